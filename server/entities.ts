@@ -55,6 +55,7 @@ import { CommentModeration1763700000068 } from '../migrations/68-CommentModerati
 import { PostVersions1763700000069 } from '../migrations/69-PostVersions';
 import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorResets';
 import { Grants1763700000071 } from '../migrations/71-Grants';
+import { MoneyCases1763700000072 } from '../migrations/72-MoneyCases';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   PostVersions1763700000069,
   SecondFactorResets1763700000070,
   Grants1763700000071,
+  MoneyCases1763700000072,
 ];

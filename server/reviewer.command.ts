@@ -1,16 +1,10 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { appointReviewer, resetSecondFactor } from './admin/appointment.service';
-import { ENTITIES } from './entities';
-import { readConfig, setConfig } from './platform/config/config';
+import { onDatabase } from './onDatabase';
 import { StartError } from './platform/config/startError';
-import { setDataSource } from './platform/db/database';
-import { createDataSource } from './platform/db/dataSource';
 import { AppError } from './platform/errors';
 import { printed } from './platform/log/errorFacts';
-import { log } from './platform/log/log';
-import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
-import { runningPostgresUrl } from './platform/postgres/runningPostgres';
 import type { User } from './users/user.entity';
 
 const USAGE = `npm run reviewer -- EMAIL                          makes this person a reviewer
@@ -36,23 +30,6 @@ function asked(): (Wish & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
   const wish = flag === undefined ? MADE : FLAGS.get(flag);
   return email?.includes('@') && rest.length === 0 && wish ? { email, ...wish } : null;
-}
-
-/** Works on the configured database; the embedded one may be running at the same time, or not at all. */
-async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
-  setConfig(config);
-  log.level = 'silent';
-  const running = config.databaseUrl ?? runningPostgresUrl(config.dataDir);
-  const started = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const source = createDataSource(running ?? started!.url, ENTITIES, [], { poolSize: 1 });
-  try {
-    setDataSource(await source.initialize());
-    return await work();
-  } finally {
-    if (source.isInitialized) await source.destroy();
-    await started?.stop();
-  }
 }
 
 async function main(): Promise<void> {

@@ -176,9 +176,15 @@ export class Razorpay {
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.fetch(rzpDisputeId));
   }
 
-  /** The newest 100 disputes. */
-  latestDisputes(): Promise<GatewayDispute[]> {
-    return this.many('dispute', 'dispute', (sdk) => sdk.disputes.all({ count: LIST }));
+  /** The newest 100 disputes, behind the first `skip` of them. */
+  latestDisputes(skip = 0): Promise<GatewayDispute[]> {
+    return this.many('dispute', 'dispute', (sdk) => sdk.disputes.all({ count: LIST, skip }));
+  }
+
+  /** Up to 100 refunds that were asked for in this time (UTC), newest first, behind the first `skip` of them. */
+  refundsBetween(from: Date, to: Date, skip: number): Promise<GatewayRefund[]> {
+    const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
+    return this.many('refund', 'refund', (sdk) => sdk.refunds.all({ from: since!, to: until!, skip, count: LIST }));
   }
 
   /** Every try at giving a payment back, failed ones too. */

@@ -2,10 +2,11 @@ import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { IsNull } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
+import { databaseNow, repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, int, nullable, rows } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
+import { toPaise } from '../rules/money';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
 import { isFull } from '../rules/squads';
 import {
@@ -24,7 +25,7 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PAYMENT } from '../words/en/payments';
 import { SQUAD } from '../words/en/squads';
-import { PaymentOrderRow } from './paymentOrder.entity';
+import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -51,8 +52,10 @@ export async function createPaymentOrder(
     const rzpOrder = await gateways().razorpay.createOrder({
       receipt: order.id,
       amount: order.amount,
-      notes: { squadId: squad.id, userId: member.userId },
+      notes: notesOf(order),
     });
+    if (rzpOrder.amount !== toPaise(order.amount) || rzpOrder.currency !== 'INR')
+      throw new GatewayUnavailable(`Razorpay made an order of ${rzpOrder.amount} ${rzpOrder.currency}`);
     return { ...(await transaction(() => attach(order.id, rzpOrder))), opensUntil };
   } catch (error) {
     // Nothing half made: without the gateway's order ours is no order either.
@@ -65,7 +68,7 @@ export async function createPaymentOrder(
 async function reserve(userId: string, squadId: string): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
-  const now = new Date();
+  const now = await databaseNow();
   const subscription = await lockSubscription(userId, squad.creatorUserId);
   await refuseUnneeded(userId, squad, subscription, now);
 

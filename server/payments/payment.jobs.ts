@@ -1,9 +1,12 @@
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/jobs/jobs';
+import { SETTLE_DAYS } from '../rules/payments';
+import { DAY } from '../rules/time';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
-import { reconcileDisputes, reconcilePayments } from './reconciliation.service';
+import { reconcileSince } from './reconcileSince.service';
+import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { workEvent } from './webhook.service';
 
@@ -24,6 +27,12 @@ export const paymentJobs: JobList = {
   takeUpPayment: {
     pool: 'urgent',
     run: async ({ rzpPaymentId }) => syncGatewayPayment(await gateways().razorpay.fetchPayment(rzpPaymentId)),
+  },
+  takeUpLost: {
+    pool: 'slow',
+    async run() {
+      await reconcileSince(new Date(Date.now() - SETTLE_DAYS * DAY));
+    },
   },
   gatewayEvent: { pool: 'urgent', run: ({ eventId }) => workEvent(eventId) },
   reconcileOrder: {
@@ -47,6 +56,7 @@ export const paymentJobs: JobList = {
     at: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
     async run() {
       await reconcilePayments();
+      await reconcileRefunds();
       await reconcileDisputes();
     },
   },

@@ -5,6 +5,9 @@ import type { Listeners } from '../platform/db/events';
 import { inLanguage } from '../platform/language';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
+import type { AboutPayment as AboutOf } from '../words/en/paymentLetters';
+import type { FactsOf } from '../words/letters';
+import type { Payment } from './payment.entity';
 
 export const paymentListeners: Listeners = {
   /** Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks. */
@@ -29,6 +32,22 @@ export const paymentListeners: Listeners = {
     }
   },
 
+  /** Both are told what part of a payment went back, to the paisa. */
+  async PaymentPartlyBack(events) {
+    for (const { payment, paise, isDisputed } of events)
+      await mailBoth(payment, 'paymentPartlyBackLetter', { paise, isDisputed });
+  },
+
+  /** Both are told that a refund did not arrive. */
+  async RefundRefused(events) {
+    for (const { payment, paise } of events) await mailBoth(payment, 'refundRefusedLetter', { paise });
+  },
+
+  /** Both are told that a dispute was won after it had been lost. */
+  async PaymentRestored(events) {
+    for (const { payment, until } of events) await mailBoth(payment, 'paymentRestoredLetter', { until });
+  },
+
   /** Both are told of a payment that went back after it had been kept. */
   async PaymentTakenBack(events) {
     for (const { payment, ended, movedUntil } of events) {
@@ -50,3 +69,27 @@ export const paymentListeners: Listeners = {
     }
   },
 };
+
+type AboutPayment = 'paymentPartlyBackLetter' | 'refundRefusedLetter' | 'paymentRestoredLetter';
+
+/** Mails payer and creator the same about a payment, each in their own words. */
+async function mailBoth<L extends AboutPayment>(
+  payment: Payment,
+  letter: L,
+  more: Omit<FactsOf<L>, keyof AboutOf>,
+): Promise<void> {
+  const users = await accountsById([payment.userId, payment.creatorUserId]);
+  const [page] = await pagesOf([payment.creatorUserId]);
+  const member = users.find(({ id }) => id === payment.userId)!;
+  for (const { id, email, fullName, language } of users) {
+    const isCreator = id === payment.creatorUserId;
+    const memberName = member.erasedAt ? '' : inLanguage(language, () => shownName(member));
+    const about = {
+      fullName,
+      memberName: isCreator ? memberName : null,
+      pageName: page!.pageName,
+      paidAt: payment.capturedAt,
+    };
+    await mailTo(email, letter, { ...about, ...more } as FactsOf<L>, { always: true });
+  }
+}

@@ -1,9 +1,9 @@
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
-import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
+import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpayEntities';
 import { In } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
+import { databaseNow, repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import { validated } from '../platform/input';
@@ -14,6 +14,7 @@ import type { RefundReason } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
+import { misfitOf, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
@@ -61,18 +62,22 @@ async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Pr
 
 /**
  * Records a captured payment of an order and gives what it bought, in one transaction; or, when that can't be given any
- * more, records it and sends it back. Browser, webhook and reconciler all end here; a payment counts once.
+ * more, records it and sends it back. Browser, webhook and reconciler all end here; a payment counts once. Money of another amount or
+ * currency than the order's is noted for the desk: 409.
  */
 export async function settlePayment(orderId: string, paid: GatewayPayment): Promise<Payment> {
+  const asked = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+  if (paid.order_id !== asked.rzpOrderId) throw badRequest(PAYMENT.unverified);
+  if (moneyCame(paid) && (await suspendMisfit(asked, paid))) throw conflict(PAYMENT.otherThanAsked);
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
     if (known) return known;
-    mustMatch(order, paid);
     if (!moneyCame(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
 
-    const capturedAt = within(order.createdAt, paidAt(paid), new Date());
-    const reason = await refundReason(order, squad, paid, capturedAt);
+    const now = await databaseNow();
+    const capturedAt = within(order.createdAt, paidAt(paid), now);
+    const reason = await refundReason({ order, squad, paid, paidAt: capturedAt, now });
     const { identifiers } = await repo(Payment).insert({
       orderId,
       userId: order.userId,
@@ -107,19 +112,21 @@ async function keep(payment: Payment, subscription: SquadSubscription): Promise<
 const within = (from: Date, at: Date, to: Date) =>
   new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
 
-/** The gateway's word must fit our own record: this order, this amount, rupees. */
-function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
-  if (paid.order_id !== order.rzpOrderId || paid.currency !== 'INR' || rupeesOf(paid) !== order.amount)
-    throw badRequest(PAYMENT.unverified);
+/** Notes money of another amount or currency than its order's for the desk; false where it fits. */
+async function suspendMisfit(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
+  const misfit = misfitOf(order, paid);
+  if (misfit) await suspend(misfit, paid, order.rzpOrder);
+  return misfit !== null;
 }
 
 /** Why the money that a bank has reserved is better left to go back by itself; null to capture it, or where somebody else just has. */
 export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
-    mustMatch(order, paid);
+    if (misfitOf(order, paid)) return 'price';
     if (await repo(Payment).existsBy({ rzpPaymentId: paid.id })) return null;
-    return refundReason(order, squad, paid, new Date());
+    const now = await databaseNow();
+    return refundReason({ order, squad, paid, paidAt: now, now });
   });
 }
 

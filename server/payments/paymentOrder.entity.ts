@@ -52,4 +52,17 @@ export class PaymentOrderRow {
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
+
+  /** When it was made anew from what the gateway knows of it; its version says nothing then. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  rebuiltAt!: Date | null;
 }
+
+/** What the gateway keeps with each of our orders, so that one that we have lost can be made anew. */
+export const notesOf = ({ squadId, userId, kind, amount, version }: PaymentOrderRow) => ({
+  squadId,
+  userId,
+  kind,
+  price: String(amount),
+  version: String(version),
+});

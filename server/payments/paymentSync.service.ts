@@ -6,10 +6,12 @@ import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
+import { orderOf } from './lostOrder.service';
+import { misfitOf, openCase, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment, whyNotCapture } from './payment.service';
-import { PaymentOrderRow } from './paymentOrder.entity';
+import { noteRefunds } from './refund.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -18,6 +20,10 @@ declare module '../platform/db/events' {
      * What its membership is then, `Revoked` says.
      */
     PaymentTakenBack: Revoked & { payment: Payment };
+    /** A part of a payment is with its payer again; what it bought stays. `paise`: what went back now. */
+    PaymentPartlyBack: { payment: Payment; paise: number; isDisputed: boolean };
+    /** The bank refused a refund of so many paise: they are with us still. */
+    RefundRefused: { payment: Payment; paise: number };
     /** What a bank had taken back is the page's again: the dispute was won after all. `until`: when the membership ends then (UTC); null where it gave nothing. */
     PaymentRestored: { payment: Payment; until: Date | null };
   }
@@ -30,12 +36,17 @@ declare module '../platform/db/events' {
 export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
   if (known) return paid.amount_refunded === known.refundedPaise ? undefined : syncRefunds(known.id);
-  const order = paid.order_id && (await repo(PaymentOrderRow).findOneBy({ rzpOrderId: paid.order_id }));
+  if (!moneyCame(paid) && paid.status !== 'authorized') return;
+  const order = await orderOf(paid);
   if (!order) return;
-  if (paid.status === 'authorized') {
+  const misfit = misfitOf(order, paid);
+  if (misfit) {
+    // What a bank has only reserved goes back by itself.
+    if (moneyCame(paid)) await suspend(misfit, paid, order.rzpOrder);
+  } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
     await settlePayment(order.id, await gateways().razorpay.capture(paid.id, order.amount));
-  } else if (moneyCame(paid)) await settlePayment(order.id, paid);
+  } else await settlePayment(order.id, paid);
 }
 
 /**
@@ -89,6 +100,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const isTakenBack = isBack && before.refundReason === null;
   const isRestored = !isBack && before.refundReason === 'disputed';
   const latest = refunds.find(({ status }) => status !== 'failed');
+  const refused = await noteRefunds(paymentId, refunds);
   await repo(Payment).update(paymentId, {
     refundedPaise,
     disputedPaise,
@@ -104,7 +116,24 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
     await emit('PaymentTakenBack', { payment, ...revoked });
   } else if (isRestored) await emit('PaymentRestored', { payment, until: await restorePayment(payment) });
   else if (payment.refundReason && latest && !before.rzpRefundId) await tellRefund(payment);
+  const paise = payment.refundedPaise + payment.disputedPaise - before.refundedPaise - before.disputedPaise;
+  if (payment.refundReason === null && paise > 0)
+    await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
+  for (const refund of refused) await tellRefused(payment, refund);
   return payment;
+}
+
+/** Tells the desk, and who is concerned, that the bank would not take money back: it is with us. */
+async function tellRefused(payment: Payment, { id: rzpId, amount: paise, currency }: GatewayRefund): Promise<void> {
+  await openCase({
+    kind: 'refund_refused',
+    rzpId,
+    rzpPaymentId: payment.rzpPaymentId,
+    rzpOrderId: null,
+    paise,
+    currency,
+  });
+  await emit('RefundRefused', { payment, paise });
 }
 
 async function tellRefund({ userId, amount, refundReason }: Payment): Promise<void> {

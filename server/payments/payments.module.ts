@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { MoneyCase } from './moneyCase.entity';
 import { Payment } from './payment.entity';
 import { paymentJobs } from './payment.jobs';
 import { paymentListeners } from './payment.listeners';
@@ -6,12 +7,13 @@ import { PaymentResolver } from './payment.resolver';
 import { paymentRoutes, webhookRoutes } from './payment.routes';
 import { paymentsForNodes } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
+import { Refund } from './refund.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
 
 /** Orders, payments and what goes back; what a creator earns. */
 export const payments: Module = {
-  entities: [PaymentOrderRow, Payment, WebhookEvent],
+  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund],
   resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
   openRoutes: [webhookRoutes],
   routes: [paymentRoutes],

@@ -1,11 +1,15 @@
+import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
-import { execute, int, rows, text, time } from '../platform/db/query';
+import { bool, execute, int, nullable, rows, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
+import { DAY } from '../rules/time';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
+    /** Takes up the payments of the last days whose orders we do not know, in the order in which they were made. */
+    takeUpLost: object;
     /** Asks the gateway for a payment, by its Razorpay id, and does what it asks for. */
     takeUpPayment: { rzpPaymentId: string };
     /** Looks what became of a dispute, by its Razorpay id. */
@@ -32,8 +36,10 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
   const pass = await currentRun(now);
   for (let page = 0; page < PAGES; page++) {
     const payments = await gateways().razorpay.paymentsBetween(pass.since, pass.until, pass.seen);
-    for (const rzpPaymentId of await surprising(payments))
+    const { known, lost } = await surprising(payments);
+    for (const rzpPaymentId of known)
       await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
+    if (lost.length > 0) await addJob('takeUpLost', {}, { key: 'lost' });
     pass.seen += payments.length;
     if (payments.length < PAGE) {
       pass.seen = 0;
@@ -56,20 +62,46 @@ async function currentRun(now: Date): Promise<Run> {
   return { since: pass!.until < first ? pass!.until : first, until: now, seen: 0 };
 }
 
-/** Of these payments those that came, or wait to be captured, for an order of ours, and of which we know less. */
-async function surprising(payments: GatewayPayment[]): Promise<string[]> {
-  const come = payments.filter(
-    (payment) => payment.order_id && (moneyCame(payment) || payment.status === 'authorized'),
-  );
+/**
+ * Of these payments those that came, or wait to be captured, and of which we know less; apart those for an order that we do not
+ * know. What waits at the desk already surprises nobody.
+ */
+async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
+  const come = payments.filter((payment) => moneyCame(payment) || payment.status === 'authorized');
   const found = await rows(
-    { id: text('g.id') },
+    { id: text('g.id'), isLost: bool('o.id is null') },
     (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) g (id, order_id, refunded)
-     join payment_orders o on o.rzp_order_id = g.order_id
+     left join payment_orders o on o.rzp_order_id = g.order_id
      left join payments p on p.rzp_payment_id = g.id
-     where p.id is null or p.refunded_paise <> g.refunded`,
+     where (p.id is null or p.refunded_paise <> g.refunded)
+       and not exists (select from money_cases c where c.rzp_id = g.id)`,
     [come.map(({ id }) => id), come.map(({ order_id }) => order_id), come.map((payment) => payment.amount_refunded)],
   );
-  return found.map(({ id }) => id);
+  const ids = (isLost: boolean) => found.filter((each) => each.isLost === isLost).map(({ id }) => id);
+  return { known: ids(false), lost: ids(true) };
+}
+
+/**
+ * Takes up the refunds of the last days by their own dates, however old what they give back is: their events may have been lost. After a
+ * long silence it begins where the last pass ended.
+ */
+export async function reconcileRefunds(now = new Date()): Promise<void> {
+  const first = new Date(now.getTime() - SETTLE_DAYS * DAY);
+  const [pass] = await rows(
+    { since: nullable(time('refunds_since')) },
+    (answer) => `select ${answer} from gateway_passes`,
+  );
+  const since = pass?.since && pass.since < first ? pass.since : first;
+  const refunds = await allOf((skip) => gateways().razorpay.refundsBetween(since, now, skip));
+  const found = await rows(
+    { id: text('p.id') },
+    (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
+     join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
+     where r.status is distinct from g.status`,
+    [refunds.map(({ id }) => id), refunds.map(({ payment_id }) => payment_id), refunds.map(({ status }) => status)],
+  );
+  for (const { id } of found) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  await execute('update gateway_passes set refunds_since = $1', [now]);
 }
 
 /** Takes up disputes that were lost, or won after that, without our hearing of it. */

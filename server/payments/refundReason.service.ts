@@ -3,7 +3,16 @@ import type { GatewayPayment } from '../gateways/razorpayEntities';
 import { isLive, mayBeMember } from '../policies';
 import { type RefundReason, SETTLE_DAYS } from '../rules/payments';
 import { isFull } from '../rules/squads';
-import { amountDue, includes, isMember, paymentKind, statusAt } from '../rules/subscriptions';
+import {
+  amountDue,
+  includes,
+  isMember,
+  isRenewable,
+  type PaymentFacts,
+  type PaymentKind,
+  paymentKind,
+  statusAt,
+} from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { seatsTakenByOthers } from '../subscriptions/seats.service';
@@ -12,16 +21,20 @@ import { lockSubscription } from '../subscriptions/subscription.service';
 import { usersById } from '../users/user.service';
 import type { PaymentOrderRow } from './paymentOrder.entity';
 
+/** A payment that came for an order. `paidAt`: when the money was captured; `now`: the database's (UTC). */
+interface Came {
+  order: PaymentOrderRow;
+  squad: Squad;
+  paid: GatewayPayment;
+  paidAt: Date;
+  now: Date;
+}
+
 /**
- * Why a payment of an order can't give what it was for; null when it can. `paidAt` is when the
- * money was captured (UTC). The caller holds the squads of the page and the order.
+ * Why a payment of an order can't give what it was for; null when it can. The caller holds the squads of the page and the order.
  */
-export async function refundReason(
-  order: PaymentOrderRow,
-  squad: Squad,
-  paid: GatewayPayment,
-  paidAt: Date,
-): Promise<RefundReason | null> {
+export async function refundReason(came: Came): Promise<RefundReason | null> {
+  const { order, squad, paid } = came;
   if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
   const [page] = await pagesOf([order.creatorUserId]);
   if (squad.archivedAt || !page || !isLive(page)) return 'closed';
@@ -29,7 +42,7 @@ export async function refundReason(
   if (!mayBeMember(payer!)) return 'away';
   const subscription = await lockSubscription(order.userId, order.creatorUserId);
   if (order.status === 'paid') return 'twice';
-  return whyOtherThanPriced(order, squad, subscription, paidAt) ?? whyNoSeat(order, squad, subscription);
+  return whyOtherThanPriced(came, subscription) ?? whyNoSeat(came, subscription);
 }
 
 /**
@@ -37,27 +50,32 @@ export async function refundReason(
  * change that state: a month that ended meanwhile is renewed all the same, but moving up needs one that still runs.
  */
 function whyOtherThanPriced(
-  order: PaymentOrderRow,
-  squad: Squad,
+  { order, squad, paidAt, now }: Came,
   subscription: SquadSubscription | null,
-  paidAt: Date,
 ): RefundReason | null {
-  const now = new Date();
   const facts = { subscription, squadAmount: squad.amount, now };
-  const isSameState = order.version === (subscription?.version ?? 0);
   const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
+  const isSameState = order.rebuiltAt
+    ? isStillFor(order, { ...facts, now: paidAt })
+    : order.version === (subscription?.version ?? 0);
   if (!isSameState || !isSameKind) return includes(subscription, squad.amount) ? 'twice' : 'changed';
   const isPriceHeld = paidAt <= order.heldUntil;
   if (!isPriceHeld && order.amount !== amountDue({ ...facts, now: paidAt })) return 'price';
   return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? 'late' : null;
 }
 
+/** Whether an order that was made anew is for what its payment would be when it came: what happened meanwhile is lost with it. */
+function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
+  const isNew = (of: PaymentKind) => of === 'join' || of === 'rejoin';
+  const kindNow = paymentKind(facts);
+  if (kind === 'renewal') return kindNow === 'renewal' && isRenewable(facts.subscription!, facts.now);
+  return isNew(kind) === isNew(kindNow);
+}
+
 async function whyNoSeat(
-  order: PaymentOrderRow,
-  squad: Squad,
+  { order, squad, now }: Came,
   subscription: SquadSubscription | null,
 ): Promise<RefundReason | null> {
-  const now = new Date();
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const holdsSeat = order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;

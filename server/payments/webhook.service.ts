@@ -3,6 +3,7 @@ import { repo, sql, transaction } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { REQUEST } from '../words/en/requests';
+import { isLost } from './lostOrder.service';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { WebhookEvent } from './webhookEvent.entity';
@@ -100,5 +101,7 @@ async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPay
   // The gateway's payment does not say when it was captured; the event of its capture does.
   const isCapture = event === 'payment.captured' && happenedAt;
   if (isCapture) paid.captured_at ??= happenedAt.getTime() / 1000;
-  await syncGatewayPayment(paid);
+  // What was lost with it came before: all of it is taken up in its order.
+  if (await isLost(paid)) await addJob('takeUpLost', {}, { key: 'lost' });
+  else await syncGatewayPayment(paid);
 }

@@ -25,3 +25,6 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export const ORDERS_PER_HOUR = 10;
+
+/** What does not fit: money for an order that nobody knows, of another amount or currency, and a refund that the bank refused. */
+export type MoneyCaseKind = 'unknown_order' | 'other_amount' | 'other_currency' | 'refund_refused';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import { transaction } from '../platform/db/database';
+import { databaseNow, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { conflict, InvalidInput } from '../platform/errors';
 import { idOf } from '../platform/input';
@@ -27,7 +27,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
     const membership = (await lockSubscription(memberId, creatorUserId))!;
-    if (statusAt(membership, new Date()) !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
+    if (statusAt(membership, await databaseNow()) !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
     const isHere = ({ id }: { id: string }) => id === membership.squadId;
     if (squads.find(isHere)!.archivedAt) throw conflict(MEMBERSHIP.squadDeleted);
 

@@ -25,6 +25,8 @@ const findSeats = query(
        + (select count(*) from ${KEEP_SEATS_IN} and m.member_id is distinct from $2)
        + (select count(*) from payment_orders o
           where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2
+            -- One without the gateway's order a minute later has lost the process that made it.
+            and (o.rzp_order_id is not null or o.created_at > now() - interval '1 minute')
             and not exists (select from ${MEMBERS_OF} and m.member_id = o.user_id)
             and not exists (select from ${KEEP_SEATS_IN} and m.member_id = o.user_id))`,
     ),

@@ -5,6 +5,9 @@ import { newDispute, newOrder, newPayment, newRefund } from './entities';
 import type { CaptureSetting, OrderInput, RefundInput } from './input';
 import { Refusal } from './refusal';
 
+/** What a payment has otherwise than its order asked for: paise, currency. */
+export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
+
 /** What webhooks tell about, with the entities as they are at that moment. */
 export type Emit = (
   event: string,
@@ -96,9 +99,9 @@ export class Books {
   }
 
   /** A payer pays: authorised, and captured unless the order asks for capture by hand or the bank was too late for it. */
-  pay(orderId: string, instrument: Instrument = {}, { tooLate = false } = {}): Payment {
+  pay(orderId: string, instrument: Instrument = {}, { tooLate = false, otherwise = {} as Otherwise } = {}): Payment {
     return this.change(() => {
-      const payment = this.attempt(orderId, instrument);
+      const payment = Object.assign(this.attempt(orderId, instrument), otherwise);
       this.authorise(payment, tooLate);
       return { ...payment };
     });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Books } from './books';
+import type { Books, Otherwise } from './books';
 import type { Dispute, Instrument, Order, Payment, PaymentError, Refund } from './entities';
 import type { Faults } from './faults';
 import { Refusal } from './refusal';
@@ -23,6 +23,8 @@ export interface FakeRazorpayControl {
   webhooks: () => Delivery[];
   /** A payer pays; gives what the checkout would report. */
   pay: (orderId: string, instrument?: Instrument) => PaymentReport;
+  /** A payer pays, and what comes is not what was asked for: more with the fee on top, another currency. */
+  payOtherwise: (orderId: string, otherwise: Otherwise) => PaymentReport;
   /** A payer pays, but the bank says so too late: the money is only reserved until somebody captures it. */
   authorise: (orderId: string) => PaymentReport;
   /** A payer's try fails. */
@@ -77,6 +79,7 @@ export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRa
     refunds: (paymentId) => books.refunds(paymentId),
     webhooks: () => [...webhooks.deliveries],
     pay: (orderId, instrument) => reportOf(books.pay(orderId, instrument), keySecret),
+    payOtherwise: (orderId, otherwise) => reportOf(books.pay(orderId, {}, { otherwise }), keySecret),
     authorise: (orderId) => reportOf(books.pay(orderId, {}, { tooLate: true }), keySecret),
     fail: (orderId, error) => books.fail(orderId, {}, error),
     lateAuthorise: (orderId) => books.lateAuthorise(orderId),

@@ -33,7 +33,7 @@ export interface Payment {
   id: string;
   entity: 'payment';
   amount: number;
-  currency: 'INR';
+  currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   order_id: string;
   invoice_id: null;
@@ -65,7 +65,7 @@ export interface Refund {
   id: string;
   entity: 'refund';
   amount: number;
-  currency: 'INR';
+  currency: string;
   payment_id: string;
   notes: Notes;
   receipt: string | null;
@@ -175,7 +175,7 @@ export function newRefund(
     id: newId('rfnd'),
     entity: 'refund',
     amount: input.amount,
-    currency: 'INR',
+    currency: payment.currency,
     payment_id: payment.id,
     notes: input.notes,
     receipt: input.receipt,

@@ -39,6 +39,7 @@ export const merchantApi =
     api.post<OfOne>('/payments/:id/refund', ({ params, body, headers }) =>
       books.giveBack(params.id, readRefund(body), readIdempotencyKey(keyIn(headers))),
     );
+    api.get<OfMany>('/refunds', ({ query }) => listed(books.refunds().reverse(), query));
     api.get<OfOne>('/refunds/:id', ({ params }) => books.refund(params.id));
     api.get<OfMany>('/disputes', ({ query }) => listed(books.disputes(), query));
     api.get<OfOne>('/disputes/:id', ({ params }) => books.dispute(params.id));

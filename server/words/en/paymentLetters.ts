@@ -1,5 +1,5 @@
-import { rupees } from '../../rules/money';
-import { BANK_DAYS, type RefundReason } from '../../rules/payments';
+import { exactRupees, rupees } from '../../rules/money';
+import { BANK_DAYS, type MoneyCaseKind, type RefundReason } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
@@ -96,5 +96,85 @@ export const memberPaymentReturnedLetter = words(
           ]
         : []),
     ],
+  }),
+);
+
+/** A payment, to its payer, or (`memberName`, empty for a deleted one) to its creator. */
+export interface AboutPayment {
+  fullName: string;
+  memberName: string | null;
+  pageName: string;
+  paidAt: Date;
+}
+
+/** "your payment to X of 12 Oct 2026", or "the payment by Y of 12 Oct 2026". */
+const which = ({ memberName, pageName, paidAt }: AboutPayment) =>
+  memberName === null
+    ? `your payment to ${pageName} of ${formatDate(paidAt)}`
+    : `the payment by ${memberName} of ${formatDate(paidAt)}`;
+
+/** Tells payer and creator of a part of a payment that went back; the membership stays. */
+export const paymentPartlyBackLetter = words(
+  'paymentPartlyBackLetter',
+  ({ paise, isDisputed, ...about }: AboutPayment & { paise: number; isDisputed: boolean }): Letter => ({
+    title: about.memberName === null ? 'Part of your payment was returned' : 'Part of a payment was returned',
+    paragraphs: [
+      `Hello ${about.fullName},`,
+      isDisputed
+        ? `The bank has taken back ${exactRupees(paise)} of ${which(about)}.`
+        : `${exactRupees(paise)} of ${which(about)} were refunded. Banks take up to 10 working days.`,
+      'The membership stays as it is.',
+    ],
+  }),
+);
+
+/** Tells payer and creator that a refund did not arrive. */
+export const refundRefusedLetter = words(
+  'refundRefusedLetter',
+  ({ paise, ...about }: AboutPayment & { paise: number }): Letter => ({
+    title: 'A refund did not arrive',
+    paragraphs: [
+      `Hello ${about.fullName},`,
+      `${exactRupees(paise)} of ${which(about)} were to go back, and the bank refused them. Our team looks into it; nothing is lost.`,
+    ],
+  }),
+);
+
+/** Tells payer and creator that a bank gave back what it had taken; `until`: when the membership ends now. */
+export const paymentRestoredLetter = words(
+  'paymentRestoredLetter',
+  ({ until, ...about }: AboutPayment & { until: Date | null }): Letter => ({
+    title: 'A dispute has ended',
+    paragraphs: [
+      `Hello ${about.fullName},`,
+      `The bank has decided that ${which(about)} stands after all.`,
+      ...(until ? [`The time that was lost is given back: the membership goes on until ${formatDate(until)}.`] : []),
+    ],
+  }),
+);
+
+const CASE: Record<MoneyCaseKind, string> = {
+  unknown_order: 'Money came that belongs to no order that we know.',
+  other_amount: 'Money came that is not what its order asked for.',
+  other_currency: 'Money came in another currency.',
+  refund_refused: 'The bank refused a refund.',
+};
+
+/** Tells reviewers of money that only people can decide about; `paise` in the smallest unit of `currency`. */
+export const moneyCaseLetter = words(
+  'moneyCaseLetter',
+  ({
+    kind,
+    paise,
+    currency,
+    rzpPaymentId,
+  }: {
+    kind: MoneyCaseKind;
+    paise: number;
+    currency: string;
+    rzpPaymentId: string;
+  }): Letter => ({
+    title: `Money that needs a look: ${rzpPaymentId}`,
+    paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, payment ${rzpPaymentId} at Razorpay.`],
   }),
 );

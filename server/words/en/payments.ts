@@ -15,6 +15,8 @@ export const PAYMENT = words('PAYMENT', {
       .join(', '),
   didNotHappen: 'This payment did not go through',
   unverified: 'This payment could not be verified',
+  /** Money of another amount or currency than asked for. */
+  otherThanAsked: 'Your payment is not what was asked for. It is noted, and our team will get in touch with you.',
   notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',
   gatewayDown: 'Payments cannot be reached right now. Nothing was charged. Please try again in a little while.',
 });

@@ -1,0 +1,53 @@
+import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
+import { mailTo } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { columns, rows } from '../platform/db/query';
+import { toPaise } from '../rules/money';
+import type { MoneyCaseKind } from '../rules/payments';
+import { reviewerEmails } from '../users/reviewer.service';
+import { MoneyCase } from './moneyCase.entity';
+import type { PaymentOrderRow } from './paymentOrder.entity';
+
+type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' | 'paise' | 'currency'> & {
+  facts?: Record<string, unknown>;
+};
+
+/** Notes something about money that only people can decide, once, and tells the desk by mail. */
+export async function openCase({ facts = {}, ...opened }: Opened): Promise<void> {
+  await transaction(async () => {
+    // By hand: only the first of two that note it at once tells of it.
+    const made = await rows(
+      columns(MoneyCase, 'money_cases', 'id'),
+      (answer) => `insert into money_cases (kind, rzp_id, rzp_payment_id, rzp_order_id, paise, currency, facts)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint money_cases_once do nothing returning ${answer}`,
+      [
+        opened.kind,
+        opened.rzpId,
+        opened.rzpPaymentId,
+        opened.rzpOrderId,
+        opened.paise,
+        opened.currency,
+        JSON.stringify(facts),
+      ],
+    );
+    if (made.length === 0) return;
+    const { kind, paise, currency, rzpPaymentId } = opened;
+    for (const email of await reviewerEmails())
+      await mailTo(email, 'moneyCaseLetter', { kind, paise, currency, rzpPaymentId }, { always: true });
+  });
+}
+
+/** How the money of a payment differs from what its order asked for; null where it fits. */
+export function misfitOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPayment): MoneyCaseKind | null {
+  if (paid.currency !== 'INR') return 'other_currency';
+  return paid.amount === toPaise(order.amount) ? null : 'other_amount';
+}
+
+/** Records money that fits no order, or not the one that it came for: it is never dropped (decision A34). */
+export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?: GatewayOrder | null): Promise<void> {
+  const { id, order_id, amount, currency, method, created_at } = paid;
+  await openCase({
+    ...{ kind, rzpId: id, rzpPaymentId: id, rzpOrderId: order_id, paise: amount, currency },
+    facts: { method, createdAt: created_at, receipt: order?.receipt ?? null, notes: order?.notes ?? {} },
+  });
+}

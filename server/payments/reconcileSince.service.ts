@@ -1,0 +1,78 @@
+import { allOf } from '../gateways/gatewayList';
+import { gateways } from '../gateways/gateways';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { repo } from '../platform/db/database';
+import { int, rows, text } from '../platform/db/query';
+import { Payment } from './payment.entity';
+import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
+
+/** How the gateway's books and ours stand to each other; amounts in paise. */
+export interface Reconciled {
+  /** Payments whose money came, at the gateway. */
+  payments: number;
+  /** Of them, those that were taken up now; `rebuilt`: for an order that had to be made anew. */
+  settled: number;
+  rebuilt: number;
+  /** Of them, those that fit nothing and wait at the desk. */
+  atDesk: number;
+  /** What the gateway kept of them, and what we know of: kept, owed back or noted for the desk. */
+  atGateway: number;
+  known: number;
+}
+
+/**
+ * Takes up everything that the gateway has had since a moment (UTC) and that we do not know, or know otherwise: payments in the order in
+ * which they were made, so that what they bought follows, then refunds and disputes. Again changes nothing.
+ */
+export async function reconcileSince(since: Date, until = new Date()): Promise<Reconciled> {
+  const { razorpay } = gateways();
+  const listed = await allOf((skip) => razorpay.paymentsBetween(since, until, skip));
+  const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
+  const before = await knownAmong(come);
+  for (const { id } of come) {
+    if (before.has(id)) continue;
+    await syncGatewayPayment(await razorpay.fetchPayment(id, 'reconcile'));
+  }
+  const refunds = await allOf((skip) => razorpay.refundsBetween(since, until, skip));
+  for (const rzpPaymentId of new Set(refunds.map(({ payment_id }) => payment_id))) {
+    const payment = await repo(Payment).findOneBy({ rzpPaymentId });
+    if (payment) await syncRefunds(payment.id);
+  }
+  for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await syncDispute(id);
+  return compare(
+    come.filter(moneyCame).map(({ id }) => id),
+    before,
+  );
+}
+
+const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
+  const known = await rows(
+    { id: text('p.rzp_payment_id') },
+    (answer) => `select ${answer} from payments p where p.rzp_payment_id = any($1)`,
+    [payments.map(({ id }) => id)],
+  );
+  return new Set(known.map(({ id }) => id));
+};
+
+/** What the gateway says of these payments now, beside what we do. */
+async function compare(ids: string[], before: Set<string>): Promise<Reconciled> {
+  const { razorpay } = gateways();
+  let atGateway = 0;
+  for (const id of ids) {
+    const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
+    atGateway += amount - amount_refunded;
+  }
+  const [ours] = await rows(
+    {
+      settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),
+      rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all($2) and o.rebuilt_at is not null)'),
+      atDesk: int('count(c.id)'),
+      known: int('coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise)), 0)'),
+    },
+    (answer) => `select ${answer} from unnest($1::text[]) g (id)
+     left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id
+     left join money_cases c on c.rzp_id = g.id and c.kind <> 'refund_refused'`,
+    [ids, [...before]],
+  );
+  return { payments: ids.length, atGateway, ...ours! };
+}

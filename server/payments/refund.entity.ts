@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BIGINT } from '../platform/db/bigint';
+
+/** A refund of a payment as the gateway last told of it. */
+@Entity('refunds')
+export class Refund {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  rzpRefundId!: string;
+
+  @Column({ type: 'uuid' })
+  paymentId!: string;
+
+  @Column({ ...BIGINT })
+  paise!: number;
+
+  @Column({ type: 'text' })
+  status!: 'pending' | 'processed' | 'failed';
+
+  /** When it was asked for at the gateway. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

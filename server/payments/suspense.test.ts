@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../gateways/gateways';
+import { repo, sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { Squad } from '../squads/squad.entity';
+import { membershipsOtherThanGranted } from '../subscriptions/grant.service';
+import { copyDatabase } from '../test/databaseCopy';
+import { aPerson, type Person, pay } from '../test/factories';
+import { membershipOf, order, report } from '../test/memberships';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { MoneyCase } from './moneyCase.entity';
+import { createPaymentOrder } from './order.service';
+import { Payment } from './payment.entity';
+import { reconcileSince } from './reconcileSince.service';
+
+openTwoSquads();
+
+let fan: Person;
+beforeEach(async () => {
+  fan = await aPerson({ fullName: 'Meera Joshi' });
+  world.fakeRazorpay.control.dropWebhooks();
+  world.fakeRazorpay.control.clearFaults();
+  world.fakeRazorpay.control.holdRefunds(false);
+});
+afterEach(() => vi.useRealTimers());
+
+const theGateway = () => world.fakeRazorpay.control;
+const casesOf = (rzpPaymentId: string) => repo(MoneyCase).findBy({ rzpPaymentId });
+const membership = () => membershipOf(world, fan, creator);
+const mailsTo = (who: Person, subject: RegExp) =>
+  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
+const everyFewMinutes = async () => {
+  await addJob('passGateway', {});
+  await runDueJobs();
+};
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+
+describe('money that is not what was asked for', () => {
+  it.each([
+    ['other_amount', { amount: 10_236 }],
+    ['other_currency', { currency: 'USD' }],
+  ] as const)('is noted for the desk (%s), opens nothing, and reviewers are told once', async (kind, otherwise) => {
+    const reviewer = await aPerson({ isReviewer: true });
+    const { body } = await order(world, fan, low);
+    const paid = theGateway().payOtherwise(body.rzpOrder.id, otherwise);
+    const answer = await world.as(fan).post('/api/payment/success', {
+      rzpTransactionId: paid.razorpay_payment_id,
+      rzpOrderId: paid.razorpay_order_id,
+      rzpSignature: paid.razorpay_signature,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/It is noted/) } });
+    await everyFewMinutes();
+    const amount = 'amount' in otherwise ? otherwise.amount : 10_000;
+    expect(await casesOf(paid.razorpay_payment_id)).toMatchObject([{ kind, paise: amount, closedAt: null }]);
+    expect(await membership()).toBeNull();
+    expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+  });
+
+  it('of an order that is not ours at all is noted too', async () => {
+    const made = await gateways().razorpay.createOrder({ receipt: 'somebody else', amount: 70, notes: {} });
+    const { razorpay_payment_id } = theGateway().pay(made.id);
+    await everyFewMinutes();
+    await everyFewMinutes();
+    const facts = expect.objectContaining({ receipt: 'somebody else' });
+    expect(await casesOf(razorpay_payment_id)).toMatchObject([{ kind: 'unknown_order', paise: 7_000, facts }]);
+  });
+
+  it('an order that the gateway makes of another amount is none: 503, and no seat is held', async () => {
+    const { razorpay } = gateways();
+    vi.spyOn(razorpay, 'createOrder').mockImplementationOnce(async (wanted) => ({
+      ...(await razorpay.createOrder(wanted)),
+      amount: 1,
+    }));
+    expect((await order(world, fan, low)).status).toBe(503);
+    expect(await sql('select id from payment_orders where user_id = $1', [fan.userId])).toEqual([]);
+  });
+});
+
+describe('after a backup of before is restored', () => {
+  it('reconciling makes the lost orders anew: no difference, and every member is in', async () => {
+    const others = await Promise.all([aPerson(), aPerson(), aPerson()]);
+    const before = await pay(world, others[0]!, low);
+    const backup = await copyDatabase();
+    await pay(world, fan, low);
+    await pay(world, fan, high);
+    await pay(world, others[1]!, high);
+    await pay(world, others[2]!, low);
+    const lostRefund = await pay(world, others[0]!, high);
+    theGateway().refund(lostRefund.rzpPaymentId);
+    await backup.restore();
+    expect(await membership()).toBeNull();
+
+    const found = await reconcileSince(anHourAgo());
+    expect(found).toMatchObject({ settled: 5, rebuilt: 5, atDesk: expect.any(Number) });
+    expect(found.atGateway).toBe(found.known);
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1, amount: 300 });
+    const amounts = await Promise.all(others.map(async (who) => (await membershipOf(world, who, creator)).amount));
+    expect(amounts).toEqual([100, 300, 100]);
+    expect(await membershipsOtherThanGranted()).toEqual([]);
+    expect(await repo(Payment).existsBy({ rzpPaymentId: before.rzpPaymentId })).toBe(true);
+    expect(await reconcileSince(anHourAgo())).toMatchObject({ settled: 0, rebuilt: 0 });
+  });
+});
+
+it('a refund is found by its own date, however old its payment is', async () => {
+  const { id, rzpPaymentId } = await pay(world, fan, low);
+  await everyFewMinutes();
+  await sql("update payments set captured_at = captured_at - interval '20 days' where id = $1", [id]);
+  await sql('update gateway_passes set since = now(), until = now(), seen = 0');
+  theGateway().refund(rzpPaymentId);
+  vi.spyOn(gateways().razorpay, 'paymentsBetween').mockResolvedValueOnce([]);
+  await everyFewMinutes();
+  expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
+});
+
+describe('payer, creator and desk are told, to the paisa', () => {
+  const told = async (id: string) => {
+    await addJob('refundPayment', { paymentId: id });
+    await runDueJobs();
+  };
+
+  it('of a part that went back', async () => {
+    const { id, rzpPaymentId } = await pay(world, fan, low);
+    theGateway().refund(rzpPaymentId, 4_050);
+    await told(id);
+    await told(id);
+    for (const who of [fan, creator]) {
+      const [letter, ...more] = mailsTo(who, /was returned/);
+      expect([letter!.text, more]).toEqual([expect.stringContaining('₹40.50'), []]);
+    }
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+  });
+
+  it('of a refund that the bank refused', async () => {
+    const reviewer = await aPerson({ isReviewer: true });
+    const { id, rzpPaymentId } = await pay(world, fan, low);
+    theGateway().holdRefunds();
+    const refund = theGateway().refund(rzpPaymentId, 4_050);
+    await told(id);
+    theGateway().failRefund(refund.id);
+    await told(id);
+    expect(await casesOf(rzpPaymentId)).toMatchObject([{ kind: 'refund_refused', rzpId: refund.id, paise: 4_050 }]);
+    for (const who of [fan, creator]) expect(mailsTo(who, /did not arrive/)[0]!.text).toContain('₹40.50');
+    expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+  });
+});
+
+it('a node whose clock is ten minutes fast sells no month that overlaps another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+  const { heldUntil } = await createPaymentOrder(fan, low.id);
+  await pay(world, fan, low);
+  vi.useRealTimers();
+  expect(heldUntil.getTime()).toBeLessThan(Date.now() + 15 * 60_000);
+  const [grant] = await sql('select lower(during) <= now() as "hasBegun" from grants order by created_at desc limit 1');
+  expect(grant).toEqual({ hasBegun: true });
+  const { rzpPaymentId } = await repo(Payment).findOneByOrFail({ userId: fan.userId });
+  expect(rzpPaymentId).toBeDefined();
+});
+
+it('the seat of an order that never reached the gateway is free a minute later', async () => {
+  await repo(Squad).update({ id: low.id }, { membersLimit: 1 });
+  await createPaymentOrder(fan, low.id);
+  await sql('update payment_orders set rzp_order_id = null, rzp_order = null where user_id = $1', [fan.userId]);
+  const other = await aPerson();
+  expect((await order(world, other, low)).status).toBe(409);
+  await sql("update payment_orders set created_at = created_at - interval '1 minute' where user_id = $1", [fan.userId]);
+  const { body } = await order(world, other, low);
+  expect((await report(world, other, body.rzpOrder.id)).status).toBe(200);
+});
