@@ -61,6 +61,7 @@ const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.",
       currency: text(),
       notes: Type.Unsafe<Notes | []>({
         type: ['object', 'array'],
+        additionalProperties: true,
         description: 'An empty list where there are none.',
       }),
     },

@@ -65,6 +65,11 @@ describe('money that is not what was asked for', () => {
     expect(await casesOf(razorpay_payment_id)).toMatchObject([{ kind: 'unknown_order', paise: 7_000, facts }]);
   });
 
+  it('every order says in its notes what it is for, so that it can be made anew', async () => {
+    const { notes } = (await order(world, fan, low)).body.rzpOrder;
+    expect(notes).toEqual({ squadId: low.id, userId: fan.userId, kind: 'join', price: '100', version: '0' });
+  });
+
   it('an order that the gateway makes of another amount is none: 503, and no seat is held', async () => {
     const { razorpay } = gateways();
     vi.spyOn(razorpay, 'createOrder').mockImplementationOnce(async (wanted) => ({
