@@ -25,6 +25,7 @@ export class MoneyCases1763700000072 implements MigrationInterface {
       );
       create index money_cases_open on money_cases (opened_at, id) where closed_at is null;
       create index money_cases_of_payment on money_cases (rzp_payment_id);
+      create index money_cases_by_closer on money_cases (closed_by);
 
       -- Every refund that the gateway has told of, as it last stood there.
       create table refunds (
