@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
@@ -72,8 +72,6 @@ describe('leaving', () => {
 
   it('is also at the end of the details', async () => {
     const details = await detailsOf(await cardOf(running));
-    // Nobody presses before the details have settled: what opens in that moment is taken for a part of what lies below.
-    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await act(async () => void fireEvent.click(within(details).getByRole('button', { name: 'Leave Squad' })));
     await screen.findByRole('alertdialog', { name: 'Leave squad?' });
   });

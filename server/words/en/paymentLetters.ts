@@ -122,7 +122,7 @@ export const paymentPartlyBackLetter = words(
       `Hello ${about.fullName},`,
       isDisputed
         ? `The bank has taken back ${exactRupees(paise)} of ${which(about)}.`
-        : `${exactRupees(paise)} of ${which(about)} were refunded. Banks take up to 10 working days.`,
+        : `${exactRupees(paise)} of ${which(about)} were refunded. Banks take up to ${BANK_DAYS} working days.`,
       'The membership stays as it is.',
     ],
   }),
