@@ -4,7 +4,6 @@ import { config } from './platform/config/config';
 import { describe } from './platform/http/openapi';
 import type { RegisteredRoute } from './platform/http/routes';
 import { id, time } from './platform/http/schemas';
-import { type ToldRoute, toldOf } from './platform/http/told';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from './rules/webhooks';
 import { needOf } from './tokens/permissions';
 import { WEBHOOK_DATA } from './webhooks/webhook.listeners';
@@ -32,16 +31,15 @@ const messages = () =>
         timestamp: time('When it happened, in UTC.'),
         data: Type.Composite([Type.Object({ creatorUserId: id("The page's owner.") }), data as TObject]),
       });
-      return [type, { does: `${WEBHOOK_EVENT[event]}.`, body }];
+      return [type, { summary: `${WEBHOOK_EVENT[event]}.`, body }];
     }),
   );
 
-const isForTokens = ({ method, path }: ToldRoute) =>
-  !['never', undefined].includes(needOf(`${method.toUpperCase()} ${path}`));
+const isForTokens = ({ config }: RegisteredRoute) => !['never', undefined].includes(needOf(config!.call!));
 
 /** The description of these routes, made of what each says of itself, of the forms that judge what is sent, and of the shapes that answer. */
 export const openApi = (routes: readonly RegisteredRoute[]) =>
-  describe(routes.map(toldOf), {
+  describe(routes, {
     title: 'Toli',
     version: '1.0.0',
     description: DESCRIPTION,

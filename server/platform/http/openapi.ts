@@ -1,13 +1,14 @@
-import type { TSchema } from '@sinclair/typebox';
+import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { type AnyObjectSchema, isSchema } from 'yup';
 import { formSchema } from './formSchema';
-import type { Access } from './routes';
+import type { Access, FormBody, RegisteredRoute } from './routes';
 import { DONE, PROBLEM } from './schemas';
-import type { Told, ToldRoute } from './told';
 
 type Json = Record<string, unknown>;
+type Schema = NonNullable<RegisteredRoute['schema']>;
+type Config = NonNullable<RegisteredRoute['config']>;
 
-/** What stands above the calls in a description. */
+/** What stands above the routes in a description. */
 export interface About {
   title: string;
   version: string;
@@ -17,18 +18,18 @@ export interface About {
   /** How callers show who they are, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
   /** What goes out to servers of others, by its name. */
-  messages: Record<string, { does: string; body: TSchema }>;
-  /** Which of them a call takes. */
-  keysOf(route: ToldRoute): string[];
+  messages: Record<string, { summary: string; body: TSchema }>;
+  /** Which of them a route takes. */
+  keysOf(route: RegisteredRoute): string[];
 }
 
 /** Who may call, in words, and how others are refused. */
-const CALLERS: Record<Access, { who: string; refuses: number[] }> = {
-  anyone: { who: 'Anybody may.', refuses: [403] },
-  signedIn: { who: 'Whoever is signed in may.', refuses: [401, 403] },
-  verified: { who: 'Whoever is signed in and has verified their address may.', refuses: [401, 403] },
-  creator: { who: 'Whoever runs a page may.', refuses: [401, 403] },
-  server: { who: 'A server that signs what it sends.', refuses: [] },
+const CALLERS: Record<Access, { who: string; refusals: number[] }> = {
+  anyone: { who: 'Anybody may.', refusals: [403] },
+  signedIn: { who: 'Whoever is signed in may.', refusals: [401, 403] },
+  verified: { who: 'Whoever is signed in and has verified their address may.', refusals: [401, 403] },
+  creator: { who: 'Whoever runs a page may.', refusals: [401, 403] },
+  server: { who: 'A server that signs what it sends.', refusals: [] },
 };
 
 const STATUSES: Record<number, string> = {
@@ -52,17 +53,14 @@ const STATUSES: Record<number, string> = {
 };
 
 const ID: Json = { type: 'string', format: 'uuid' };
-const LIST: Record<string, Json> = {
-  limit: { type: 'integer', minimum: 1, maximum: 100, description: 'So many entries at most.' },
-  cursor: { type: 'string', description: 'Where it goes on: what `X-Next-Cursor` said.' },
-};
 
 const content = (type: string, schema: unknown): Json => ({ content: { [type]: { schema } } });
 const inJson = (schema: unknown) => content('application/json', schema);
-const schemaOf = (form: AnyObjectSchema | TSchema) => (isSchema(form) ? formSchema(form as AnyObjectSchema) : form);
+const schemaOf = (form: unknown) => (isSchema(form) ? formSchema(form as AnyObjectSchema) : form);
+const propertiesOf = (schema: unknown): Record<string, TSchema> => (schema as TObject | undefined)?.properties ?? {};
 
 /** The form with its files; a file may be left out where the form can stand without one. */
-function multipart({ fields, files }: NonNullable<Told['form']>): Json {
+function multipart({ fields, files }: FormBody): Json {
   const form = fields ? formSchema(fields) : { type: 'object' };
   const parts = Object.entries(files).map(([part, description]) => [
     part,
@@ -71,50 +69,65 @@ function multipart({ fields, files }: NonNullable<Told['form']>): Json {
   return { ...form, properties: { ...(form.properties as Json | undefined), ...Object.fromEntries(parts) } };
 }
 
-function bodyOf({ takes, form, reads }: Told): Json {
-  const kinds = {
-    ...(takes ? { 'application/json': { schema: schemaOf(takes) } } : {}),
-    ...(form ? { 'multipart/form-data': { schema: multipart(form) } } : {}),
-    ...(reads ? { [reads]: { schema: {} } } : {}),
-  };
-  return Object.keys(kinds).length > 0 ? { requestBody: { required: true, content: kinds } } : {};
+/** What a route takes, by its type; JSON where it names none. */
+const contentOf = (body: unknown): Record<string, { schema: unknown }> =>
+  body ? ((body as { content?: never }).content ?? { 'application/json': { schema: body } }) : {};
+
+function bodyOf(body: unknown): Json {
+  const types = Object.entries(contentOf(body)).map(([type, { schema }]) => [
+    type,
+    { schema: type === 'multipart/form-data' ? multipart(schema as FormBody) : schemaOf(schema) },
+  ]);
+  return types.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(types) } } : {};
 }
 
-const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+/** The parameters in a path, with what is said of those that are no ids. */
+const pathParameters = (path: string, { params }: Schema): [name: string, schema: TSchema | undefined][] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const given = propertiesOf(params)[name!];
+    return [name!, given?.format === 'uuid' ? undefined : given];
+  });
 
-function parametersOf(path: string, { params, query, isList }: Told): Json[] {
-  const asked = { ...query, ...(isList ? LIST : {}) };
+function parametersOf(path: string, schema: Schema): Json[] {
   return [
-    ...namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: params?.[name] ?? ID })),
-    ...Object.entries(asked).map(([name, { description, ...schema }]) => ({ name, in: 'query', description, schema })),
+    ...pathParameters(path, schema).map(([name, given]) => ({ name, in: 'path', required: true, schema: given ?? ID })),
+    ...Object.entries(propertiesOf(schema.querystring)).map(([name, { description, ...given }]) => ({
+      ...{ name, in: 'query', description, schema: given },
+    })),
   ];
 }
 
 /** Every status that it refuses with: what follows from what it takes and from who may, and what it says itself. */
-function refusalsOf(path: string, { by, takes, form, reads, params, query, isList, refuses = [] }: Told): number[] {
-  const hasIds = namesIn(path).some((name) => !params?.[name]);
+function refusalsOf(path: string, schema: Schema, { access, errors = [] }: Config): number[] {
+  const hasIds = pathParameters(path, schema).some(([, given]) => !given);
   const all = [
     429,
-    ...CALLERS[by].refuses,
+    ...CALLERS[access!].refusals,
     ...(hasIds ? [400, 404] : []),
-    ...(takes || form || reads ? [400, 413, 415] : []),
-    ...(query || isList ? [400] : []),
-    ...(form ? [507] : []),
-    ...refuses,
+    ...(schema.body ? [400, 413, 415] : []),
+    ...(schema.querystring ? [400] : []),
+    ...('multipart/form-data' in contentOf(schema.body) ? [507] : []),
+    ...errors,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-function answersOf({ path, told }: ToldRoute): Json {
-  const { status = 200, sends, gives, isList } = told;
-  const isEmpty = status === 204 || status === 302;
-  const headers = isList
-    ? { headers: { 'X-Next-Cursor': { description: 'Absent on the last slice.', schema: { type: 'string' } } } }
-    : {};
-  const good = isEmpty ? {} : sends ? content(sends, {}) : inJson(gives ?? DONE);
-  const refused = refusalsOf(path, told).map((code) => [code, { description: STATUSES[code], ...inJson(PROBLEM) }]);
+function responsesOf(path: string, schema: Schema, config: Config): Json {
+  const [status, given] = Object.entries(schema.response as Record<string, TSchema>)[0]!;
+  const type = given.content && Object.keys(given.content)[0];
+  const json = TypeGuard.IsSchema(given) ? given : DONE;
+  const isEmpty = status === '204' || status === '302';
+  const headers =
+    'cursor' in propertiesOf(schema.querystring)
+      ? { headers: { 'X-Next-Cursor': { description: 'Absent on the last slice.', schema: { type: 'string' } } } }
+      : {};
+  const good = isEmpty ? {} : type ? content(type, {}) : inJson(json);
+  const refused = refusalsOf(path, schema, config).map((code) => [
+    code,
+    { description: STATUSES[code], ...inJson(PROBLEM) },
+  ]);
   return {
-    [status]: { description: STATUSES[status], ...headers, ...good },
+    [status]: { description: STATUSES[Number(status)], ...headers, ...good },
     ...Object.fromEntries(refused),
     default: { description: 'It failed; `requestId` says where the log tells of it.', ...inJson(PROBLEM) },
   };
@@ -136,27 +149,28 @@ const nounOf = (path: string) =>
     .find((word) => word && word !== 'public' && word !== 'private')!
     .replace(/s$/, '');
 
-function callOf(route: ToldRoute, security: string[]): Json {
-  const { method, path, told } = route;
+function operationOf(method: string, path: string, { schema, config }: RegisteredRoute, security: string[]): Json {
+  const access = config!.access!;
   const keys = security.map((name) => ({ [name]: [] }));
-  const isOpen = told.by === 'anyone' || told.by === 'server';
+  const isOpen = access === 'anyone' || access === 'server';
+  const parameters = parametersOf(path, schema!);
   return {
     operationId: nameOf(method, path),
     tags: [nounOf(path)],
-    summary: told.does,
-    description: CALLERS[told.by].who,
-    security: isOpen ? [{}, ...(told.by === 'anyone' ? keys : [])] : keys,
-    ...(parametersOf(path, told).length > 0 ? { parameters: parametersOf(path, told) } : {}),
-    ...bodyOf(told),
-    responses: answersOf(route),
+    summary: schema!.summary,
+    description: CALLERS[access].who,
+    security: isOpen ? [{}, ...(access === 'anyone' ? keys : [])] : keys,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(schema!.body),
+    responses: responsesOf(path, schema!, config!),
   };
 }
 
 /** A message that goes out; whoever gets it shows by 2xx that they have it. */
-const outgoing = (name: string, { does, body }: About['messages'][string]): Json => ({
+const outgoing = (name: string, { summary, body }: About['messages'][string]): Json => ({
   operationId: nameOf('on', name),
   tags: ['webhook'],
-  summary: does,
+  summary,
   requestBody: { required: true, ...inJson(body) },
   responses: { '2XX': { description: 'It is taken.' } },
 });
@@ -172,13 +186,16 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-/** The OpenAPI 3.1 description of these routes. */
-export function describe(routes: readonly ToldRoute[], { url, security, keysOf, messages, ...info }: About): Json {
+/** The OpenAPI 3.1 description of these routes under /api, made of the schema and config of each. */
+export function describe(
+  routes: readonly RegisteredRoute[],
+  { url, security, keysOf, messages, ...info }: About,
+): Json {
   const paths: Record<string, Json> = {};
-  for (const each of routes) {
-    const { method } = each;
-    const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method]: callOf({ ...each, path }, keysOf(each)) };
+  for (const route of routes) {
+    const method = route.method.toLowerCase();
+    const path = route.url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method]: operationOf(method, path, route, keysOf(route)) };
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);

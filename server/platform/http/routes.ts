@@ -67,11 +67,17 @@ export const textOf = (type: string, description = 'Done.') => ({ description, c
 export const ELSEWHERE = { description: 'Leads elsewhere.' };
 export const NOTHING = { description: 'Done; there is nothing to say.' };
 
-/** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. */
-export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
+/** A form with files: its texts, and of each part with a file what that brings. */
+export interface FormBody {
+  fields?: AnyObjectSchema | undefined;
+  files: Record<string, string>;
+}
+
+/** A body that comes as a form with files, or as JSON too where `json` is given. */
+export const formWith = (files: FormBody['files'], fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
   content: {
     ...(json ? { 'application/json': { schema: json } } : {}),
-    'multipart/form-data': { schema: { fields, files } },
+    'multipart/form-data': { schema: { fields, files } satisfies FormBody },
   },
 });
 
