@@ -5,7 +5,6 @@ import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { apiDocs } from './platform/http/apiDocs';
 import { cors } from './platform/http/cors';
-import { tagReply } from './platform/http/etag';
 import { rateLimit } from './platform/http/rateLimit';
 import type { NotFound, RegisteredRoute } from './platform/http/routes';
 import { printedSchema } from './schema';
@@ -31,7 +30,6 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], no
 
 const apiRoutes = (description: () => object, notFound: NotFound) => async (app: FastifyInstance) => {
   app.addHook('onRequest', cors);
-  app.addHook('onSend', tagReply);
   app.all('/*', notFound);
   app.register(async (open) => {
     open.addHook('onRoute', (route) => {

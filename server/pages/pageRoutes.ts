@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '../auth/authenticate';
 import { signUpCookie } from '../auth/cookies';
 import { cookieOf, tokenOf } from '../auth/viewer';
-import { tagReply } from '../platform/http/etag';
 import { limitPages } from '../platform/http/rateLimit';
 import { type NotFound, pathOf, type Routes } from '../platform/http/routes';
 import { SCREENS } from '../rules/screens';
@@ -58,7 +57,6 @@ const isVisit = ({ raw }: FastifyRequest) => accepts(raw).type(['json', 'html'])
 export const pageRoutes =
   (pages: Pages, notFound: NotFound): Routes =>
   async (app) => {
-    app.addHook('onSend', tagReply);
     for (const screen of SCREENS) app.get(screen, answerPage(pages, screen));
     const missing = answerPage(pages, null);
     app.get('*', (request, reply) => (isVisit(request) ? missing(request, reply) : notFound(request, reply)));

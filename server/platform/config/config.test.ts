@@ -218,13 +218,13 @@ test('the environment is read here and nowhere else', () => {
     'gateways/limitedProcess.ts',
     // They hand it to readConfig.
     'index.ts',
+    'onDatabase.ts',
     'platform/config/config.ts',
     // The level of lines before it is read, and where initdb finds its programs.
     'platform/log/log.ts',
     // Where fontconfig is told of our fonts.
     'platform/media/textToImage.ts',
     'platform/postgres/postgresCluster.ts',
-    'reviewer.command.ts',
   ]);
 });
 

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { readConfig, setConfig } from '../config/config';
 import { AppError } from '../errors';
-import { tagReply } from './etag';
 import { done, ids, type Routes } from './routes';
 import { DONE } from './schemas';
 import { openServer } from './server';
@@ -41,7 +40,6 @@ let url: string;
 beforeEach(async () => {
   setConfig(readConfig({ LOG_LEVEL: 'silent' }));
   app = openServer().app;
-  app.addHook('onSend', tagReply);
   app.register(routes, { prefix: '/api' });
   await app.ready();
   app.server.listen(0, '127.0.0.1');
@@ -147,7 +145,6 @@ describe('what is read', () => {
 
   it('carries none where nobody may keep it', async () => {
     const { app: bare } = openServer();
-    bare.addHook('onSend', tagReply);
     bare.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ a: 1 }));
     const answer = await bare.inject('/kept');
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);

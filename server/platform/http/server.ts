@@ -17,6 +17,7 @@ import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type Speech, speakIn, speechOf } from '../language';
 import { log } from '../log/log';
 import { readBodies, refuseOtherTypes } from './bodies';
+import { tagReply } from './etag';
 import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
 import { responseWith } from './securityHeaders';
@@ -84,6 +85,7 @@ export function openServer(headers: Headers = new Map()) {
   app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip', 'deflate'] });
   speakToEach(app);
   readBodies(app);
+  app.addHook('onSend', tagReply);
   app.addHook('preHandler', refuseOtherTypes);
   return { app, routes, notFound };
 }
