@@ -4,7 +4,7 @@ import './ui/dialog/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageNamed, loadLanguage } from '../server/words/languages';
-import { speakTo } from '../server/words/words';
+import { provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
@@ -32,7 +32,7 @@ window.addEventListener('pageshow', (event) => {
 async function show(): Promise<void> {
   // A page has one language, the one that the server filled it in with.
   const language = languageNamed(document.documentElement.lang);
-  await loadLanguage(language).then(() => speakTo(() => language), console.warn);
+  await loadLanguage(language).then(() => provideLanguage(() => language), console.warn);
   const root = document.getElementById('root')!;
   const client = (
     <StrictMode>

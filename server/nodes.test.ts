@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endSessions } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
@@ -34,14 +34,15 @@ beforeAll(async () => {
   creator = await aCreator();
   redis = await openRedis();
 });
-afterAll(async () => {
-  await redis.kill();
-  for (const child of children) {
-    if (child.exitCode !== null) continue;
+// A node left over from a test would take jobs of the next one, and publish by its own transport.
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
 });
+afterAll(() => redis.kill());
 
 async function startNode(env: Record<string, string> = {}): Promise<string> {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;

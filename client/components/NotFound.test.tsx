@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { ENGLISH, type Language, learn, speakTo } from '../../server/words/words';
+import { ENGLISH, type Language, learn, provideLanguage } from '../../server/words/words';
 import { NotFound } from './NotFound';
 
 // Welsh stands for a second language (server/words/language.test.ts).
 const WELSH = 'cy' as Language;
 learn(WELSH, { COMMON: { ...COMMON, notFound: 'Does dim byd yma', toStart: 'I’r dechrau' } satisfies typeof COMMON });
 
-afterEach(() => speakTo(() => ENGLISH));
+afterEach(() => provideLanguage(() => ENGLISH));
 
 const show = () =>
   render(
@@ -25,7 +25,7 @@ it('says that there is nothing here, in English', () => {
 });
 
 it('says it in the language of the page', () => {
-  speakTo(() => WELSH);
+  provideLanguage(() => WELSH);
   show();
   screen.getByRole('heading', { name: 'Does dim byd yma' });
   screen.getByRole('link', { name: 'I’r dechrau' });

@@ -15,7 +15,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { FirstView, KnownScreen, RenderRequest } from '../../server/rules/firstView';
-import { type Language, speakTo } from '../../server/words/words';
+import { type Language, provideLanguage } from '../../server/words/words';
 import { createCache } from '../apollo/cache';
 import { type LoadScreen, type RouteHandle, routes } from '../routes';
 import { provideRequest, type RequestScope } from './request';
@@ -24,7 +24,7 @@ import { provideRequest, type RequestScope } from './request';
 
 const visits = new AsyncLocalStorage<RequestScope & { language: Language }>();
 provideRequest(() => visits.getStore()!);
-speakTo(() => visits.getStore()!.language);
+provideLanguage(() => visits.getStore()!.language);
 
 const { query, dataRoutes } = createStaticHandler(routes);
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
-import { turnTo } from '../platform/language';
+import { setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';
 import { TOKEN } from '../words/en/tokens';
 import { viewerOfApiToken } from './apiToken';
@@ -21,7 +21,7 @@ export async function authenticateSession(request: FastifyRequest, reply: Fastif
   const found = await viewerOfToken(token);
   request.viewer = found?.viewer ?? null;
   if (found) {
-    turnTo(found.viewer.language);
+    setLanguage(found.viewer.language);
     // What somebody is answered is theirs: nobody on the way keeps it, whichever route answers.
     reply.header('Cache-Control', 'no-store');
   }
@@ -40,6 +40,6 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
     reply.header('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
     throw unauthenticated(TOKEN.invalid);
   }
-  turnTo(viewer.language);
+  setLanguage(viewer.language);
   request.viewer = viewer;
 }

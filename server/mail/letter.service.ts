@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/html';
 import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 
 /** Under a mail that people can do without: why it comes, and the ways out. */
 export interface Footer {
@@ -69,7 +69,7 @@ function inHtml(content: LetterContent): string {
       `<p dir="auto" class="ink" style="margin: 0 0 12px; font-size: 16px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: ${INK}">${inLines(text)}</a></p>`,
   );
   return `<!doctype html>
-<html lang="${spoken()}">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -86,7 +86,7 @@ export async function mailTo<L extends LetterName>(
 /** Takes back what still waits for the mail server. */
 export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 
-/** The letter of a mail that waited, in the language that is spoken. */
+/** The letter of a mail that waited, in the current language. */
 export const letterOf = (mail: WaitingMail): Letter =>
   'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter;
 

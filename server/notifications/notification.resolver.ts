@@ -31,7 +31,7 @@ import {
   seenTopic,
   textOf,
 } from './notification.service';
-import { followNotifications, type Told } from './notificationEvents.service';
+import { followNotifications, type LiveNotification } from './notificationEvents.service';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');
 
@@ -87,7 +87,7 @@ export class NotificationResolver {
     description: 'A new notification for the viewer.',
     subscribe: ({ context }) => followNotifications(context.viewer),
   })
-  notificationAdded(@Root() told: Told, @Ctx() context: Context): Notification | Promise<Notification> {
+  notificationAdded(@Root() told: LiveNotification, @Ctx() context: Context): Notification | Promise<Notification> {
     return told instanceof Notification ? told : newNotification(context.viewer, told.id);
   }
 

@@ -195,7 +195,7 @@ function asTold(
   return notification;
 }
 
-/** What a notification says, in the language of whoever is spoken to. */
+/** What a notification says, in the current language. */
 export function textOf(notification: Notification): string {
   const { type, createdAt, squad, comment, words, until } = notification;
   return notificationText({

@@ -9,12 +9,12 @@ import type { Notification } from './notification.entity';
 import { recipientsAmong, sharedNews } from './notification.service';
 import { notificationTopic } from './notify.service';
 
-/** What somebody is told, or only its id where they read it as their own. */
-export type Told = Notification | { id: string };
+/** A notification as its recipient is sent it, or only its id where they read it as their own. */
+export type LiveNotification = Notification | { id: string };
 
 /** New posts of a page: each is read once for all who are told of it and can read it, however many they are. */
-const news = new TopicGroup<Viewer, Told>(newsTopic, async (_page, people, ids) => {
-  const told = people.map(() => new Map<string, Told>());
+const news = new TopicGroup<Viewer, LiveNotification>(newsTopic, async (_page, people, ids) => {
+  const told = people.map(() => new Map<string, LiveNotification>());
   for (const id of ids) {
     const values = await readNews(id, people);
     for (const [n, { userId }] of people.entries()) {
@@ -26,7 +26,7 @@ const news = new TopicGroup<Viewer, Told>(newsTopic, async (_page, people, ids) 
 });
 
 /** What a new post is to those of these people who are told of it, by their ids. */
-async function readNews(id: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, Told>> {
+async function readNews(id: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, LiveNotification>> {
   const recipients = await recipientsAmong(
     id,
     people.map(({ userId }) => userId),
@@ -42,9 +42,9 @@ async function readNews(id: string, people: readonly Viewer[]): Promise<Readonly
 }
 
 /** What the viewer is told from now on. */
-export async function followNotifications(viewer: Viewer | null): Promise<AsyncIterable<Told>> {
+export async function followNotifications(viewer: Viewer | null): Promise<AsyncIterable<LiveNotification>> {
   const recipient = signedIn(viewer);
-  const events = new EventQueue<Told>();
+  const events = new EventQueue<LiveNotification>();
   events.follow(notificationTopic(recipient.userId), (id) => ({ id }));
   return joinFollowedPages(news, recipient, events);
 }

@@ -5,7 +5,7 @@ import { config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
 import type { FirstView, Settings } from '../rules/firstView';
 import { COMMON } from '../words/en/common';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 import { EARLY_CLICKS } from './earlyClicks';
 import type { PageHead, PageSummary } from './head';
 
@@ -56,7 +56,7 @@ export function fillTemplate(
   const body = view?.html ?? (head.summary ? summaryHtml(head.summary) : '');
   return template
     .replace(/<title>.*?<\/title>\s*/, '')
-    .replace('<html lang="en">', `<html lang="${spoken()}">`)
+    .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
     .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript))
     .replace('<!--toli:head-->', () => filled)
     .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)

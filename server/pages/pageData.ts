@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { Context } from '../context';
 import { run } from '../platform/graphql/executor';
-import { judged, masked } from '../platform/graphql/operations';
+import { maskError, prepareOperation } from '../platform/graphql/operations';
 import { isId } from '../platform/input';
 import type { RenderQuestion } from '../rules/firstView';
 import { landing } from '../squads/landing.service';
@@ -37,10 +37,10 @@ export class PageData {
       const { pages, shown } = await landing();
       return { answer: pages, shown: new Set(shown) };
     }
-    const operation = judged(this.schema, ask);
-    if ('length' in operation) return { answer: { errors: operation.map(masked) }, shown: new Set() };
+    const operation = prepareOperation(this.schema, ask);
+    if ('length' in operation) return { answer: { errors: operation.map(maskError) }, shown: new Set() };
     const { data, errors } = await run({ ...operation, contextValue: context });
-    const answer = JSON.parse(JSON.stringify({ data, ...(errors && { errors: errors.map(masked) }) }));
+    const answer = JSON.parse(JSON.stringify({ data, ...(errors && { errors: errors.map(maskError) }) }));
     return { answer, shown: idsIn(data) };
   }
 }

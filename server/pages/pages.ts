@@ -7,7 +7,7 @@ import { withStyles } from '../platform/http/securityHeaders';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import type { FirstView } from '../rules/firstView';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
 import { findHead } from './heads';
 import { fillTemplate, readTemplate, settingsFor } from './html';
@@ -115,7 +115,7 @@ export class Pages {
   private async keyOf(request: PageRequest): Promise<string> {
     const deployed = [await this.readTemplate(), this.policy, settingsFor(null)];
     return createHash('sha256')
-      .update(JSON.stringify([deployed, spoken(), addressRead(request)]))
+      .update(JSON.stringify([deployed, currentLanguage(), addressRead(request)]))
       .digest('base64url');
   }
 
@@ -174,7 +174,7 @@ export class Pages {
 
   /** Its first view; null where its screen leads elsewhere, or it cannot be made. */
   private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
-    const language = spoken();
+    const language = currentLanguage();
     const asked = { address: addressRead(request), language, settings: settingsFor(request.viewer) };
     try {
       return await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));

@@ -2,44 +2,45 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
-import { ENGLISH, type Language, languagesKnown, speakTo } from '../words/words';
+import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
 
-/** In which language somebody is spoken to, and the id of the request that runs. */
-export interface Speech {
+/** The language in which a request is answered, and the id of the request. */
+export interface LanguageContext {
   language: Language;
   requestId?: string;
 }
 
-const spokenTo = new AsyncLocalStorage<Speech>();
-speakTo(() => spokenTo.getStore()?.language ?? ENGLISH);
+const languageContexts = new AsyncLocalStorage<LanguageContext>();
+provideLanguage(() => languageContexts.getStore()?.language ?? ENGLISH);
 
-/** Does something for somebody who reads this language. */
+/** Runs work whose texts are in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
-  spokenTo.run({ language, requestId: spokenTo.getStore()?.requestId }, work);
+  languageContexts.run({ language, requestId: languageContexts.getStore()?.requestId }, work);
 
-/** The id by which the log tells of the running request; another one each time outside of requests. */
+/** The id of the running request in the log; a new one each time outside of requests. */
 export function currentRequestId(): string {
-  const running = spokenTo.getStore();
+  const running = languageContexts.getStore();
   if (!running) return randomUUID();
   running.requestId ??= randomUUID();
   return running.requestId;
 }
 
-/** Goes on in the language of whoever the running request turns out to come from. */
-export function turnTo(language: Language): void {
-  const running = spokenTo.getStore();
+/** Sets the language of the running request, once it is known who sent it. */
+export function setLanguage(language: Language): void {
+  const running = languageContexts.getStore();
   if (running) running.language = language;
 }
 
-/** Does something for whoever a request comes from, as it is known of them so far. */
-export const speakIn = <T>(speech: Speech, work: () => T): T => spokenTo.run(speech, work);
+/** Runs work in the language context of a request. */
+export const runInLanguageContext = <T>(languageContext: LanguageContext, work: () => T): T =>
+  languageContexts.run(languageContext, work);
 
-/** What a browser asks for among the languages that we have. */
-export function languageAsked(req: IncomingMessage): Language {
+/** The language that `Accept-Language` asks for, among those that we have. */
+export function negotiateLanguage(req: IncomingMessage): Language {
   const known = languagesKnown();
   const asked = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
   return known.find((language) => language === asked) ?? ENGLISH;
 }
 
-/** What is known of whoever a request comes from as it begins. */
-export const speechOf = (req: IncomingMessage): Speech => ({ language: languageAsked(req) });
+/** The language context in which a request begins. */
+export const languageContextOf = (req: IncomingMessage): LanguageContext => ({ language: negotiateLanguage(req) });

@@ -14,7 +14,7 @@ import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
 import { inOneLine } from '../rules/text';
 import { creating } from '../words/en/cards';
 import { RSS } from '../words/en/rss';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 import { privatePath } from './privateFeed.service';
 
 /** Characters of a post's title: its first words. */
@@ -65,7 +65,7 @@ function written(form: FeedForm, { title, description, at, image, items }: Writt
     title: plain(title),
     description: plain(description),
     link: absolute(at.startsWith('/rss/') ? '/feed' : at),
-    language: spoken(),
+    language: currentLanguage(),
     generator: 'Toli',
     // As long as nothing is new it is the same to the letter, and programs are told so (304).
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),

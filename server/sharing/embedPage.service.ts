@@ -4,7 +4,7 @@ import { ACCENTS } from '../rules/accents';
 import type { EmbedKind } from '../rules/embeds';
 import { creating, perMonth } from '../words/en/cards';
 import { EMBED } from '../words/en/embeds';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 import type { EmbeddedPage } from './embed.service';
 
 // A document of its own in a frame on somebody else's site: no script, no session, and only links that open a page beside that site.
@@ -32,7 +32,7 @@ export function embedHtml(kind: EmbedKind, page: EmbeddedPage | null): string {
   const title = escapeHtml(page ? EMBED.visit(page.pageName) : 'Toli');
   const body = !page ? `<p class="gone">${escapeHtml(EMBED.gone)}</p>` : kind === 'card' ? card(page) : button(page);
   return `<!doctype html>
-<html lang="${spoken()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body${colors(page)}>${body}</body></html>
 `;
 }

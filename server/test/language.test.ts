@@ -15,7 +15,7 @@ import { REFUND_REASON } from '../words/en/payments';
 import { NOT_FOUND } from '../words/en/requests';
 import { ACCOUNT_FORM } from '../words/en/users';
 import { write } from '../words/letters';
-import { type Language, learn, plural, spoken } from '../words/words';
+import { currentLanguage, type Language, learn, plural } from '../words/words';
 import { aCreator, aPerson, PASSWORD, type Person } from './factories';
 import { openWorld, until, type World } from './harness';
 
@@ -71,7 +71,7 @@ describe('another language', () => {
     expect(inLanguage(WELSH, () => COMMON.logIn)).toBe('Mewngofnodwch');
     expect(inLanguage(WELSH, () => ({ ...COMMON }).logIn)).toBe('Mewngofnodwch');
     expect(inLanguage(WELSH, () => COMMON.cancel)).toBe('Cancel');
-    expect(spoken()).toBe('en');
+    expect(currentLanguage()).toBe('en');
   });
 
   it('has its own plurals', () => {

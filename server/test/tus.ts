@@ -35,7 +35,13 @@ export async function upload(client: Client, file: Buffer, type?: string, name?:
 }
 
 /** Begins to send a piece, and loses the line after its first half, once some of that has come. */
-export function breakOff(url: string, address: string, token: string, piece: Buffer, offset: number): Promise<void> {
+export function cutOffUpload(
+  url: string,
+  address: string,
+  token: string,
+  piece: Buffer,
+  offset: number,
+): Promise<void> {
   const file = path.join(config().dataDir, 'uploads', address.split('/').at(-1)!);
   return new Promise((resolve, reject) => {
     const headers = {

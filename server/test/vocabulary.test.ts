@@ -6,12 +6,13 @@ import { expect, it } from 'vitest';
 
 /** Names that once stood for something which has a better one now, by room. */
 const RETIRED = `
-  auth and http: aMoment isForeign routesAt
+  auth and http: aMoment answerFailure asExpress breakOff inTheirLanguage isForeign languageAsked noSuchCall pastExpress routesAt routesIn
+    speakIn speakTo speechOf Speech spoken Told ToldRoute toldOf turnTo wellFormed
   pages: clientPage EARLY_TAPS keptForAMoment Screens sendPage
   live: Arrivals Audience Crowd Ears Following GroupTopic joinTopic ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
     viaPostgres viaRedis whenStarted
   database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
-  graphql: breaks byDetail describeAlike detailAsked fieldsAsked knowing
+  graphql: alsoJudge breaks byDetail describeAlike detailAsked fieldsAsked judged knowing masked
   jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes

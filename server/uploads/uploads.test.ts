@@ -10,7 +10,7 @@ import { UPLOADS_MAX } from '../rules/media';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { type Client, configure, openWorld, until, type World } from '../test/harness';
 import { blackPng, quarters } from '../test/pictures';
-import { beginUpload, breakOff, bytesThere, sendPiece, upload } from '../test/tus';
+import { beginUpload, bytesThere, cutOffUpload, sendPiece, upload } from '../test/tus';
 import { settled, stored } from '../test/uploading';
 import { blankedFilm, MP4 } from '../test/videos';
 import { PICTURE, UPLOAD } from '../words/en/files';
@@ -64,7 +64,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect(begun).toMatchObject({ status: 201, body: '' });
     const address = begun.headers.get('location')!;
     expect(address).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
-    await breakOff(world.url, address, creator.token, film.subarray(0, 200_000), 0);
+    await cutOffUpload(world.url, address, creator.token, film.subarray(0, 200_000), 0);
     const there = await until(() => bytesThere(browser, address));
     expect(there).toBeLessThanOrEqual(100_000);
     expect((await sendPiece(browser, address, film.subarray(there, 250_000), there)).status).toBe(204);

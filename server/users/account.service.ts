@@ -3,7 +3,7 @@ import { now } from '../platform/db/conditions';
 import { insertMissing, repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { emailKey } from '../rules/users';
-import { spoken } from '../words/words';
+import { currentLanguage } from '../words/words';
 import { User } from './user.entity';
 
 // What signing up and in writes of an account; it is judged there (signIn).
@@ -18,7 +18,7 @@ export async function makeAccount({
   fullName: string;
   passwordHash: string;
 }): Promise<string | null> {
-  const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, spoken()]);
+  const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, currentLanguage()]);
   return made?.id ?? null;
 }
 // By hand: an on conflict that asks what is there.
@@ -43,7 +43,7 @@ export async function makeGoogleAccount({
   fullName: string;
   googleSubject: string;
 }): Promise<string | null> {
-  const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: spoken() };
+  const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: currentLanguage() };
   const [made] = await insertMissing(User, { ...of, emailVerifiedAt: now });
   return made?.id ?? null;
 }

@@ -31,7 +31,7 @@ export type LetterName = keyof typeof LETTERS;
 /** What a letter is made of. */
 export type FactsOf<L extends LetterName> = Parameters<(typeof LETTERS)[L]>[0];
 
-/** Writes a letter, in the language of whoever is spoken to. */
+/** Writes a letter, in the current language. */
 export const write = <L extends LetterName>(letter: L, facts: FactsOf<L>): Letter =>
   (LETTERS[letter] as (facts: FactsOf<L>) => Letter)(named(facts));
 

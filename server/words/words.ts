@@ -25,18 +25,18 @@ export function learn(language: Language, table: Table): void {
   tables.set(language, table);
 }
 
-/** Says how it is known whom the running code speaks to: in a browser by the page, on the server by the request or the letter. */
-export function speakTo(reader: () => Language): void {
+/** Sets how the language of the running code is found: in a browser by the page, on the server by the request or the letter. */
+export function provideLanguage(reader: () => Language): void {
   languageNow = reader;
 }
 
-/** The language of whoever is spoken to. */
-export const spoken = (): Language => languageNow();
+/** The language of the running request, letter or page. */
+export const currentLanguage = (): Language => languageNow();
 
 /** The languages whose words are loaded. */
 export const languagesKnown = (): Language[] => [...new Set([ENGLISH, ...tables.keys()])];
 
-/** These English words, each read in the language of whoever is spoken to at that moment; `name` is that of the export. */
+/** These English words, each read in the current language of that moment; `name` is that of the export. */
 /* @__NO_SIDE_EFFECTS__ */
 export function words<T extends object>(name: string, english: T): Words<T> {
   const now = () => (tables.get(languageNow())?.[name] ?? english) as T;

@@ -29,8 +29,8 @@ const SCHEMA_LIST_LENGTH = 5;
 /** With fragments put where they are spread, an operation has at most so many fields. */
 const FIELDS_MAX = 2_000;
 
-/** An operation to be judged before it runs. */
-export interface Asked {
+/** An operation whose cost is computed before it runs. */
+export interface CostInput {
   schema: GraphQLSchema;
   /** Valid for the schema. */
   document: DocumentNode;
@@ -38,44 +38,44 @@ export interface Asked {
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** What programs are told of an operation beside its answer; people have no use for it. */
-export const costToldTo = (viewer: Viewer | null, cost: number) =>
+/** The `extensions` of a response to a program: what the operation cost. People have no use for it. */
+export const costExtension = (viewer: Viewer | null, cost: number) =>
   viewer?.apiToken && cost > 0 ? { extensions: { cost, costLimit: COST_MAX } } : null;
 
 /** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400); else answers what it costs. */
-export function refuseCostly(asked: Asked): number {
-  const operation = getOperationAST(asked.document, asked.operationName);
+export function refuseCostly(input: CostInput): number {
+  const operation = getOperationAST(input.document, input.operationName);
   // That there is none is told by whoever would run it.
   if (!operation) return 0;
-  const { judged, key } = judgedAs(asked);
-  const known = judged.get(key);
+  const { costs, key } = knownCosts(input);
+  const known = costs.get(key);
   if (known !== undefined) return known;
-  const cost = refuseOperation(operation, asked);
-  if (judged.size < JUDGED_KEPT && key.length < JUDGED_LENGTH) judged.set(key, cost);
+  const cost = refuseOperation(operation, input);
+  if (costs.size < COSTS_KEPT && key.length < COST_KEY_LENGTH) costs.set(key, cost);
   return cost;
 }
 
-/** What was found to cost little enough lately: the same with other words costs the same, only numbers, switches and lengths count. */
-const judgedOf = new WeakMap<DocumentNode, Map<string, number>>();
-const JUDGED_KEPT = 50;
-const JUDGED_LENGTH = 500;
+/** Costs of documents that were within the limit lately, by their variables without the texts: only numbers, switches and lengths count. */
+const costsOf = new WeakMap<DocumentNode, Map<string, number>>();
+const COSTS_KEPT = 50;
+const COST_KEY_LENGTH = 500;
 
-function judgedAs({ document, operationName, variables }: Asked) {
-  const judged = judgedOf.get(document) ?? new Map<string, number>();
-  judgedOf.set(document, judged);
+function knownCosts({ document, operationName, variables }: CostInput) {
+  const costs = costsOf.get(document) ?? new Map<string, number>();
+  costsOf.set(document, costs);
   try {
     const shape = JSON.stringify(variables ?? {}, (_name, value) => (typeof value === 'string' ? '' : value));
-    return { judged, key: `${operationName ?? ''} ${shape}` };
+    return { costs, key: `${operationName ?? ''} ${shape}` };
   } catch (error) {
     // They lie too deep inside each other.
     throw refusal(badRequest((error as Error).message));
   }
 }
 
-function refuseOperation(operation: OperationDefinitionNode, asked: Asked): number {
-  const depth = depthOf(operation, asked.document);
+function refuseOperation(operation: OperationDefinitionNode, input: CostInput): number {
+  const depth = depthOf(operation, input.document);
   if (depth > DEPTH_MAX) throw refusal(badRequest(REQUEST.tooDeep(depth, DEPTH_MAX)));
-  const cost = costOf(operation, asked);
+  const cost = costOf(operation, input);
   if (cost > COST_MAX) throw refusal(badRequest(REQUEST.tooCostly(cost, COST_MAX), { cost, costLimit: COST_MAX }));
   return cost;
 }
@@ -85,7 +85,7 @@ export const refusal = (why: AppError) =>
   new GraphQLError(why.message, { originalError: why, extensions: { http: { status: why.status } } });
 
 /** What an operation costs with these variables. */
-export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: Asked): number {
+export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: CostInput): number {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   try {
     return getComplexity({

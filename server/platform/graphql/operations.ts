@@ -29,7 +29,7 @@ const LANGUAGE_FAILURES = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** An error as clients get it: what people should read with its code, everything else logged with an id and masked. */
+/** An error as clients get it: what people should read with its code, everything else logged with an id and maskError. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, path, locations } = formatted;
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
@@ -60,8 +60,8 @@ const causeOf = (error: unknown) =>
     ? error.originalError
     : unwrapResolverError(error);
 
-/** The same mapping for an error that graphql-js made itself. */
-export function masked(error: GraphQLError): GraphQLError {
+/** Maps an error that graphql-js made itself, as `formatError` maps those of resolvers. */
+export function maskError(error: GraphQLError): GraphQLError {
   const isLanguage = !error.originalError;
   const { message, ...rest } = formatError(
     {
@@ -74,7 +74,7 @@ export function masked(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { ...rest, extensions: rest.extensions ?? {} });
 }
 
-/** What was read and found sound lately, by its text. */
+/** Documents that were parsed and validated lately, by their text. */
 const documents = new Map<string, DocumentNode>();
 const DOCUMENTS_KEPT = 500;
 
@@ -89,35 +89,35 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
   return document;
 }
 
-/** An operation that did not come over HTTP: over a web socket, or of a page that is rendered here. */
-export interface Asked extends ExecutionArgs {
-  /** Milliseconds since which it is to follow what is new: whoever has read something before says how long ago at most. */
+/** An operation over a web socket, or of a page that is rendered here. */
+export interface Operation extends ExecutionArgs {
+  /** Milliseconds: a client that has read a list before says how long ago at most, and is sent what is newer. */
   since: number;
   cost: number;
 }
 
-/** Throws an AppError at whoever may not ask for this at all. */
-export type Judge = (viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode) => void;
+/** Throws an AppError where the viewer may not send this document at all. */
+export type AuthorizeDocument = (viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode) => void;
 
-/** Refuses an operation for what `judge` throws, before anything is read. */
-export function refuseBy(judge: () => void): void {
+/** Refuses an operation with the AppError that `authorize` throws, before anything is read. */
+export function asRefusal(authorize: () => void): void {
   try {
-    judge();
+    authorize();
   } catch (error) {
     throw error instanceof AppError ? refusal(error) : error;
   }
 }
 
-/** An operation that did not come over HTTP, once the same is known of it as of one that did; else why it does not run. */
-export function judged(
+/** Parses, validates, authorizes and costs an operation that did not come over HTTP, as Apollo Server does with the others; else why it does not run. */
+export function prepareOperation(
   schema: GraphQLSchema,
   { query, operationName, variables, extensions }: SubscribePayload,
-  alsoJudge: (document: DocumentNode) => void = () => undefined,
-): Asked | readonly GraphQLError[] {
+  authorize: (document: DocumentNode) => void = () => undefined,
+): Operation | readonly GraphQLError[] {
   try {
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
-    refuseBy(() => alsoJudge(document));
+    asRefusal(() => authorize(document));
     const cost = refuseCostly({ schema, document, operationName, variables });
     return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0, cost };
   } catch (error) {

@@ -26,21 +26,21 @@ import { AppError, badRequest } from '../errors';
 import { limitCost } from '../http/rateLimit';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
-import { speakIn } from '../language';
-import { costToldTo, refusal, refuseCostly } from './cost';
+import { runInLanguageContext } from '../language';
+import { costExtension, refusal, refuseCostly } from './cost';
 import { run } from './executor';
-import { formatError, type Judge, PARSING, refuseBy } from './operations';
+import { type AuthorizeDocument, asRefusal, formatError, PARSING } from './operations';
 import { graphqlUploads } from './uploads';
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
-function answerGraphqlError(error: unknown, { raw, speech }: FastifyRequest, reply: FastifyReply): void {
+function answerGraphqlError(error: unknown, { raw, languageContext }: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) {
     abortReply(error, reply);
     return;
   }
-  speakIn(speech, () => {
+  runInLanguageContext(languageContext, () => {
     const known = toAppError(error);
     if (known?.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
     // Only under its own type do clients read the errors of an answer that is not 200.
@@ -71,7 +71,7 @@ type Hooks = readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
 export async function graphqlOverHttp<C extends OperationContext>(
   schema: GraphQLSchema,
   context: ContextOf<C>,
-  judge: Judge,
+  authorize: AuthorizeDocument,
 ) {
   const server = new ApolloServer<C>({
     gateway: running(schema),
@@ -83,7 +83,11 @@ export async function graphqlOverHttp<C extends OperationContext>(
     includeStacktraceInErrorResponses: false,
     parseOptions: PARSING,
     stopOnTerminationSignals: false,
-    plugins: [judging(judge), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      authorizing(authorize),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
   });
   await server.start();
   return {
@@ -148,20 +152,20 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
 /** Refuses what is not to be run, and tells programs what the rest costs. */
-const judging = (judge: Judge): ApolloServerPlugin<OperationContext> => ({
+const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => {
     let cost = 0;
     return {
       async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
         if (isTogether(contextValue.http) && operation?.operation !== 'query')
           throw refusal(badRequest(REQUEST.queriesTogether));
-        refuseBy(() => judge(contextValue.viewer, schema, document));
+        asRefusal(() => authorize(contextValue.viewer, schema, document));
         if (operation?.operation === 'subscription') throw refusal(badRequest(REQUEST.followedBySocket));
         cost = refuseCostly({ schema, document, operationName, variables });
         await refuseBeyondLimit(contextValue.http, cost);
       },
       async willSendResponse({ contextValue, response: { body } }) {
-        if (body.kind === 'single') Object.assign(body.singleResult, costToldTo(contextValue.viewer, cost));
+        if (body.kind === 'single') Object.assign(body.singleResult, costExtension(contextValue.viewer, cost));
       },
     };
   },

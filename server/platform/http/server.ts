@@ -14,7 +14,7 @@ import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
 import { toAppError } from '../errorMapping';
 import { AppError, methodNotAllowed } from '../errors';
-import { currentRequestId, type Speech, speakIn, speechOf } from '../language';
+import { currentRequestId, type LanguageContext, languageContextOf, runInLanguageContext } from '../language';
 import { log } from '../log/log';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
@@ -24,8 +24,8 @@ import { responseWith } from './securityHeaders';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In which language it is answered, and the id under which the log tells of it. */
-    speech: Speech;
+    /** The language of its response, and its id in the log. */
+    languageContext: LanguageContext;
   }
 }
 
@@ -83,24 +83,24 @@ export function openServer(headers: Headers = new Map()) {
   const notFound = (request: FastifyRequest, reply: FastifyReply) => refuseUnknown(routes, request, reply);
   app.setNotFoundHandler(notFound);
   app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip', 'deflate'] });
-  speakToEach(app);
+  negotiateLanguages(app);
   readBodies(app);
   app.addHook('onSend', tagReply);
   app.addHook('preHandler', refuseOtherTypes);
   return { app, routes, notFound };
 }
 
-/** Answers each request in the language that its browser asks for, until it is known who it is. */
-function speakToEach(app: FastifyInstance): void {
-  app.decorateRequest('speech');
+/** Answers each request in the language of its `Accept-Language`, until it is known who sent it. */
+function negotiateLanguages(app: FastifyInstance): void {
+  app.decorateRequest('languageContext');
   app.decorateRequest('viewer', null);
   app.decorateRequest('cost');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.speech = speechOf(request.raw);
-    speakIn(request.speech, done);
+    request.languageContext = languageContextOf(request.raw);
+    runInLanguageContext(request.languageContext, done);
   });
   // What is read of a body does not come in the asynchronous context of the request.
-  app.addHook('preHandler', (request, _reply, done) => speakIn(request.speech, done));
+  app.addHook('preHandler', (request, _reply, done) => runInLanguageContext(request.languageContext, done));
 }
 
 /** Whatever has no route: 405 with `Allow` where another method has one, else 404. */
@@ -114,7 +114,7 @@ function refuseUnknown(routes: readonly RegisteredRoute[], request: FastifyReque
 
 /** Every failure as JSON: what people should read as it is, everything else logged with a request id and masked. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  speakIn(request.speech ?? speechOf(request.raw), () => {
+  runInLanguageContext(request.languageContext ?? languageContextOf(request.raw), () => {
     const known = toAppError(error);
     if (reply.raw.headersSent) {
       abortReply(error, reply);

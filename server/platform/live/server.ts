@@ -16,8 +16,8 @@ import { REQUEST } from '../../words/en/requests';
 import { ENGLISH } from '../../words/words';
 import { AppError, badRequest, rateLimited } from '../errors';
 import { FairQueue } from '../fairQueue';
-import { costToldTo, refusal } from '../graphql/cost';
-import { type Asked, type Judge, judged, masked } from '../graphql/operations';
+import { costExtension, refusal } from '../graphql/cost';
+import { type AuthorizeDocument, maskError, type Operation, prepareOperation } from '../graphql/operations';
 import { networkOf } from '../http/attempts';
 import { addressOf, callsOf, countCalls } from '../http/rateLimit';
 import type { Headers } from '../http/rawAnswer';
@@ -91,7 +91,7 @@ export interface SocketAuth<C extends SubscriberContext> {
 }
 
 /** A subscription that has started. */
-interface Started extends Asked {
+interface Started extends Operation {
   contextValue: SubscriberContext;
   events: AsyncIterable<unknown> | ExecutionResult;
 }
@@ -110,7 +110,7 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
   server: Server,
   schema: GraphQLSchema,
   auth: SocketAuth<C>,
-  judge: Judge,
+  authorize: AuthorizeDocument,
   changes: Partial<SocketTimeouts> = {},
   headers: Headers = new Map(),
 ): { stop(): Promise<void> } {
@@ -122,7 +122,7 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
     WebSocket: LiveSocket,
   });
   const options = { isProd: true, connectionInitWaitTimeout: initMs, jsonMessageReviver: refuseServerMessages };
-  const protocol = useServer({ ...options, ...hooks(auth, starter(schema, auth, judge)) }, sockets, aliveMs);
+  const protocol = useServer({ ...options, ...hooks(auth, starter(schema, auth, authorize)) }, sockets, aliveMs);
   // graphql-ws writes to the console what a client has sent wrong, such as a message that is too large; ws closes it with the code for that.
   sockets.on('connection', (socket) => socket.removeAllListeners('error').on('error', () => undefined));
   sockets.on('wsClientError', (_error, socket) =>
@@ -190,17 +190,21 @@ function hooks(
       const socket = socketOf(ctx);
       return sendShared(id, events, answerer(socket, asked, turns), socket);
     },
-    onError: (_ctx, _id, _payload, errors) => errors.map(masked),
+    onError: (_ctx, _id, _payload, errors) => errors.map(maskError),
     onNext: (_ctx, _id, _payload, args, result) => ({
       ...result,
-      ...(result.errors ? { errors: result.errors.map(masked) } : {}),
-      ...costToldTo((args as Started).contextValue.viewer, (args as Started).cost),
+      ...(result.errors ? { errors: result.errors.map(maskError) } : {}),
+      ...costExtension((args as Started).contextValue.viewer, (args as Started).cost),
     }),
   };
 }
 
 /** Starts subscriptions: counts what they cost, and refuses what the viewer may not ask for. */
-function starter<C extends SubscriberContext>(schema: GraphQLSchema, auth: SocketAuth<C>, judge: Judge) {
+function starter<C extends SubscriberContext>(
+  schema: GraphQLSchema,
+  auth: SocketAuth<C>,
+  authorize: AuthorizeDocument,
+) {
   return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
     // Looked up each time, so that whatever changed about somebody counts.
     const viewer = await auth.viewerOf(socket.token);
@@ -208,8 +212,8 @@ function starter<C extends SubscriberContext>(schema: GraphQLSchema, auth: Socke
     // Before it is parsed; what it costs beyond one call is counted after that.
     const first = await countCalls(caller);
     if (first.isOver) return [refusal(rateLimited(first.seconds))];
-    const asked = judged(schema, payload, (document) => {
-      judge(viewer, schema, document);
+    const asked = prepareOperation(schema, payload, (document) => {
+      authorize(viewer, schema, document);
       if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
         throw badRequest(REQUEST.onlySubscriptions);
     });

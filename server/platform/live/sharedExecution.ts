@@ -1,8 +1,8 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import type { Language } from '../../words/words';
-import { costToldTo } from '../graphql/cost';
-import { type Asked, masked } from '../graphql/operations';
+import { costExtension } from '../graphql/cost';
+import { maskError, type Operation } from '../graphql/operations';
 import { inLanguage } from '../language';
 
 /** The context of an answer that everybody gets who hears an event. */
@@ -30,10 +30,10 @@ export interface Subscriber {
   beside: object | null;
 }
 
-export function subscriberOf(args: Asked, language: Language): Subscriber {
+export function subscriberOf(args: Operation, language: Language): Subscriber {
   const { document, operationName, variableValues, contextValue, cost } = args;
   const asks = JSON.stringify([numberOf(document), operationName, variableValues, language]);
-  return { args, language, asks, beside: costToldTo((contextValue as SubscriberContext).viewer, cost) };
+  return { args, language, asks, beside: costExtension((contextValue as SubscriberContext).viewer, cost) };
 }
 
 const numbers = new WeakMap<DocumentNode, number>();
@@ -86,7 +86,7 @@ const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: o
   inLanguage(language, () => execute({ ...args, rootValue, contextValue }));
 
 const asText = (result: ExecutionResult): string =>
-  JSON.stringify(result.errors ? { ...result, errors: result.errors.map(masked) } : result);
+  JSON.stringify(result.errors ? { ...result, errors: result.errors.map(maskError) } : result);
 
 /** Whoever is given the answers of a subscription to its events. */
 interface Receiver {
