@@ -5,10 +5,8 @@ import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
-import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { UPLOADS_MAX } from '../rules/media';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
-import { type Client, configure, openWorld, until, type World } from '../test/harness';
+import { type Client, openWorld, until, type World } from '../test/harness';
 import { blackPng, quarters } from '../test/pictures';
 import { beginUpload, bytesThere, cutOffUpload, sendPiece, upload } from '../test/tus';
 import { settled, stored } from '../test/uploading';
@@ -249,41 +247,6 @@ it('what turns out to be something else is refused when it has arrived, and noth
     expect(await bytesThere(browser, refused.address)).toBeNull();
   }
   expect(await settled()).toEqual(before);
-});
-
-describe('uploads that nobody posts', () => {
-  it('are forgotten after a day, and their bytes with them', async () => {
-    const before = await stored();
-    const { address } = await upload(browser, jpeg);
-    const begun = (await beginUpload(browser, jpeg.length)).headers.get('location')!;
-    await addJob('dropUploads', {});
-    await runDueJobs();
-    expect(await bytesThere(browser, begun)).toBe(0);
-    await sql("update uploads set created_at = created_at - interval '25 hours' where user_id = $1", [creator.userId]);
-    await addJob('dropUploads', {});
-    await runDueJobs();
-    expect([await bytesThere(browser, address), await bytesThere(browser, begun)]).toEqual([null, null]);
-    await sql("update files set drops_at = drops_at - interval '25 hours'");
-    await addJob('dropFiles', {});
-    await runDueJobs();
-    expect((await stored()).uploads).toEqual(before.uploads);
-    expect(await sql('select from files where drops_at is not null')).toEqual([]);
-  });
-
-  it(`make room for newer ones: a person has at most ${UPLOADS_MAX}`, async () => {
-    const addresses: string[] = [];
-    for (let i = 0; i < UPLOADS_MAX + 2; i++) addresses.push((await beginUpload(browser, 9)).headers.get('location')!);
-    expect(await sql('select from uploads where user_id = $1', [creator.userId])).toHaveLength(UPLOADS_MAX);
-    expect(await bytesThere(browser, addresses[1]!)).toBeNull();
-    expect(await bytesThere(browser, addresses[2]!)).toBe(0);
-  });
-
-  it('are refused where the disk has no room for them', async () => {
-    configure({ maxVideoMb: 100_000_000 });
-    const answer = await beginUpload(browser, 99_000_000_000_000, 'video/mp4', 'a.mp4');
-    configure({ maxVideoMb: 200 });
-    expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full } });
-  });
 });
 
 /** A part of an mp4 that pictures could lie in, so that it is larger. */
