@@ -180,6 +180,17 @@ describe('a dialog with something typed', () => {
     await shows();
   });
 
+  it('begins anew when it is opened again while it still fades out', async () => {
+    await type('Front row');
+    await press('Close');
+    await press('Discard');
+    expect(dialogs()).toContain('Lower');
+    await press('Open');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+    await press('Close');
+    await shows();
+  });
+
   it('closes without a word once it is saved, or changed back', async () => {
     await type('Front row');
     await type('');

@@ -55,7 +55,8 @@ const atFirst = () => null;
 type ModalProps = Omit<DialogFrameProps, 'asks' | 'back'>;
 
 function Modal({ onExited, ...modal }: ModalProps) {
-  return usePresence(modal.isOpen, onExited) && <PresentModal {...modal} />;
+  const opening = usePresence(modal.isOpen, onExited);
+  return opening !== null && <PresentModal key={opening} {...modal} />;
 }
 
 function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm', ...props }: ModalProps) {

@@ -12,10 +12,17 @@ import { openDialog, topDialog } from './openDialogs';
 /** Milliseconds that a closed dialog takes to fade out (dialog.css). */
 const EXIT_MS = 150;
 
-/** Whether a dialog is in the page: from its opening until it has faded out, when `onExited` is called. */
-export function usePresence(isOpen: boolean, onExited?: () => void): boolean {
+/**
+ * Which opening of a dialog is in the page, null for none: from its opening until it has faded out, when `onExited` is called. Opened again
+ * before that it is another opening, which has nothing of what was typed and discarded.
+ */
+export function usePresence(isOpen: boolean, onExited?: () => void): number | null {
   const [isPresent, setPresent] = useState(isOpen);
-  if (isOpen && !isPresent) setPresent(true);
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) {
+    setOpening({ isOpen, count: opening.count + Number(isOpen) });
+    if (isOpen) setPresent(true);
+  }
   const exit = useEffectEvent(() => {
     setPresent(false);
     onExited?.();
@@ -25,7 +32,7 @@ export function usePresence(isOpen: boolean, onExited?: () => void): boolean {
     const timer = setTimeout(() => exit(), EXIT_MS);
     return () => clearTimeout(timer);
   }, [isOpen, isPresent]);
-  return isPresent;
+  return isPresent ? opening.count : null;
 }
 
 interface ModalProps {
