@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Product, startProduct } from './product';
+import { type Product, startProduct, until } from './product';
 
 /** Creators' pages that there are, of which so many are asked for each second, for so many seconds. */
 const PAGES = 500;
@@ -21,9 +21,10 @@ const person = (n: string) => `md5('bench' || ${n})::uuid`;
 const FILLING = [
   `insert into users (id, email, email_key, full_name, email_verified_at)
    select ${person('n')}, 'bench' || n || '@toli.test', 'bench' || n || '@toli.test', 'Person ' || n, now() from generate_series(1, ${PAGES}) n`,
-  `insert into creators (user_id, page_name, search_name, bio, about, slug)
-   select ${person('n')}, 'Page ' || n, 'page ' || n, 'things', repeat('What this page is about. ', 20), 'bench-' || n from generate_series(1, ${PAGES}) n`,
+  `insert into creators (user_id, page_name, search_name, bio, about)
+   select ${person('n')}, 'Page ' || n, 'page ' || n, 'things', repeat('What this page is about. ', 20) from generate_series(1, ${PAGES}) n`,
   `insert into page_slugs (slug, creator_user_id) select 'bench-' || n, ${person('n')} from generate_series(1, ${PAGES}) n`,
+  `update creators c set slug = s.slug from page_slugs s where s.creator_user_id = c.user_id and s.slug like 'bench-%'`,
   `insert into squads (creator_user_id, amount, title, description)
    select ${person('n')}, k * 100, 'Squad ' || k, repeat('What members get. ', 10) from generate_series(1, ${PAGES}) n, generate_series(1, 3) k`,
   `insert into posts (creator_user_id, description) select ${person('n')}, repeat('What is new here. ', 20) from generate_series(1, ${PAGES}) n, generate_series(1, 6)`,
@@ -74,7 +75,9 @@ export async function pagesFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
   try {
-    for (const statement of FILLING) await product.ask(statement);
+    // A machine that has just made the demo data may be slow to connect.
+    await until(async () => (await product.ask('select 1')).length === 1);
+    await product.ask(FILLING.join(';\n'));
     await delay(10_000);
     const idle = megabytesOf(product);
     const first: boolean[] = [];
