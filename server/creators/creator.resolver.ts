@@ -98,7 +98,8 @@ export class UserCreatorResolver {
 export class ViewerCreatorResolver {
   @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
   creator(@Ctx() { viewer, loaders }: Context) {
-    return loaders.page.load(signedIn(viewer).userId);
+    const { userId, isCreator } = signedIn(viewer);
+    return isCreator ? loaders.page.load(userId) : null;
   }
 }
 

@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
+import { selectionLevel } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/selection';
 import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { listFollowing, setFollowing } from './follow.service';
@@ -36,9 +38,14 @@ export class FollowResolver {
 @Resolver(() => ViewerType)
 export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
-  async following(@Args(() => FollowingArgs) { first, after }: SliceArgs, @Ctx() { viewer, loaders }: Context) {
+  async following(
+    @Args(() => FollowingArgs) { first, after }: SliceArgs,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ) {
+    const { viewer, loaders } = context;
     const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
-    const pages = await listFollowing(viewer, slice);
+    const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));
     for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
     return pages;
   }
