@@ -57,8 +57,12 @@ describe('a body that is not what its head says is refused, and is no failure of
   });
 
   it.each(BODIES)('and is not looked at where no route is: %s', async (_what, headers, body) => {
-    const { status } = await world.as().post('/api/nothing', body, headers);
-    expect([400, 404, 413, 415]).toContain(status);
+    const answer = await world.as().post('/api/nothing', body, headers);
+    expect(answer.body).toEqual({
+      msg: expect.any(String),
+      code: expect.stringMatching(/^(NOT_FOUND|BAD_USER_INPUT)$/),
+    });
+    expect(answer.status).toSatisfy((status: number) => [400, 404, 413, 415].includes(status));
   });
 
   it('in letters that nobody knows, or with a type that is none', async () => {
