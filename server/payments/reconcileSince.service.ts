@@ -1,8 +1,9 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { int, rows, text } from '../platform/db/query';
+import { int, rows } from '../platform/db/query';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 
@@ -46,12 +47,11 @@ export async function reconcileSince(since: Date, until = new Date()): Promise<R
 }
 
 const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
-  const known = await rows(
-    { id: text('p.rzp_payment_id') },
-    (answer) => `select ${answer} from payments p where p.rzp_payment_id = any($1)`,
-    [payments.map(({ id }) => id)],
-  );
-  return new Set(known.map(({ id }) => id));
+  const known = await repo(Payment).find({
+    select: { rzpPaymentId: true },
+    where: { rzpPaymentId: In(payments.map(({ id }) => id)) },
+  });
+  return new Set(known.map(({ rzpPaymentId }) => rzpPaymentId));
 };
 
 /** What the gateway says of these payments now, beside what we do. */
@@ -62,6 +62,7 @@ async function compare(ids: string[], before: Set<string>): Promise<Reconciled> 
     const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
     atGateway += amount - amount_refunded;
   }
+  // By hand: sums over a list that the gateway gave.
   const [ours] = await rows(
     {
       settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),

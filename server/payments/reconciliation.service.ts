@@ -68,6 +68,7 @@ async function currentRun(now: Date): Promise<Run> {
  */
 async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
   const come = payments.filter((payment) => moneyCame(payment) || payment.status === 'authorized');
+  // By hand: it joins a list that the gateway gave.
   const found = await rows(
     { id: text('g.id'), isLost: bool('o.id is null') },
     (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) g (id, order_id, refunded)
@@ -87,12 +88,14 @@ async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]
  */
 export async function reconcileRefunds(now = new Date()): Promise<void> {
   const first = new Date(now.getTime() - SETTLE_DAYS * DAY);
+  // By hand: the one row of a table without an entity.
   const [pass] = await rows(
     { since: nullable(time('refunds_since')) },
     (answer) => `select ${answer} from gateway_passes`,
   );
   const since = pass?.since && pass.since < first ? pass.since : first;
   const refunds = await allOf((skip) => gateways().razorpay.refundsBetween(since, now, skip));
+  // By hand: it joins a list that the gateway gave.
   const found = await rows(
     { id: text('p.id') },
     (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
@@ -101,6 +104,7 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
     [refunds.map(({ id }) => id), refunds.map(({ payment_id }) => payment_id), refunds.map(({ status }) => status)],
   );
   for (const { id } of found) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  // By hand: the one row of a table without an entity.
   await execute('update gateway_passes set refunds_since = $1', [now]);
 }
 
