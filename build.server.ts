@@ -27,7 +27,7 @@ const nodesHashes: Plugin = {
 
 /** The server with the packages that it needs: a start that opens thousands of small files takes half as long again. */
 export const forServer: BuildOptions = {
-  entryPoints: ['server/index.ts', 'server/reviewer.command.ts', 'server/reconcile.command.ts'],
+  entryPoints: ['server/index.ts', 'server/reviewer.command.ts', 'server/toli.command.ts'],
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

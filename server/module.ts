@@ -2,6 +2,7 @@ import type { Context } from './context';
 import type { Listeners } from './platform/db/events';
 import type { Routes } from './platform/http/routes';
 import type { JobList } from './platform/jobs/jobs';
+import type { Proofs } from './proofs';
 
 /** What a noun brings to the product; modules.ts lists them in order. */
 export interface Module {
@@ -19,6 +20,8 @@ export interface Module {
   on?: Listeners;
   /** What it does later. */
   jobs?: JobList;
+  /** What must hold between its rows, which `npm run toli -- prove` looks at. */
+  proofs?: Proofs;
 }
 
 export type FindNodes = (context: Context, ids: string[]) => Promise<(object & { id: string })[]>;

@@ -5,6 +5,7 @@ import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
+import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
 import { mailings } from './mailings/mailings.module';
 import { messages } from './messages/messages.module';
@@ -38,6 +39,7 @@ export const MODULES: readonly Module[] = [
   squads,
   sharing,
   goals,
+  ledger,
   subscriptions,
   uploads,
   follows,

@@ -1,10 +1,12 @@
+import { gateways } from '../gateways/gateways';
 import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, findForUpdate, rows } from '../platform/db/query';
 import { toPaise } from '../rules/money';
 import type { MoneyCaseKind } from '../rules/payments';
 import { reviewerEmails } from '../users/reviewer.service';
+import { enterSuspendedRefunds, enterSuspense } from './books.service';
 import { MoneyCase } from './moneyCase.entity';
 import type { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -43,11 +45,20 @@ export function misfitOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPa
   return paid.amount === toPaise(order.amount) ? null : 'other_amount';
 }
 
-/** Records money that fits no order, or not the one that it came for: it is never dropped (decision A34). */
+/**
+ * Records money that fits no order, or not the one that it came for: it is never dropped (decision A34). What went back of it since is
+ * entered too.
+ */
 export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?: GatewayOrder | null): Promise<void> {
   const { id, order_id, amount, currency, method, created_at } = paid;
-  await openCase({
-    ...{ kind, rzpId: id, rzpPaymentId: id, rzpOrderId: order_id, paise: amount, currency },
-    facts: { method, createdAt: created_at, receipt: order?.receipt ?? null, notes: order?.notes ?? {} },
+  const refunds = paid.amount_refunded > 0 ? await gateways().razorpay.refundsOf(id) : [];
+  await transaction(async () => {
+    await openCase({
+      ...{ kind, rzpId: id, rzpPaymentId: id, rzpOrderId: order_id, paise: amount, currency },
+      facts: { method, createdAt: created_at, receipt: order?.receipt ?? null, notes: order?.notes ?? {} },
+    });
+    await findForUpdate(MoneyCase, { kind, rzpId: id });
+    await enterSuspense(paid);
+    await enterSuspendedRefunds(refunds);
   });
 }

@@ -14,6 +14,7 @@ import type { RefundReason } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
+import { enterPayment } from './books.service';
 import { misfitOf, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
@@ -91,6 +92,7 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
       refundReason: reason,
     });
     const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
+    await enterPayment(payment, paid);
     await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {

@@ -6,6 +6,7 @@ import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
+import { enterDispute, enterFee, enterRefunds, enterSuspendedDispute } from './books.service';
 import { orderOf } from './lostOrder.service';
 import { misfitOf, openCase, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
@@ -35,6 +36,7 @@ declare module '../platform/db/events' {
  */
 export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
+  if (known?.feePaise === null && paid.fee !== null) await noteFee(known, paid);
   if (known) return paid.amount_refunded === known.refundedPaise ? undefined : syncRefunds(known.id);
   if (!moneyCame(paid) && paid.status !== 'authorized') return;
   const order = await orderOf(paid);
@@ -47,6 +49,14 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
     if (await whyNotCapture(order.id, paid)) return;
     await settlePayment(order.id, await gateways().razorpay.capture(paid.id, order.amount));
   } else await settlePayment(order.id, paid);
+}
+
+/** Writes down what the gateway kept of a payment, once it tells. */
+async function noteFee(payment: Payment, paid: GatewayPayment): Promise<void> {
+  await transaction(async () => {
+    await repo(Payment).update({ id: payment.id }, { feePaise: paid.fee, taxPaise: paid.tax });
+    await enterFee(payment, paid);
+  });
 }
 
 /**
@@ -69,13 +79,15 @@ export async function syncRefunds(paymentId: string): Promise<void> {
 
 /**
  * Brings a payment to what became of a dispute: only one that is lost takes the money, and one that is won after that gives it
- * back. Of payments that are not ours nothing.
+ * back. Of payments that are neither ours nor in suspense nothing.
  */
 export async function syncDispute(rzpDisputeId: string): Promise<void> {
   const { razorpay } = gateways();
-  const { id, payment_id, amount_deducted } = await razorpay.fetchDispute(rzpDisputeId);
+  const dispute = await razorpay.fetchDispute(rzpDisputeId);
+  const { id, payment_id, amount_deducted } = dispute;
   const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
-  if (!known || known.disputedPaise === amount_deducted) return;
+  if (!known) return transaction(() => enterSuspendedDispute(dispute));
+  if (known.disputedPaise === amount_deducted) return;
   if (known.rzpDisputeId !== id && known.disputedPaise > amount_deducted) return;
   const refunds = await razorpay.refundsOf(payment_id);
   await transaction(() => note(known.id, { refunds, dispute: { id, paise: amount_deducted } }));
@@ -100,7 +112,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const isTakenBack = isBack && before.refundReason === null;
   const isRestored = !isBack && before.refundReason === 'disputed';
   const latest = refunds.find(({ status }) => status !== 'failed');
-  const refused = await noteRefunds(paymentId, refunds);
+  const changes = await noteRefunds(paymentId, refunds);
   await repo(Payment).update(paymentId, {
     refundedPaise,
     disputedPaise,
@@ -111,6 +123,13 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
     ...(isRestored ? { refundReason: null } : {}),
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
+  await enterRefunds(payment, changes, before.refundedPaise + before.disputedPaise);
+  if (dispute)
+    await enterDispute(
+      payment,
+      { ...dispute, paise: disputedPaise - before.disputedPaise },
+      refundedPaise + before.disputedPaise,
+    );
   if (isTakenBack) {
     const revoked = await revokePayment(payment, dispute ? 'disputed' : 'refunded');
     await emit('PaymentTakenBack', { payment, ...revoked });
@@ -119,7 +138,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const paise = payment.refundedPaise + payment.disputedPaise - before.refundedPaise - before.disputedPaise;
   if (payment.refundReason === null && paise > 0)
     await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
-  for (const refund of refused) await tellRefused(payment, refund);
+  for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
   return payment;
 }
 

@@ -7,6 +7,7 @@ import { PaymentResolver } from './payment.resolver';
 import { paymentRoutes, webhookRoutes } from './payment.routes';
 import { paymentsForNodes } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
+import { paymentProofs } from './proof.service';
 import { Refund } from './refund.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
@@ -20,4 +21,5 @@ export const payments: Module = {
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },
   on: paymentListeners,
   jobs: paymentJobs,
+  proofs: paymentProofs,
 };

@@ -71,12 +71,19 @@ async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]
   // By hand: it joins a list that the gateway gave.
   const found = await rows(
     { id: text('g.id'), isLost: bool('o.id is null') },
-    (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) g (id, order_id, refunded)
+    (
+      answer,
+    ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) g (id, order_id, refunded, fee)
      left join payment_orders o on o.rzp_order_id = g.order_id
      left join payments p on p.rzp_payment_id = g.id
-     where (p.id is null or p.refunded_paise <> g.refunded)
+     where (p.id is null or p.refunded_paise <> g.refunded or p.fee_paise is null and g.fee is not null)
        and not exists (select from money_cases c where c.rzp_id = g.id)`,
-    [come.map(({ id }) => id), come.map(({ order_id }) => order_id), come.map((payment) => payment.amount_refunded)],
+    [
+      come.map(({ id }) => id),
+      come.map(({ order_id }) => order_id),
+      come.map((payment) => payment.amount_refunded),
+      come.map(({ fee }) => fee),
+    ],
   );
   const ids = (isLost: boolean) => found.filter((each) => each.isLost === isLost).map(({ id }) => id);
   return { known: ids(false), lost: ids(true) };
@@ -97,13 +104,16 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
   const refunds = await allOf((skip) => gateways().razorpay.refundsBetween(since, now, skip));
   // By hand: it joins a list that the gateway gave.
   const found = await rows(
-    { id: text('p.id') },
+    { id: nullable(text('p.id')), rzpPaymentId: text('g.payment_id') },
     (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
-     join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
-     where r.status is distinct from g.status`,
+     left join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
+     where r.status is distinct from g.status and (p.id is not null or exists (select from money_cases c where c.rzp_id = g.payment_id))`,
     [refunds.map(({ id }) => id), refunds.map(({ payment_id }) => payment_id), refunds.map(({ status }) => status)],
   );
-  for (const { id } of found) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  for (const { id, rzpPaymentId } of found) {
+    if (id) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+    else await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
+  }
   // By hand: the one row of a table without an entity.
   await execute('update gateway_passes set refunds_since = $1', [now]);
 }

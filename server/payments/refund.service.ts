@@ -1,26 +1,26 @@
 import type { GatewayRefund } from '../gateways/razorpayEntities';
-import { columns, rows } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import type { RefundState } from '../rules/ledger';
+import type { RefundChange } from './books.service';
 import { Refund } from './refund.entity';
 
-/** Notes how the refunds of a payment stand at the gateway, and answers those that it says have failed since. */
-export async function noteRefunds(paymentId: string, refunds: readonly GatewayRefund[]): Promise<GatewayRefund[]> {
-  if (refunds.length === 0) return [];
-  // By hand: only those that are other than noted are answered.
-  const changed = await rows(
-    columns(Refund, 'refunds', 'rzpRefundId', 'status'),
-    (answer) => `insert into refunds (payment_id, rzp_refund_id, paise, status, created_at)
-     select $1, id, paise, status, to_timestamp(at) from unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[]) g (id, paise, status, at)
-     on conflict on constraint refunds_rzp_unique do update set status = excluded.status, noted_at = now()
-       where refunds.status <> excluded.status
-     returning ${answer}`,
-    [
-      paymentId,
-      refunds.map(({ id }) => id),
-      refunds.map(({ amount }) => amount),
-      refunds.map(({ status }) => status),
-      refunds.map(({ created_at }) => created_at),
-    ],
-  );
-  const failed = changed.filter(({ status }) => status === 'failed').map(({ rzpRefundId }) => rzpRefundId);
-  return refunds.filter(({ id }) => failed.includes(id));
+/**
+ * Notes how the refunds of a payment stand at the gateway, and answers those that stand otherwise than before, oldest first. The caller
+ * holds the payment's order.
+ */
+export async function noteRefunds(paymentId: string, refunds: readonly GatewayRefund[]): Promise<RefundChange[]> {
+  const known = await repo(Refund).findBy({ paymentId });
+  const stateOf = ({ id }: GatewayRefund): RefundState =>
+    known.find(({ rzpRefundId }) => rzpRefundId === id)?.status ?? 'none';
+  const changes = refunds
+    .map((refund) => ({ refund, before: stateOf(refund) }))
+    .filter(({ refund, before }) => refund.status !== before)
+    .sort((a, b) => a.refund.created_at - b.refund.created_at);
+  for (const { refund } of changes) {
+    const { id: rzpRefundId, amount: paise, status, created_at } = refund;
+    await repo(Refund).upsert({ rzpRefundId, paymentId, paise, status, createdAt: new Date(created_at * 1000) }, [
+      'rzpRefundId',
+    ]);
+  }
+  return changes;
 }

@@ -7,7 +7,7 @@ import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { deleteSquad } from '../squads/squadDeletion.service';
-import { grantsOf, membershipsOtherThanGranted } from '../subscriptions/grant.service';
+import { grantsOf } from '../subscriptions/grant.service';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
 import { setRenewal } from '../subscriptions/renewal.service';
@@ -15,6 +15,7 @@ import { subscriptionTo } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { numbersByChance } from '../test/random/numbers';
+import { unproven } from '../test/unproven';
 import { createPaymentOrder, type OpenOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   world = await openWorld();
   world.fakeRazorpay.control.dropWebhooks();
 });
+
+type GatewayBooks = ReturnType<World['fakeRazorpay']['control']['payments']>;
 
 /** One fan and one page, and everything that can happen between them in any order. */
 class Schedule {
@@ -85,7 +88,22 @@ class Schedule {
       this.creator.userId,
     ]);
     expect(page).toEqual({ active_members: isActive ? 1 : 0, active_income: isActive ? subscription.amount : 0 });
-    expect(await membershipsOtherThanGranted()).toEqual([]);
+    expect(await unproven()).toEqual([]);
+    await this.checkLedger(atGateway, isLost);
+  }
+
+  /** What the ledger has of the page's money is what the gateway has of it, after its fees. */
+  private async checkLedger(atGateway: GatewayBooks, isLost: (id: string) => boolean): Promise<void> {
+    const expected = atGateway.reduce(
+      (sum, { id, amount, amount_refunded, fee }) => sum + amount - amount_refunded - (isLost(id) ? amount : 0) - fee!,
+      0,
+    );
+    const [{ paise }] = (await sql(
+      `select coalesce(sum(case when debit = 'gateway' then paise else -paise end), 0)::int as paise from ledger
+       where creator_user_id = $1 and 'gateway' in (debit, credit)`,
+      [this.creator.userId],
+    )) as [{ paise: number }];
+    expect(paise).toBe(expected);
   }
 
   private async order(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Module } from '../module';
 import { deletedSquadJobs } from './deletedSquad.jobs';
 import { pageClosingJobs } from './pageClosing.jobs';
+import { subscriptionProofs } from './proof.service';
 import { SquadSubscription } from './subscription.entity';
 import { subscriptionJobs } from './subscription.jobs';
 import { subscriptionListeners } from './subscription.listeners';
@@ -22,4 +23,5 @@ export const subscriptions: Module = {
   },
   on: subscriptionListeners,
   jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...pageClosingJobs },
+  proofs: subscriptionProofs,
 };

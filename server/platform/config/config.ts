@@ -26,6 +26,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
   razorpay: RazorpayConfig;
+  /** What Toli keeps of each payment, in percent. */
+  platformFeePercent: number;
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   /** In lower case. */
   adminEmails: string[];
@@ -92,6 +94,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     razorpay: readRazorpay(env, { local, host, port }),
+    platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
     google: readGoogle(env, local),
     adminEmails: env.emails('ADMIN_EMAILS'),
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),

@@ -1,0 +1,16 @@
+import type { Module } from '../module';
+import type { JobList } from '../platform/jobs/jobs';
+import { ledgerProofs } from './proof.service';
+import { rollUpLedger } from './rollup.service';
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    /** Sums the ledger's entries by account and day. */
+    rollUpLedger: object;
+  }
+}
+
+const jobs: JobList = { rollUpLedger: { at: '20 * * * *', run: rollUpLedger } };
+
+/** Every paisa that moves: entries that nobody can change, and what is counted of them. */
+export const ledger: Module = { jobs, proofs: ledgerProofs };

@@ -1,0 +1,112 @@
+import { int, query, text } from '../platform/db/query';
+import type { Account, Holder, Posting } from '../rules/ledger';
+
+/** What its entries are about. `cause`: the gateway's id of what made them; `at`: when that happened (UTC). */
+export interface About {
+  cause: string;
+  /** null where the money is no page's. */
+  creatorUserId: string | null;
+  paymentId: string | null;
+  at: Date;
+}
+
+const OURS = `('creator', 'creator_held')`;
+
+// By hand: entries, and what is counted with them, in one statement; what is entered already stays as it is.
+const enter = query(
+  { entered: int('(select count(*) from entered)') },
+  (answer) => `with entered as (
+     insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at)
+     select $1, step, debit, credit, paise, $6, $7, $8 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) e (step, debit, credit, paise)
+     on conflict on constraint ledger_once do nothing
+     returning step, debit, credit, paise, creator_user_id, at
+   ), balances as (
+     insert into creator_balances as b (creator_user_id, account, paise)
+     select creator_user_id, account, sum(paise) from (
+       select creator_user_id, credit as account, paise from entered union all select creator_user_id, debit, -paise from entered) moved
+     where account in ${OURS} and creator_user_id is not null group by 1, 2 order by 1, 2
+     on conflict (creator_user_id, account) do update set paise = b.paise + excluded.paise
+   ), months as (
+     insert into creator_months as m (creator_user_id, month, account, debit, credit)
+     select creator_user_id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM'), case when debit in ${OURS} then credit else debit end,
+       coalesce(sum(paise) filter (where credit in ${OURS}), 0), coalesce(sum(paise) filter (where debit in ${OURS}), 0)
+     from entered where creator_user_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) group by 1, 2, 3 order by 1, 2, 3
+     on conflict (creator_user_id, month, account) do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
+   ) select ${answer}`,
+);
+
+/**
+ * Enters what moved, once: a step that its cause has entered already is left as it is. Belongs into the transaction of what made it. Amounts
+ * in paise. A page's balance and months follow in the same statement.
+ */
+export async function enterPostings(about: About, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return;
+  const { cause, creatorUserId, paymentId, at } = about;
+  const of = <K extends keyof Posting>(name: K) => postings.map((posting) => posting[name]);
+  await enter([cause, of('step'), of('debit'), of('credit'), of('paise'), creatorUserId, paymentId, at]);
+}
+
+// By hand: columns of a table without an entity, which nobody may write but by the statement above.
+const findHolder = query(
+  { holder: text<Holder>('credit') },
+  (answer) =>
+    `select ${answer} from ledger where cause = $1 and step in ('captured', 'released') order by step desc limit 1`,
+);
+
+/** Whose the money of a payment has been since it came, by its Razorpay id; null where nothing of it was entered. */
+export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
+  const [found] = await findHolder([rzpPaymentId]);
+  return found?.holder ?? null;
+}
+
+// By hand: as before.
+const countDecisions = query(
+  { count: int('count(distinct split_part(step, $2, 1))') },
+  (answer) => `select ${answer} from ledger where cause = $1`,
+);
+
+/** How often the outcome of a dispute has been entered, by its Razorpay id. */
+export async function decisionsOf(rzpDisputeId: string): Promise<number> {
+  const [found] = await countDecisions([rzpDisputeId, ',']);
+  return found!.count;
+}
+
+// By hand: as before.
+const sumLeft = query(
+  { paise: int(`coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0)`) },
+  (answer) => `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit)`,
+);
+
+/** The paise that left the gateway by one cause, a refund or a dispute. */
+export async function leftGateway(cause: string): Promise<number> {
+  const [found] = await sumLeft([cause]);
+  return found!.paise;
+}
+
+// By hand: as before.
+const findSteps = query(
+  { paise: int('coalesce(sum(paise), 0)') },
+  (answer) => `select ${answer} from ledger where cause = $1 and step = $2`,
+);
+
+/** The paise of one step of a cause; 0 where it was not entered. */
+export async function enteredPaise(cause: string, step: string): Promise<number> {
+  const [found] = await findSteps([cause, step]);
+  return found!.paise;
+}
+
+// By hand: sums over two tables.
+const sumAccounts = query(
+  { account: text<Account>('account'), paise: int('sum(debit) - sum(credit)') },
+  (answer) => `select ${answer} from (
+     select account, debit, credit from ledger_days
+     union all
+     select side.account, side.debit, side.credit
+     from ledger e cross join lateral (values (e.debit, e.paise, 0), (e.credit, 0, e.paise)) side (account, debit, credit)
+     where e.entered_at >= (select until from ledger_rollup)
+   ) moved group by account order by account`,
+  { isRare: true },
+);
+
+/** What stands on each account, in paise: more than 0 is ours to get, less than 0 owed by us. They sum to nothing. */
+export const accountBalances = (): Promise<{ account: Account; paise: number }[]> => sumAccounts();

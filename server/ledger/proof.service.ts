@@ -1,0 +1,53 @@
+import { query, text } from '../platform/db/query';
+import type { Proofs } from '../proofs';
+
+// By hand: whole tables are compared.
+const wrongBalances = query(
+  {
+    line: text(
+      `format('page %s has %s paise as %s, its entries sum to %s', creator_user_id, b.paise, account, e.paise)`,
+    ),
+  },
+  (answer) => `select ${answer} from creator_balances b full join (
+     select creator_user_id, account, sum(paise) as paise from (
+       select creator_user_id, credit as account, paise from ledger union all select creator_user_id, debit, -paise from ledger) moved
+     where account in ('creator', 'creator_held') and creator_user_id is not null group by 1, 2) e using (creator_user_id, account)
+   where b.paise is distinct from e.paise`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const wrongMonths = query(
+  { line: text(`format('month %s of page %s is not the sum of its entries (%s)', month, creator_user_id, account)`) },
+  (answer) => `select ${answer} from creator_months m full join (
+     select creator_user_id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+       case when debit in ('creator', 'creator_held') then credit else debit end as account,
+       coalesce(sum(paise) filter (where credit in ('creator', 'creator_held')), 0) as debit,
+       coalesce(sum(paise) filter (where debit in ('creator', 'creator_held')), 0) as credit
+     from ledger where creator_user_id is not null and (debit in ('creator', 'creator_held')) <> (credit in ('creator', 'creator_held'))
+     group by 1, 2, 3) e using (creator_user_id, month, account)
+   where (m.debit, m.credit) is distinct from (e.debit, e.credit)`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const wrongAccounts = query(
+  { line: text(`format('account %s is rolled up as %s paise, its entries sum to %s', account, d.paise, e.paise)`) },
+  (
+    answer,
+  ) => `select ${answer} from (select account, sum(debit) - sum(credit) as paise from ledger_days group by account) d full join (
+     select account, sum(paise) as paise from (
+       select debit as account, paise, entered_at from ledger union all select credit, -paise, entered_at from ledger) moved
+     where entered_at < (select until from ledger_rollup) group by account) e using (account)
+   where d.paise is distinct from e.paise`,
+  { isRare: true },
+);
+
+const lines = (found: { line: string }[]) => found.map(({ line }) => line);
+
+/** What is counted of the ledger is what its entries sum to. */
+export const ledgerProofs: Proofs = {
+  "each page's balance is the sum of its entries": async () => lines(await wrongBalances()),
+  "each page's months are the sums of their entries": async () => lines(await wrongMonths()),
+  'each account is the sum of its entries': async () => lines(await wrongAccounts()),
+};

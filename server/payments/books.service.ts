@@ -1,0 +1,127 @@
+import {
+  type GatewayDispute,
+  type GatewayPayment,
+  type GatewayRefund,
+  moneyCame,
+  paidAt,
+} from '../gateways/razorpayEntities';
+import { decisionsOf, enteredPaise, enterPostings, holderOf, leftGateway } from '../ledger/ledger.service';
+import { config } from '../platform/config/config';
+import { databaseNow } from '../platform/db/database';
+import {
+  cameIn,
+  disputeDecided,
+  feeKept,
+  type Holder,
+  type Posting,
+  platformFeeKept,
+  platformFeeOf,
+  platformFeeReturned,
+  type RefundState,
+  refundMoved,
+  released,
+} from '../rules/ledger';
+import { toPaise } from '../rules/money';
+import type { Payment } from './payment.entity';
+
+// What payments, refunds and disputes enter into the ledger, each in the transaction of its cause.
+
+/** A refund that stands otherwise at the gateway than was noted. */
+export interface RefundChange {
+  refund: GatewayRefund;
+  before: RefundState;
+}
+
+const aboutPayment = (payment: Payment) => ({ creatorUserId: payment.creatorUserId, paymentId: payment.id });
+
+const feeOf = ({ fee, tax }: Pick<GatewayPayment, 'fee' | 'tax'>, holder: Holder): Posting[] =>
+  fee === null ? [] : feeKept(fee, tax ?? 0, holder);
+
+/** Enters a payment that was recorded: its creator's where it is kept, else its payer's again. Money that was in suspense leaves it. */
+export async function enterPayment(payment: Payment, paid: GatewayPayment): Promise<void> {
+  const holder: Holder = payment.refundReason ? 'refund_due' : 'creator_held';
+  const paise = toPaise(payment.amount);
+  const wasSuspended = (await holderOf(paid.id)) === 'suspense';
+  const fee = holder === 'creator_held' ? platformFeeOf(paise, config().platformFeePercent) : 0;
+  await enterPostings({ ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt }, [
+    ...(wasSuspended ? released(paise, holder) : cameIn(paise, holder)),
+    ...feeOf(paid, holder),
+    ...platformFeeKept(fee),
+  ]);
+}
+
+/** Enters what the gateway kept of a payment, where it told only after the payment was recorded. */
+export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<void> {
+  const holder = await holderOf(paid.id);
+  if (!holder) return;
+  await enterPostings({ ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt }, feeOf(paid, holder));
+}
+
+/** Enters rupees that came and are nobody's yet. What came in another currency is the desk's alone, until the gateway says what it made of it. */
+export async function enterSuspense(paid: GatewayPayment): Promise<void> {
+  if (!moneyCame(paid) || paid.currency !== 'INR') return;
+  await enterPostings({ cause: paid.id, creatorUserId: null, paymentId: null, at: paidAt(paid) }, [
+    ...cameIn(paid.amount, 'suspense'),
+    ...feeOf(paid, 'suspense'),
+  ]);
+}
+
+/** Enters how far refunds of money in suspense are. The caller holds its case. */
+export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): Promise<void> {
+  for (const { id, amount, status, created_at, currency } of refunds) {
+    if (currency !== 'INR') continue;
+    const before = (await leftGateway(id)) > 0 ? 'processed' : 'none';
+    const about = { cause: id, creatorUserId: null, paymentId: null, at: new Date(created_at * 1000) };
+    await enterPostings(about, refundMoved(amount, 'suspense', before, status));
+  }
+}
+
+/** Enters what a bank decided of a dispute of money in suspense; of any other money that is not ours nothing. */
+export async function enterSuspendedDispute({ id, payment_id, amount_deducted }: GatewayDispute): Promise<void> {
+  if ((await holderOf(payment_id)) !== 'suspense') return;
+  const paise = amount_deducted - (await leftGateway(id));
+  const about = { cause: id, creatorUserId: null, paymentId: null, at: await databaseNow() };
+  await enterPostings(about, disputeDecided(paise, 'suspense', (await decisionsOf(id)) + 1));
+}
+
+/** Enters how far refunds of a payment are, and of Toli's fee what follows them. `backBefore`: paise that were with the payer before. */
+export async function enterRefunds(payment: Payment, changes: RefundChange[], backBefore: number): Promise<void> {
+  if (changes.length === 0) return;
+  const holder = (await holderOf(payment.rzpPaymentId)) ?? 'creator_held';
+  let before = backBefore;
+  for (const { refund, before: state } of changes) {
+    const sign = Number(refund.status === 'processed') - Number(state === 'processed');
+    const after = before + sign * refund.amount;
+    const at = new Date(refund.created_at * 1000);
+    await enterPostings({ ...aboutPayment(payment), cause: refund.id, at }, [
+      ...refundMoved(refund.amount, holder, state, refund.status),
+      ...(await feeReturned(payment, { before, after }, `platform_fee, ${refund.status}`)),
+    ]);
+    before = after;
+  }
+}
+
+/** Enters what a bank decided of a dispute. `paise`: what it took more than before, less than 0 where it gave back. `backBefore` as with refunds. */
+export async function enterDispute(
+  payment: Payment,
+  { id, paise }: { id: string; paise: number },
+  backBefore: number,
+): Promise<void> {
+  if (paise === 0) return;
+  const holder = (await holderOf(payment.rzpPaymentId)) ?? 'creator_held';
+  const time = (await decisionsOf(id)) + 1;
+  const back = { before: backBefore, after: backBefore + paise };
+  await enterPostings({ ...aboutPayment(payment), cause: id, at: await databaseNow() }, [
+    ...disputeDecided(paise, holder, time),
+    ...(await feeReturned(payment, back, `decided ${time}, platform_fee`)),
+  ]);
+}
+
+async function feeReturned(
+  payment: Payment,
+  back: { before: number; after: number },
+  step: string,
+): Promise<Posting[]> {
+  const fee = await enteredPaise(payment.rzpPaymentId, 'platform_fee');
+  return fee === 0 ? [] : platformFeeReturned(fee, toPaise(payment.amount), back, step);
+}

@@ -1,0 +1,72 @@
+import { query, text } from '../platform/db/query';
+import type { Proofs } from '../proofs';
+
+// By hand: whole tables are compared.
+const paymentsOtherThanEntered = query(
+  { line: text(`format('payment %s came with %s paise, entered are %s', p.rzp_payment_id, p.amount * 100, e.paise)`) },
+  (answer) => `select ${answer} from payments p left join lateral (
+     select sum(paise) as paise from ledger where cause = p.rzp_payment_id and step = 'captured') e on true
+   where e.paise is distinct from p.amount * 100`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const moneyOfNobody = query(
+  { line: text(`format('%s paise of %s are entered, and no payment or case has them', e.paise, e.cause)`) },
+  (answer) => `select ${answer} from ledger e
+   where e.step = 'captured' and not exists (select from payments p where p.rzp_payment_id = e.cause)
+     and not exists (select from money_cases c where c.rzp_id = e.cause)`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const wentBackOtherThanEntered = query(
+  {
+    line: text(
+      `format('%s paise of payment %s went back, entered are %s', p.refunded_paise + p.disputed_paise, p.rzp_payment_id, e.paise)`,
+    ),
+  },
+  (answer) => `select ${answer} from payments p left join lateral (
+     select coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0) as paise from ledger
+     where payment_id = p.id and 'refund_due' in (debit, credit) and 'gateway' in (debit, credit) and step <> 'captured') e on true
+   where e.paise <> p.refunded_paise + p.disputed_paise`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const keptOtherThanGranted = query(
+  {
+    line: text(
+      `format('payment %s is %s, its grant %s', p.rzp_payment_id, coalesce(p.refund_reason, 'kept'),
+        case when g.id is null then 'missing' else coalesce(g.revoked_for, 'in force') end)`,
+    ),
+  },
+  (answer) => `select ${answer} from payments p left join grants g on g.payment_id = p.id
+   where case when p.refund_reason is null then g.id is null or g.revoked_for in ('refunded', 'disputed')
+     when p.refund_reason in ('outside', 'disputed') then g.id is not null and g.revoked_at is null and upper(g.during) > now()
+     else g.id is not null end`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
+const wrongPageMonths = query(
+  { line: text(`format('the figures of month %s of page %s are not those of its payments', month, creator_user_id)`) },
+  (answer) => `select ${answer} from (select * from page_months where payments <> 0) m full join (
+     select creator_user_id, to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, sum(kept)::bigint as earnings,
+       count(*)::int as payments, count(distinct user_id)::int as payers
+     from payments where refund_reason is null group by 1, 2) p using (creator_user_id, month)
+   where (m.earnings, m.payments, m.payers) is distinct from (p.earnings, p.payments, p.payers)`,
+  { isRare: true },
+);
+
+const lines = (found: { line: string }[]) => found.map(({ line }) => line);
+
+/** Payments are what the ledger says, and gave what they were for. */
+export const paymentProofs: Proofs = {
+  'each payment is entered as it came': async () => lines(await paymentsOtherThanEntered()),
+  "money that was entered is a payment's or a case's": async () => lines(await moneyOfNobody()),
+  'what went back of each payment is what was entered': async () => lines(await wentBackOtherThanEntered()),
+  'each payment is kept and has its grant, or went back and has none in force': async () =>
+    lines(await keptOtherThanGranted()),
+  "the figures of each page's months are those of its payments": async () => lines(await wrongPageMonths()),
+};

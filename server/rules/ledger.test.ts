@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Account,
+  cameIn,
+  disputeDecided,
+  feeKept,
+  type Posting,
+  platformFeeKept,
+  platformFeeReturned,
+  refundMoved,
+  released,
+} from './ledger';
+
+/** What postings leave on each account: more than 0 is ours to get, less than 0 owed. */
+function balances(postings: Posting[]): Partial<Record<Account, number>> {
+  const of = new Map<Account, number>();
+  for (const { debit, credit, paise } of postings) {
+    of.set(debit, (of.get(debit) ?? 0) + paise);
+    of.set(credit, (of.get(credit) ?? 0) - paise);
+  }
+  return Object.fromEntries([...of].filter(([, paise]) => paise !== 0));
+}
+
+const kept = (paise: number) => [...cameIn(paise, 'creator_held'), ...feeKept(236, 36, 'creator_held')];
+
+describe('what comes', () => {
+  it("of a payment that is kept all but the gateway's fee is its creator's", () => {
+    expect(balances(kept(10_000))).toEqual({ gateway: 9_764, creator_held: -9_764 });
+  });
+
+  it("Toli's fee is taken from the creator's part", () => {
+    expect(balances([...kept(10_000), ...platformFeeKept(500)])).toEqual({
+      gateway: 9_764,
+      creator_held: -9_264,
+      platform_fee: -500,
+    });
+  });
+
+  it('of a payment that goes back at once Toli bears the fee', () => {
+    expect(balances([...cameIn(10_000, 'refund_due'), ...feeKept(236, 36, 'refund_due')])).toEqual({
+      gateway: 9_764,
+      refund_due: -10_000,
+      gateway_fee: 200,
+      gateway_gst: 36,
+    });
+  });
+
+  it("money that nobody's order fits is in suspense until it is known whose it is", () => {
+    const came = cameIn(10_236, 'suspense');
+    expect(balances(came)).toEqual({ gateway: 10_236, suspense: -10_236 });
+    expect(balances([...came, ...released(10_236, 'creator_held')])).toEqual({
+      gateway: 10_236,
+      creator_held: -10_236,
+    });
+  });
+
+  it('a payment without a fee has no entry of nothing', () => {
+    expect(feeKept(0, 0, 'creator_held')).toEqual([]);
+  });
+});
+
+describe('what goes back', () => {
+  const left = (...postings: Posting[][]) => balances([...cameIn(10_000, 'creator_held'), ...postings.flat()]);
+
+  it('a refund is owed to the payer while it is pending, and paid once it is processed', () => {
+    expect(left(refundMoved(4_000, 'creator_held', 'none', 'pending'))).toEqual({
+      gateway: 10_000,
+      creator_held: -6_000,
+      refund_due: -4_000,
+    });
+    const processed = refundMoved(4_000, 'creator_held', 'pending', 'processed');
+    expect(left(refundMoved(4_000, 'creator_held', 'none', 'pending'), processed)).toEqual(
+      left(refundMoved(4_000, 'creator_held', 'none', 'processed')),
+    );
+  });
+
+  it.each(['pending', 'processed'] as const)(
+    'a refund that failed after it was %s is as if it had never been',
+    (state) => {
+      const undone = refundMoved(4_000, 'creator_held', state, 'failed');
+      expect(left(refundMoved(4_000, 'creator_held', 'none', state), undone)).toEqual(left());
+      expect(refundMoved(4_000, 'creator_held', 'none', 'failed')).toEqual([]);
+    },
+  );
+
+  it('what was never kept is paid back out of what is owed', () => {
+    const back = refundMoved(10_000, 'refund_due', 'none', 'processed');
+    expect(balances([...cameIn(10_000, 'refund_due'), ...back])).toEqual({});
+  });
+
+  it('a dispute that is lost takes its money, and one that is won after that gives it back', () => {
+    const lost = disputeDecided(10_000, 'creator_held', 1);
+    expect(left(lost)).toEqual({});
+    const won = disputeDecided(-10_000, 'creator_held', 2);
+    expect(left(lost, won)).toEqual(left());
+    expect(new Set([...lost, ...won].map(({ step }) => step)).size).toBe(4);
+  });
+
+  it("Toli's fee follows what went back, to the paisa and in any number of parts", () => {
+    const parts = [3_333, 6_667, 10_000];
+    let before = 0;
+    let returned = 0;
+    for (const after of parts) {
+      for (const { paise } of platformFeeReturned(501, 10_000, { before, after }, 'back')) returned += paise;
+      before = after;
+    }
+    expect(returned).toBe(501);
+    expect(platformFeeReturned(501, 10_000, { before: 10_000, after: 0 }, 'won')).toEqual([
+      { step: 'won', debit: 'creator_held', credit: 'platform_fee', paise: 501 },
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * Where money can be, or whom it belongs to. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
+ * page's, held for seven days · in_transit: on its way to a page · refund_due: its payer's again, not sent back yet · gateway_fee,
+ * gateway_gst: what Razorpay kept and we bear ourselves · platform_fee, platform_gst: ours · tds, tcs: the tax office's · suspense:
+ * nobody knows yet whose.
+ */
+export const ACCOUNTS = [
+  'gateway',
+  'bank',
+  'creator',
+  'creator_held',
+  'in_transit',
+  'refund_due',
+  'gateway_fee',
+  'gateway_gst',
+  'platform_fee',
+  'platform_gst',
+  'tds',
+  'tcs',
+  'suspense',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** Paise that leave the one account for the other: `debit` gets what `credit` gives. `step` is unique in its cause. */
+export interface Posting {
+  step: string;
+  debit: Account;
+  credit: Account;
+  paise: number;
+}
+
+/** Whose the money of a payment is once it came: its creator's, its payer's again, or nobody knows. */
+export type Holder = 'creator_held' | 'refund_due' | 'suspense';
+
+const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
+
+/** A payment that came: so many paise at the gateway, now its holder's. */
+export const cameIn = (paise: number, holder: Holder): Posting[] =>
+  worthPosting([{ step: 'captured', debit: 'gateway', credit: holder, paise }]);
+
+/** Money that had been in suspense is known to be somebody's. */
+export const released = (paise: number, holder: Holder): Posting[] =>
+  worthPosting([{ step: 'released', debit: 'suspense', credit: holder, paise }]);
+
+/**
+ * What the gateway keeps of a payment (`fee`, in paise, with the `tax` in it); a payment that its creator keeps bears it, of any other
+ * we do. The gateway never gives it back.
+ */
+export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
+  const parts = [
+    { account: 'gateway_fee', paise: fee - tax },
+    { account: 'gateway_gst', paise: tax },
+  ] as const;
+  return worthPosting(
+    parts.flatMap(({ account, paise }): Posting[] => [
+      { step: account, debit: account, credit: 'gateway', paise },
+      ...(holder === 'creator_held' ? [{ step: `${account}_borne`, debit: holder, credit: account, paise }] : []),
+    ]),
+  );
+}
+
+/** What Toli keeps of a payment of so many paise, at a fee in percent, rounded to the paisa. */
+export const platformFeeOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
+
+export const platformFeeKept = (paise: number): Posting[] =>
+  worthPosting([{ step: 'platform_fee', debit: 'creator_held', credit: 'platform_fee', paise }]);
+
+/**
+ * Toli's fee follows what went back of a payment, to the paisa: `before` and `after` are the paise that are with its payer then.
+ * Less after than before charges it again.
+ */
+export function platformFeeReturned(
+  fee: number,
+  amount: number,
+  { before, after }: { before: number; after: number },
+  step: string,
+): Posting[] {
+  const returned = (back: number) => Math.round((fee * Math.min(back, amount)) / amount);
+  return moved({ step, debit: 'platform_fee', credit: 'creator_held', paise: returned(after) - returned(before) });
+}
+
+export type RefundState = 'none' | 'pending' | 'processed' | 'failed';
+
+/** A refund that stands otherwise at the gateway than before: owed while it is pending, paid once it is processed, undone where it failed. */
+export function refundMoved(paise: number, holder: Holder, from: RefundState, to: RefundState): Posting[] {
+  const isOwed = (state: RefundState) => state === 'pending' || state === 'processed';
+  const source = holder === 'suspense' ? holder : 'refund_due';
+  const owed: Posting = { step: 'owed', debit: 'creator_held', credit: 'refund_due', paise };
+  const paid: Posting = { step: 'paid', debit: source, credit: 'gateway', paise };
+  const undone = (posting: Posting, step: string) => moved({ ...posting, step, paise: -posting.paise });
+  return [
+    ...(holder === 'creator_held' && isOwed(to) && !isOwed(from) ? [owed] : []),
+    ...(to === 'processed' && from !== 'processed' ? [paid] : []),
+    ...(from === 'processed' && to !== 'processed' ? undone(paid, 'paid_undone') : []),
+    ...(holder === 'creator_held' && isOwed(from) && !isOwed(to) ? undone(owed, 'owed_undone') : []),
+  ];
+}
+
+/** A bank took so many paise of a payment for a lost dispute; less than 0: it gave them back. `time`: which of its decisions this is. */
+export function disputeDecided(paise: number, holder: Holder, time: number): Posting[] {
+  return [
+    ...(holder === 'creator_held'
+      ? moved({ step: `decided ${time}, owed`, debit: holder, credit: 'refund_due', paise })
+      : []),
+    ...moved({
+      step: `decided ${time}, paid`,
+      debit: holder === 'suspense' ? holder : 'refund_due',
+      credit: 'gateway',
+      paise,
+    }),
+  ];
+}
+
+/** A posting of less than 0 is the opposite one. */
+function moved({ step, debit, credit, paise }: Posting): Posting[] {
+  return worthPosting([
+    paise < 0 ? { step, debit: credit, credit: debit, paise: -paise } : { step, debit, credit, paise },
+  ]);
+}
