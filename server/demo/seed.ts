@@ -6,6 +6,7 @@ import { updateCreatorPic } from '../creators/creatorPic.service';
 import type { BroughtMedia } from '../files/media.service';
 import { createGoal } from '../goals/goal.service';
 import { setPostLiked } from '../likes/like.service';
+import { enterPayment } from '../payments/books.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { config } from '../platform/config/config';
@@ -176,5 +177,7 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
   const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;
   const paid = await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}`, capturedAt: paidAt });
-  await grantPaid({ paymentId: paid.identifiers[0]!.id, memberId: member.userId, squad, kind, paidAt });
+  const payment = await repo(Payment).findOneByOrFail({ id: paid.identifiers[0]!.id });
+  await enterPayment(payment, { id: payment.rzpPaymentId, fee: null, tax: null });
+  await grantPaid({ paymentId: payment.id, memberId: member.userId, squad, kind, paidAt });
 }

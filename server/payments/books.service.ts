@@ -38,7 +38,7 @@ const feeOf = ({ fee, tax }: Pick<GatewayPayment, 'fee' | 'tax'>, holder: Holder
   fee === null ? [] : feeKept(fee, tax ?? 0, holder);
 
 /** Enters a payment that was recorded: its creator's where it is kept, else its payer's again. Money that was in suspense leaves it. */
-export async function enterPayment(payment: Payment, paid: GatewayPayment): Promise<void> {
+export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 'id' | 'fee' | 'tax'>): Promise<void> {
   const holder: Holder = payment.refundReason ? 'refund_due' : 'creator_held';
   const paise = toPaise(payment.amount);
   const wasSuspended = (await holderOf(paid.id)) === 'suspense';
