@@ -7,6 +7,7 @@ import { openRazorpay } from './gateways/razorpay';
 import { MODULES } from './modules';
 import { onDatabase } from './onDatabase';
 import { type Reconciled, reconcileSince } from './payments/reconcileSince.service';
+import { reconcileSettlements } from './payments/settlement.service';
 import { config } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { printed } from './platform/log/errorFacts';
@@ -33,7 +34,9 @@ const reconcile =
     setGateways({ razorpay } as Parameters<typeof setGateways>[0]);
     const found = await reconcileSince(since);
     console.log(report(found));
-    return found.atGateway === found.known;
+    const { lines, differing } = await reconcileSettlements();
+    console.log(`${lines} settled lines were compared, ${differing} of them differ and wait at the desk.`);
+    return found.atGateway === found.known && differing === 0;
   };
 
 const prove: Command = async () => {

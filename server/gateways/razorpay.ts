@@ -3,7 +3,15 @@ import { toPaise } from '../rules/money';
 import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/payments';
 import { Breaker } from './breaker';
 import { connect } from './razorpayConnection';
-import type { GatewayDispute, GatewayOrder, GatewayPayment, GatewayRefund, Notes } from './razorpayEntities';
+import type {
+  GatewayDispute,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  GatewaySettlement,
+  Notes,
+  SettlementLine,
+} from './razorpayEntities';
 import { isSignedBy } from './razorpaySignatures';
 
 /** The gateway gave no usable answer (network, timeout, 5xx, 429, or not asked because it keeps failing); try later. */
@@ -42,6 +50,7 @@ const ID = {
   payment: /^pay_[A-Za-z0-9]{14}$/,
   refund: /^rfnd_[A-Za-z0-9]{14}$/,
   dispute: /^disp_[A-Za-z0-9]{14}$/,
+  settlement: /^setl_[A-Za-z0-9]{14}$/,
 };
 type Kind = keyof typeof ID;
 /** What the gateway is asked for; one that fails does not close the others. */
@@ -149,10 +158,7 @@ export class Razorpay {
 
   /** Up to 100 payments that were begun in this time (UTC), newest first, behind the first `skip` of them. */
   async paymentsBetween(from: Date, to: Date, skip: number): Promise<GatewayPayment[]> {
-    const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
-    return this.many('reconcile', 'payment', (sdk) =>
-      sdk.payments.all({ from: since!, to: until!, skip, count: LIST }),
-    );
+    return this.many('reconcile', 'payment', (sdk) => sdk.payments.all({ ...between(from, to), skip, count: LIST }));
   }
 
   /** Takes the whole rupees that a bank has reserved for a payment; one that is captured already is answered as it is. */
@@ -183,8 +189,26 @@ export class Razorpay {
 
   /** Up to 100 refunds that were asked for in this time (UTC), newest first, behind the first `skip` of them. */
   refundsBetween(from: Date, to: Date, skip: number): Promise<GatewayRefund[]> {
-    const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
-    return this.many('refund', 'refund', (sdk) => sdk.refunds.all({ from: since!, to: until!, skip, count: LIST }));
+    return this.many('refund', 'refund', (sdk) => sdk.refunds.all({ ...between(from, to), skip, count: LIST }));
+  }
+
+  /** Up to 100 settlements that were made in this time (UTC), newest first, behind the first `skip` of them. */
+  settlementsBetween(from: Date, to: Date, skip: number): Promise<GatewaySettlement[]> {
+    return this.many('reconcile', 'settlement', (sdk) =>
+      sdk.settlements.all({ ...between(from, to), skip, count: LIST }),
+    );
+  }
+
+  /** Up to 100 lines of what was settled on a day in India (YYYY-MM-DD), behind the first `skip` of them. */
+  settlementLines(date: string, skip: number): Promise<SettlementLine[]> {
+    const [year, month, day] = date.split('-').map(Number);
+    return this.breakers.reconcile.run(async () => {
+      const asked = { year: year!, month: month!, day: day!, count: LIST, skip };
+      const answer = await (await this.sdk()).settlements.reports(asked).catch(rethrow);
+      const { items } = (answer ?? {}) as { items?: unknown };
+      if (Array.isArray(items)) return items;
+      throw new GatewayUnavailable("Razorpay's answer holds no list of settled lines");
+    });
   }
 
   /** Every try at giving a payment back, failed ones too. */
@@ -246,6 +270,12 @@ export class Razorpay {
     });
   }
 }
+
+/** A time as the gateway is asked for it. */
+const between = (from: Date, to: Date) => ({
+  from: Math.floor(from.getTime() / 1000),
+  to: Math.floor(to.getTime() / 1000),
+});
 
 function wholePaise(rupees: number): number {
   if (!Number.isSafeInteger(rupees) || rupees < 1) throw new RangeError(`${rupees} is no amount of whole rupees`);

@@ -63,6 +63,36 @@ export interface GatewayDispute {
   created_at: number;
 }
 
+/** A transfer of the gateway to our bank: amounts in paise, time in seconds since 1970 (razorpay.com/docs/api/settlements). */
+export interface GatewaySettlement {
+  id: string;
+  entity: 'settlement';
+  /** What arrived, after fees. */
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  fees: number;
+  tax: number;
+  utr: string | null;
+  created_at: number;
+}
+
+/** What a settlement is made of: one payment, refund or adjustment, in paise; `credit` is without the fee. */
+export interface SettlementLine {
+  entity_id: string;
+  type: string;
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  fee: number;
+  tax: number;
+  settled_at: number;
+  settlement_id: string;
+  payment_id?: string | null;
+  dispute_id?: string | null;
+  description?: string | null;
+}
+
 /** A payment's whole rupees; throws when it has paise, which no price of ours has. */
 export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
   const rupees = fromPaise(payment.amount);

@@ -72,16 +72,17 @@ export async function decisionsOf(rzpDisputeId: string): Promise<number> {
 }
 
 // By hand: as before.
-const sumLeft = query(
-  { paise: int(`coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0)`) },
+const findLeft = query(
+  { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
   (answer) => `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit)`,
 );
 
-/** The paise that left the gateway by one cause, a refund or a dispute. */
-export async function leftGateway(cause: string): Promise<number> {
-  const [found] = await sumLeft([cause]);
-  return found!.paise;
-}
+/** Each time that paise left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
+export const timesLeftGateway = async (cause: string) => (await findLeft([cause])).map(({ paise }) => paise);
+
+/** The paise that left the gateway by one cause in all; less than 0: they came. */
+export const leftGateway = async (cause: string) =>
+  (await timesLeftGateway(cause)).reduce((sum, paise) => sum + paise, 0);
 
 // By hand: as before.
 const findSteps = query(

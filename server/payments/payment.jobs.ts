@@ -7,6 +7,7 @@ import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
+import { reconcileSettlements } from './settlement.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { workEvent } from './webhook.service';
 
@@ -14,6 +15,8 @@ declare module '../platform/jobs/jobs' {
   interface Jobs {
     takeUpWhatIsOwed: object;
     passGateway: object;
+    /** Compares what the gateway settled with the ledger. */
+    reconcileSettlements: object;
     sweepEvents: object;
   }
 }
@@ -58,6 +61,14 @@ export const paymentJobs: JobList = {
       await reconcilePayments();
       await reconcileRefunds();
       await reconcileDisputes();
+    },
+  },
+  // Half past three at night in India.
+  reconcileSettlements: {
+    pool: 'slow',
+    at: '0 22 * * *',
+    async run() {
+      await reconcileSettlements();
     },
   },
   // A quarter past three at night in India.

@@ -9,12 +9,13 @@ import { paymentsForNodes } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { paymentProofs } from './proof.service';
 import { Refund } from './refund.entity';
+import { Settlement } from './settlement.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
 
 /** Orders, payments and what goes back; what a creator earns. */
 export const payments: Module = {
-  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund],
+  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, Settlement],
   resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
   openRoutes: [webhookRoutes],
   routes: [paymentRoutes],

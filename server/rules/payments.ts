@@ -26,5 +26,8 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export const ORDERS_PER_HOUR = 10;
 
-/** What does not fit: money for an order that nobody knows, of another amount or currency, and a refund that the bank refused. */
-export type MoneyCaseKind = 'unknown_order' | 'other_amount' | 'other_currency' | 'refund_refused';
+/**
+ * What does not fit: money for an order that nobody knows, of another amount or currency, a refund that the bank refused, and what the
+ * gateway settled otherwise than we know it.
+ */
+export type MoneyCaseKind = 'unknown_order' | 'other_amount' | 'other_currency' | 'refund_refused' | 'difference';

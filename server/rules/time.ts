@@ -30,6 +30,9 @@ export function indianDay(date: Date): number {
   return inIndia(date).getUTCDate();
 }
 
+/** The day in India as YYYY-MM-DD. */
+export const indianDate = (date: Date): string => inIndia(date).toISOString().slice(0, 10);
+
 /** The month in India as YYYY-MM. */
 export function indianMonth(date: Date): string {
   return inIndia(date).toISOString().slice(0, 7);

@@ -4,6 +4,7 @@ import type { Dispute, Instrument, Notes, Order, Payment, PaymentError, Refund }
 import { newDispute, newOrder, newPayment, newRefund } from './entities';
 import type { CaptureSetting, OrderInput, RefundInput } from './input';
 import { Refusal } from './refusal';
+import { type Misreported, newSettlement, type Settlement, type SettlementLine } from './settlements';
 
 /** What a payment has otherwise than its order asked for: paise, currency. */
 export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
@@ -26,6 +27,8 @@ interface Pages {
   payments: Payment[];
   refunds: Refund[];
   disputes: Dispute[];
+  settlements: Settlement[];
+  lines: SettlementLine[];
   /** How payments are captured, by their order. */
   captures: Record<string, CaptureSetting>;
   /** Refund requests by their idempotency key. */
@@ -34,7 +37,10 @@ interface Pages {
 
 /** The stand-in's orders, payments and refunds, and the steps between their states; a forbidden step throws a Refusal. */
 export class Books {
-  private pages: Pages = { orders: [], payments: [], refunds: [], disputes: [], captures: {}, refundKeys: {} };
+  private pages: Pages = {
+    ...{ orders: [], payments: [], refunds: [], disputes: [], settlements: [], lines: [] },
+    ...{ captures: {}, refundKeys: {} },
+  };
   /** Refunds are only processed when somebody says so. */
   private refundsWait = false;
   private news: Parameters<Emit>[] = [];
@@ -62,6 +68,26 @@ export class Books {
   /** Newest first. */
   disputes(): Dispute[] {
     return copies(this.pages.disputes).reverse();
+  }
+
+  /** Newest first. */
+  settlements(): Settlement[] {
+    return copies(this.pages.settlements).reverse();
+  }
+
+  /** What the settlements are made of, oldest first. */
+  settlementLines(): SettlementLine[] {
+    return copies(this.pages.lines);
+  }
+
+  /** Transfers all that has not been transferred yet to the merchant's bank; `otherwise`: what is reported wrongly. */
+  settleAll(otherwise?: Misreported): Settlement {
+    return this.change(() => {
+      const { settlement, lines } = newSettlement(this.pages, this.seconds(), otherwise);
+      this.pages.settlements.push(settlement);
+      this.pages.lines.push(...lines);
+      return { ...settlement };
+    });
   }
 
   dispute(id: string): Dispute {

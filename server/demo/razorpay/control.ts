@@ -44,6 +44,8 @@ export interface FakeRazorpayControl {
   dispute: (paymentId: string, amount?: number) => Dispute;
   /** What becomes of a dispute. */
   moveDispute: Books['moveDispute'];
+  /** All that came and went since the last settlement goes to the merchant's bank; by ids, what is reported otherwise than it was. */
+  settleAll: Books['settleAll'];
   holdWebhooks: () => void;
   /** Sends what was held, oldest first. */
   releaseWebhooks: () => Promise<void>;
@@ -90,6 +92,7 @@ export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRa
     disputes: () => books.disputes(),
     dispute: (paymentId, amount) => books.raiseDispute(paymentId, amount),
     moveDispute: (disputeId, status) => books.moveDispute(disputeId, status),
+    settleAll: (otherwise) => books.settleAll(otherwise),
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     reorderWebhooks: () => webhooks.release({ reversed: true }),

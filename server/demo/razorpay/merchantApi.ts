@@ -3,6 +3,7 @@ import type { Books } from './books';
 import type { Faults } from './faults';
 import { readCapture, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
 import { Refusal } from './refusal';
+import { isSettledOn } from './settlements';
 
 interface OfOne {
   Params: { id: string };
@@ -41,6 +42,16 @@ export const merchantApi =
     );
     api.get<OfMany>('/refunds', ({ query }) => listed(books.refunds().reverse(), query));
     api.get<OfOne>('/refunds/:id', ({ params }) => books.refund(params.id));
+    api.get<OfMany>('/settlements', ({ query }) => listed(books.settlements(), query));
+    api.get<OfMany>('/settlements/recon/combined', ({ query }) =>
+      collection(
+        sliced(
+          books.settlementLines().filter((line) => isSettledOn(line, query)),
+          query,
+          1000,
+        ),
+      ),
+    );
     api.get<OfMany>('/disputes', ({ query }) => listed(books.disputes(), query));
     api.get<OfOne>('/disputes/:id', ({ params }) => books.dispute(params.id));
   };
@@ -51,11 +62,16 @@ const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.leng
 
 /** Of entities, newest first, those asked for, at most 100: `from` and `to` (seconds), `count` (10), `skip`. */
 function listed<T extends { created_at: number }>(entities: T[], query: Query) {
-  const number = (name: string, fallback: number) => Number(query[name] ?? fallback) || fallback;
-  const [from, to] = [number('from', 0), number('to', Number.POSITIVE_INFINITY)];
-  const skip = number('skip', 0);
+  const [from, to] = [numberIn(query, 'from', 0), numberIn(query, 'to', Number.POSITIVE_INFINITY)];
   const wanted = entities.filter(({ created_at }) => created_at >= from && created_at <= to);
-  return collection(wanted.slice(skip, skip + Math.min(number('count', 10), 100)));
+  return collection(sliced(wanted, query, 100));
+}
+
+const numberIn = (query: Query, name: string, fallback: number) => Number(query[name] ?? fallback) || fallback;
+
+function sliced<T>(entities: T[], query: Query, most: number): T[] {
+  const skip = numberIn(query, 'skip', 0);
+  return entities.slice(skip, skip + Math.min(numberIn(query, 'count', 10), most));
 }
 
 const authenticate =

@@ -158,6 +158,7 @@ const CASE: Record<MoneyCaseKind, string> = {
   other_amount: 'Money came that is not what its order asked for.',
   other_currency: 'Money came in another currency.',
   refund_refused: 'The bank refused a refund.',
+  difference: 'Razorpay settled something otherwise than we know it.',
 };
 
 /** Tells reviewers of money that only people can decide about; `paise` in the smallest unit of `currency`. */

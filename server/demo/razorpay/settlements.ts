@@ -1,0 +1,106 @@
+import type { Dispute, Payment, Refund } from './entities';
+import { fourteen } from './entities';
+
+/** A transfer to the merchant's bank account: what came, less what went back and the fees; in paise. */
+export interface Settlement {
+  id: string;
+  entity: 'settlement';
+  amount: number;
+  status: 'processed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+/** One thing that a settlement is made of; `credit` came, `debit` went, fees are off already; in paise. */
+export interface SettlementLine {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  fee: number;
+  tax: number;
+  on_hold: false;
+  settled: true;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  payment_id: string | null;
+  dispute_id: string | null;
+  description: string | null;
+}
+
+interface Books {
+  payments: Payment[];
+  refunds: Refund[];
+  disputes: Dispute[];
+  lines: SettlementLine[];
+}
+
+/** What is said otherwise in a settlement than it was, by the id of what it is about. */
+export type Misreported = Record<string, Partial<SettlementLine>>;
+
+/** A settlement of all that no earlier one had, and its lines. */
+export function newSettlement(books: Books, seconds: number, otherwise: Misreported = {}) {
+  const id = `setl_${fourteen()}`;
+  const settledPaise = (entityId: string) =>
+    books.lines
+      .filter(({ entity_id }) => entity_id === entityId)
+      .reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+  const isNew = ({ id: of }: { id: string }) => !books.lines.some(({ entity_id }) => entity_id === of);
+  const common = {
+    on_hold: false,
+    settled: true,
+    created_at: seconds,
+    settled_at: seconds,
+    settlement_id: id,
+  } as const;
+  const line = (
+    of: Partial<SettlementLine> & Pick<SettlementLine, 'entity_id' | 'type' | 'amount'>,
+  ): SettlementLine => ({
+    ...{ debit: 0, credit: 0, currency: 'INR', fee: 0, tax: 0, payment_id: null, dispute_id: null, description: null },
+    ...common,
+    ...of,
+    ...otherwise[of.entity_id],
+  });
+  const lines = [
+    ...books.payments
+      .filter((payment) => payment.captured && isNew(payment))
+      .map(({ id: entity_id, amount, fee, tax }) =>
+        line({ entity_id, type: 'payment', amount, credit: amount - fee!, fee: fee!, tax: tax! }),
+      ),
+    ...books.refunds
+      .filter((refund) => refund.status === 'processed' && isNew(refund))
+      .map(({ id: entity_id, amount, payment_id }) =>
+        line({ entity_id, type: 'refund', amount, debit: amount, payment_id }),
+      ),
+    // What a bank takes for a dispute that is lost, or gives back, is an adjustment.
+    ...books.disputes.flatMap(({ id: dispute_id, payment_id, amount_deducted }) => {
+      const paise = amount_deducted + settledPaise(`adj_${dispute_id.slice(5)}`);
+      if (paise === 0) return [];
+      const entity_id = `adj_${dispute_id.slice(5)}`;
+      const side = paise > 0 ? { debit: paise } : { credit: -paise };
+      return [line({ entity_id, type: 'adjustment', amount: Math.abs(paise), payment_id, dispute_id, ...side })];
+    }),
+  ];
+  const sum = (of: (line: SettlementLine) => number) => lines.reduce((all, each) => all + of(each), 0);
+  const settlement: Settlement = {
+    ...{ id, entity: 'settlement', status: 'processed', created_at: seconds, utr: fourteen() },
+    amount: sum(({ credit, debit }) => credit - debit),
+    fees: sum(({ fee }) => fee),
+    tax: sum(({ tax }) => tax),
+  };
+  return { settlement, lines };
+}
+
+/** Whether a line was settled on a day in India; without a month or day on any of the year or month. */
+export function isSettledOn(
+  { settled_at }: SettlementLine,
+  { year, month, day }: Record<string, string | string[]>,
+): boolean {
+  const [y, m, d] = new Date((settled_at + 19_800) * 1000).toISOString().slice(0, 10).split('-').map(Number);
+  return y === Number(year) && (!month || m === Number(month)) && (!day || d === Number(day));
+}

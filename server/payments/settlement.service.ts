@@ -1,0 +1,119 @@
+import { allOf } from '../gateways/gatewayList';
+import { gateways } from '../gateways/gateways';
+import type { GatewaySettlement, SettlementLine } from '../gateways/razorpayEntities';
+import { enterPostings, leftGateway, timesLeftGateway } from '../ledger/ledger.service';
+import { IsNull } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
+import { execute, nullable, query, text } from '../platform/db/query';
+import { SETTLE_DAYS } from '../rules/payments';
+import { DAY, indianDate } from '../rules/time';
+import { MoneyCase } from './moneyCase.entity';
+import { openCase } from './moneyCase.service';
+import { syncDispute, syncGatewayPayment } from './paymentSync.service';
+import { Settlement } from './settlement.entity';
+
+// By hand: the one row of a table without an entity.
+const findPass = query(
+  { from: nullable(text('compare_from::text')) },
+  (answer) => `select ${answer} from gateway_passes`,
+  { isRare: true },
+);
+
+/**
+ * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted: what is only
+ * a piece of news is taken up, and what still differs stands at the desk with both sides (decision A34). A day with a difference is looked at
+ * again until it fits or somebody has said what it was. Answers how many lines there were and how many of them differ.
+ */
+export async function reconcileSettlements(now = new Date()): Promise<{ lines: number; differing: number }> {
+  const [pass] = await findPass();
+  const today = indianDate(now);
+  const daysAgo = new Date(now.getTime() - SETTLE_DAYS * DAY);
+  const first = pass?.from ?? indianDate(daysAgo);
+  await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
+  let lines = 0;
+  let differing = 0;
+  let next = first;
+  for (let day = first; day <= today; day = dayAfter(day)) {
+    const settled = await allOf((skip) => gateways().razorpay.settlementLines(day, skip));
+    const left = await openDifferences(settled);
+    lines += settled.length;
+    differing += left;
+    // Today goes on.
+    if (differing === 0 && day < today) next = dayAfter(day);
+  }
+  // By hand: the one row of a table without an entity.
+  await execute(
+    `insert into gateway_passes (since, until, seen, compare_from) values ($2, $2, 0, $1)
+     on conflict (one) do update set compare_from = excluded.compare_from`,
+    [next, daysAgo],
+  );
+  return { lines, differing };
+}
+
+const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
+
+/** Notes the settlements of a time, and enters those that have arrived. */
+async function noteSettlements(from: Date, to: Date): Promise<void> {
+  const listed = await allOf((skip) => gateways().razorpay.settlementsBetween(from, to, skip));
+  for (const settlement of listed) await transaction(() => noteSettlement(settlement));
+}
+
+async function noteSettlement({ id, amount, status, utr, created_at }: GatewaySettlement): Promise<void> {
+  const at = new Date(created_at * 1000);
+  await repo(Settlement).upsert({ rzpSettlementId: id, paise: amount, status, utr, createdAt: at }, [
+    'rzpSettlementId',
+  ]);
+  if (status !== 'processed' || amount === 0) return;
+  // What went back can be more than what came.
+  const [debit, credit] = amount > 0 ? (['bank', 'gateway'] as const) : (['gateway', 'bank'] as const);
+  const about = { cause: id, creatorUserId: null, paymentId: null, at };
+  await enterPostings(about, [{ step: 'settled', debit, credit, paise: Math.abs(amount) }]);
+}
+
+/** Compares lines with the ledger, and answers how many differ and wait at the desk. */
+async function openDifferences(lines: SettlementLine[]): Promise<number> {
+  let open = 0;
+  for (const line of lines) {
+    if (await fits(line)) await closeDifference(line);
+    else {
+      await takeUp(line);
+      if (await fits(line)) await closeDifference(line);
+      else open += await noteDifference(line);
+    }
+  }
+  return open;
+}
+
+/** Whether the ledger has as much of the line's payment, refund or dispute as the gateway settled. */
+async function fits(line: SettlementLine): Promise<boolean> {
+  const left = line.debit - line.credit;
+  // Each decision about a dispute is a line of its own.
+  if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(left);
+  return (await leftGateway(line.entity_id)) === left;
+}
+
+/** Asks for what a line is about, in case that we only have not heard of it. */
+async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLine): Promise<void> {
+  const { razorpay } = gateways();
+  if (dispute_id) return syncDispute(dispute_id);
+  const rzpPaymentId = type === 'payment' ? entity_id : payment_id;
+  if (rzpPaymentId) await syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile'));
+}
+
+/** Puts both sides before the desk; 0 where somebody has said what it was. */
+async function noteDifference(line: SettlementLine): Promise<0 | 1> {
+  const rzpId = line.entity_id;
+  await openCase({
+    ...{ kind: 'difference', rzpId, rzpPaymentId: line.payment_id ?? rzpId, rzpOrderId: null },
+    ...{ paise: Math.max(line.debit, line.credit), currency: line.currency },
+    facts: { settled: line, ledgerPaise: -(await leftGateway(line.dispute_id ?? rzpId)) },
+  });
+  return (await repo(MoneyCase).existsBy({ kind: 'difference', rzpId, closedAt: IsNull() })) ? 1 : 0;
+}
+
+async function closeDifference({ entity_id }: SettlementLine): Promise<void> {
+  await repo(MoneyCase).update(
+    { kind: 'difference', rzpId: entity_id, closedAt: IsNull() },
+    { closedAt: () => 'now()', note: 'Both books agree since.' },
+  );
+}
