@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type FindOptionsWhere, In, olderThan } from '../platform/db/conditions';
-import { deleteReturning, repo } from '../platform/db/database';
-import { nullable, query, text, time } from '../platform/db/query';
+import { deleteReturning, repo, unlessReadOnly } from '../platform/db/database';
+import { bool, nullable, query, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
 import { ApiToken } from './apiToken.entity';
@@ -32,13 +32,10 @@ const findToken = query(
     tokenId: text('t.id'),
     scope: text<ApiScope>('t.scope'),
     expiresAt: nullable(time('t.expires_at')),
+    isUnnoted: bool(`coalesce(t.last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS}), true)`),
     ...ASKING,
   },
-  (answer) => `with used as (
-     update api_tokens set last_used_at = now()
-     where token_hash = $1 and (expires_at is null or expires_at > now())
-       and (last_used_at is null or last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS})))
-   select ${answer}
+  (answer) => `select ${answer}
    from api_tokens t
    join users u on u.id = t.user_id
    left join creators c on c.user_id = u.id
@@ -70,7 +67,8 @@ async function readViewer(secret: string): Promise<{ viewer: Viewer } | null> {
 async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
   const [row] = await findToken([hashToken(secret)]);
   if (!row) return null;
-  const { tokenId, scope, expiresAt, ...person } = row;
+  const { tokenId, scope, expiresAt, isUnnoted, ...person } = row;
+  if (isUnnoted) await unlessReadOnly(() => repo(ApiToken).update({ id: tokenId }, { lastUsedAt: () => 'now()' }));
   return {
     ...person,
     sessionId: '',

@@ -33,6 +33,7 @@ const enter = query(
      from entered where creator_user_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) group by 1, 2, 3 order by 1, 2, 3
      on conflict (creator_user_id, month, account) do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
    ) select ${answer}`,
+  { isRare: true },
 );
 
 /**
@@ -51,6 +52,7 @@ const findHolder = query(
   { holder: text<Holder>('credit') },
   (answer) =>
     `select ${answer} from ledger where cause = $1 and step in ('captured', 'released') order by step desc limit 1`,
+  { isRare: true },
 );
 
 /** Whose the money of a payment has been since it came, by its Razorpay id; null where nothing of it was entered. */
@@ -63,6 +65,7 @@ export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
 const countDecisions = query(
   { count: int('count(distinct split_part(step, $2, 1))') },
   (answer) => `select ${answer} from ledger where cause = $1`,
+  { isRare: true },
 );
 
 /** How often the outcome of a dispute has been entered, by its Razorpay id. */
@@ -75,6 +78,7 @@ export async function decisionsOf(rzpDisputeId: string): Promise<number> {
 const findLeft = query(
   { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
   (answer) => `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit)`,
+  { isRare: true },
 );
 
 /** Each time that paise left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
@@ -88,6 +92,7 @@ export const leftGateway = async (cause: string) =>
 const findSteps = query(
   { paise: int('coalesce(sum(paise), 0)') },
   (answer) => `select ${answer} from ledger where cause = $1 and step = $2`,
+  { isRare: true },
 );
 
 /** The paise of one step of a cause; 0 where it was not entered. */

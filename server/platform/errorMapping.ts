@@ -1,5 +1,5 @@
 import { REQUEST } from '../words/en/requests';
-import { isUnavailable } from './db/pool';
+import { isReadOnly, isUnavailable } from './db/pool';
 import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from './errors';
 import { log } from './log/log';
 
@@ -16,6 +16,10 @@ export function toAppError(error: unknown): AppError | null {
   const sqlState = driverError?.code ?? code ?? '';
   if (BAD_VALUE.has(sqlState)) return badRequest(REQUEST.impossible);
   if (isUnavailable(error)) return unavailable(REQUEST.busy);
+  if (isReadOnly(error)) {
+    log.error({ err: error }, 'the database takes no writes');
+    return unavailable(REQUEST.readOnly);
+  }
   if (isFull(error)) {
     log.error({ err: error }, 'there is no room to write');
     return storageFull(REQUEST.full);

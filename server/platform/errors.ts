@@ -84,9 +84,9 @@ export const notConfigured = (message: string) => new AppError(501, 'NOT_CONFIGU
 /** There is no room to write; nothing was changed. */
 export const storageFull = (message: string) => new AppError(507, 'STORAGE_FULL', message);
 
-/** Whether a write failed because a disk or a quota is full: ours, the one that files lie on, or that of the database (53100). */
+/** Whether a write failed because a disk or a quota is full: ours, or the one that files lie on. */
 export function isFull(error: unknown): boolean {
   const { code, cause, driverError } = (error ?? {}) as { code?: string; cause?: unknown; driverError?: unknown };
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return true;
   return (cause !== undefined && isFull(cause)) || (driverError !== undefined && isFull(driverError));
 }

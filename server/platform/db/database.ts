@@ -14,7 +14,7 @@ import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
-import { discardLost, isConnectionLost, isSerializationFailure, wasNotSent } from './pool';
+import { discardLost, isConnectionLost, isReadOnly, isSerializationFailure, wasNotSent } from './pool';
 
 export type { QueryConfig };
 
@@ -127,6 +127,17 @@ export function afterCommit(work: () => void): void {
   const runner = current.getStore()?.queryRunner;
   if (runner) runner.data[AFTER_COMMIT_HOOKS] = [...(runner.data[AFTER_COMMIT_HOOKS] ?? []), work];
   else work();
+}
+
+/** Does a write that may be left out, as noting a use: while the database can only be read nothing happens. Answers whether it was done. */
+export async function unlessReadOnly(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isReadOnly(error)) return false;
+    throw error;
+  }
 }
 
 const TRIES = 5;

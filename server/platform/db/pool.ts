@@ -41,6 +41,12 @@ export const wasNotSent = (error: unknown): boolean => NEVER_SENT.test(codesOf(e
 /** True when Postgres has undone a transaction because of others: running it again may go well. */
 export const isSerializationFailure = (error: unknown): boolean => /^40(001|P01)$/.test(codesOf(error).code);
 
+/**
+ * True when the database can be read but not written to at the moment: it is a standby, as in the middle of a failover, or its disk is
+ * full. Nothing was written.
+ */
+export const isReadOnly = (error: unknown): boolean => /^(25006|53100)$/.test(codesOf(error).code);
+
 /** True when the database cannot be worked with at the moment: away, full, or one waited too long for it. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = codesOf(error);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { execute } from '../db/query';
+import { bool, query } from '../db/query';
 import type { Routes } from './routes';
 
 let draining = false;
@@ -14,18 +14,29 @@ export const isDraining = () => draining;
 /** A load balancer does not wait for longer (milliseconds). */
 const PATIENCE_MS = 2_000;
 
-const databaseAnswers = () =>
-  // By hand: it asks for nothing but an answer.
-  execute('select 1').then(
-    () => true,
-    () => false,
+// By hand: it asks no table.
+const findState = query(
+  { isReadOnly: bool(`current_setting('transaction_read_only')::boolean`) },
+  (answer) => `select ${answer}`,
+  { isRare: true },
+);
+
+/** Whether the database takes writes; null where it does not answer. */
+const takesWrites = (): Promise<boolean | null> =>
+  findState().then(
+    ([state]) => !state!.isReadOnly,
+    () => null,
   );
 
-/** /healthz: the process lives. /readyz: it can serve, database included. */
+/**
+ * /healthz: the process lives. /readyz: it can serve, database included; `writes` is false while that can only be read, as in the middle of
+ * a failover: pages are still answered then, and what would change something is 503.
+ */
 export const healthRoutes: Routes = async (app) => {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !draining && (await Promise.race([databaseAnswers(), delay(PATIENCE_MS, false, { ref: false })]));
-    return reply.status(ready ? 200 : 503).send({ ok: ready });
+    const writes = await Promise.race([takesWrites(), delay(PATIENCE_MS, null, { ref: false })]);
+    const ok = !draining && writes !== null;
+    return reply.status(ok ? 200 : 503).send({ ok, writes: writes === true });
   });
 };

@@ -30,6 +30,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
 export const REQUEST = words('REQUEST', {
   check: 'Please check what you sent',
   tooMany: 'Too many tries. Please wait a little and try again.',
+  readOnly: 'Toli can only be read at the moment. Nothing was changed. Please try again in a minute.',
   busy: 'Toli is very busy right now. Please try again in a moment.',
   full: 'There is no room for this right now. Please try again later.',
   noTime: 'Please send the time as it was told',
