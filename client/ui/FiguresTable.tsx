@@ -6,6 +6,8 @@ interface FiguresTableProps {
   label: string;
   headings: readonly string[];
   size?: 'sm' | 'md';
+  /** Below this width of the window, in letters of its size, columns have no room: a table of many needs more. */
+  stacksBelow?: string;
   /** Rows, each with as many cells as there are headings. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ const stacked = (headings: readonly string[]) => ({
 });
 
 /** A table of hairlines, as wide as what it stands in: the first column says what each row is, the others are figures. */
-export function FiguresTable({ label, headings, size = 'md', children }: FiguresTableProps) {
+export function FiguresTable({ label, headings, size = 'md', stacksBelow = '18rem', children }: FiguresTableProps) {
   return (
     <Table.Root
       recipe={tableSlotRecipe}
@@ -37,7 +39,7 @@ export function FiguresTable({ label, headings, size = 'md', children }: Figures
         '& :is(th, td):last-of-type': { pe: 0 },
         '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
         '@media (width < 24rem)': { '& :is(th, td)': { px: 2 } },
-        '@media (width < 18rem)': stacked(headings),
+        [`@media (width < ${stacksBelow})`]: stacked(headings),
       }}
     >
       <Table.Header>

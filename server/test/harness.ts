@@ -85,6 +85,8 @@ export async function openWorld(
   const mails: SentMail[] = [];
   const mail: Mail = { send: async (letter) => void mails.push(letter as SentMail), close: async () => undefined };
   const app: App = await makeApp(clientFolder, patience);
+  // A connection that the server closes for idleness just when a busy test goes on with it would fail that test.
+  app.server.keepAliveTimeout = 600_000;
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));

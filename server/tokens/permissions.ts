@@ -54,8 +54,8 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats Subscription.membershipChanged
-    GET /payments GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats MonthBooks Subscription.membershipChanged
+    GET /payments GET /payments/statement GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage

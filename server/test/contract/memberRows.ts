@@ -102,6 +102,7 @@ export const memberRows: Row[] = [
     body: { squadIds: [low.id], text: 'Hello all' },
   })),
   row('GET /payments', creatorsBlockedToo(200)),
+  row('GET /payments/statement', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
   row('GET /payment/order/{squadId}', joiners(200), ({ low }) => ({ in: { squadId: low.id } })),
   row('POST /payment/webhook', all(200), signedEvent),
   row('POST /manualSub', signedIn(201, { owner: 403 }), ({ low }) => ({ body: { squadId: low.id } }), {

@@ -15,6 +15,33 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   toSquads: 'Look at your squads',
 });
 
+/** What came to a page and left it, by months. */
+export const STATEMENT = words('STATEMENT', {
+  title: 'Your money by month',
+  hint: 'Each month in Indian time. What went back counts in the month in which it did.',
+  month: 'Month',
+  gross: 'Paid',
+  fees: 'Fees',
+  returned: 'Went back',
+  net: 'Yours',
+  file: 'Statement',
+  download: (month: string) => `Statement of ${month} as CSV`,
+  /** The first line of the file, in its order. */
+  columns: {
+    date: 'Date',
+    receipt: 'Receipt',
+    payer: 'Paid by',
+    squad: 'Squad',
+    gross: 'Paid (₹)',
+    gatewayFee: 'Razorpay’s fee with GST (₹)',
+    platformFee: 'Toli’s fee (₹)',
+    returned: 'Went back (₹)',
+    net: 'Yours (₹)',
+  },
+  sum: 'Sum',
+  noMonth: 'Say which month, like 2026-11',
+});
+
 /** The charts, and the same figures as a table. */
 export const STATS_SCREEN = words('STATS_SCREEN', {
   /** `total` in whole rupees. */

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
+import { BooksTable } from './BooksTable';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
@@ -22,6 +23,14 @@ void (
   query Payments($after: String) {
     viewer {
       studio {
+        books {
+          month
+          gross
+          gatewayFee
+          platformFee
+          returned
+          net
+        }
         payments(first: 20, after: $after) {
           edges {
             node {
@@ -72,6 +81,7 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
         ))}
       </PaymentsTable>
       <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
+      <BooksTable months={data.viewer?.studio?.books ?? []} />
     </>
   );
 }

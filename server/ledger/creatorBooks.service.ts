@@ -1,0 +1,55 @@
+import { int, query, text, time } from '../platform/db/query';
+
+/** What became of a page's money, all in paise: `gross` came, `net` is the page's once the rest has left it. */
+export interface Books {
+  gross: number;
+  gatewayFee: number;
+  platformFee: number;
+  /** With payers again: refunded, or taken by their banks. */
+  returned: number;
+  net: number;
+}
+
+const books = (debit: string, credit: string) => ({
+  gross: int(`coalesce(sum(${debit} - ${credit}) filter (where account in ('gateway', 'suspense')), 0)`),
+  gatewayFee: int(`coalesce(sum(${credit} - ${debit}) filter (where account in ('gateway_fee', 'gateway_gst')), 0)`),
+  platformFee: int(`coalesce(sum(${credit} - ${debit}) filter (where account in ('platform_fee', 'platform_gst')), 0)`),
+  returned: int(`coalesce(sum(${credit} - ${debit}) filter (where account = 'refund_due'), 0)`),
+  net: int(`sum(${debit} - ${credit})`),
+});
+
+// By hand: sums of a table without an entity.
+const findMonths = query(
+  { month: text('month'), ...books('debit', 'credit') },
+  (answer) =>
+    `select ${answer} from creator_months where creator_user_id = $1 group by month order by month desc limit $2`,
+  { isRare: true },
+);
+
+/** A page's months in India that anything came or went in, YYYY-MM, newest first; read from sums, however many payments there are. */
+export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { month: string })[]> =>
+  findMonths([creatorUserId, limit]);
+
+const OURS = `('creator', 'creator_held')`;
+
+// By hand: sums of a table without an entity, a payment after the other.
+const findPayments = query(
+  {
+    paymentId: text('payment_id'),
+    at: time('min(at)'),
+    ...books(`case when credit in ${OURS} then paise else 0 end`, `case when debit in ${OURS} then paise else 0 end`),
+  },
+  (answer) => `select ${answer} from (
+     select *, case when debit in ${OURS} then credit else debit end as account from ledger
+     where creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS})
+       and at >= ($2 || '-01')::timestamp at time zone 'Asia/Kolkata'
+       and at < (($2 || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata') moved
+   group by payment_id order by min(at), payment_id`,
+  { isRare: true },
+);
+
+/** What a month in India (YYYY-MM) brought a page and took from it, by the payments that it was about, oldest first. */
+export const paymentsInMonth = (
+  creatorUserId: string,
+  month: string,
+): Promise<(Books & { paymentId: string; at: Date })[]> => findPayments([creatorUserId, month]);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv';
+
+it('a line holds commas, quotes and any script', () => {
+  expect(csvLine(['Meera, "M" Joshi', 'मीरा', 12.5, ''])).toBe('"Meera, ""M"" Joshi",मीरा,12.5,\r\n');
+});
+
+it.each(['=1+1', '+91', '-2', '@sum', '\tx'])('a spreadsheet does not run what somebody is called: %j', (name) => {
+  expect(csvLine([name])).toBe(`'${name}\r\n`);
+});
+
+it('a number stays one, below nothing too', () => {
+  expect(csvLine([-12.34])).toBe('-12.34\r\n');
+});
