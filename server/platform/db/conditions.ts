@@ -1,6 +1,7 @@
 import { Raw } from 'typeorm';
 
 export {
+  And,
   type FindOptionsWhere,
   In,
   IsNull,

@@ -184,11 +184,6 @@ export async function execute(statementText: string, values: unknown[] = []): Pr
   await sql(BY_HAND + statementText, values);
 }
 
-/** Runs a hand-written statement and answers its rows. */
-export async function rows<P extends Columns>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
-  return (await sql(BY_HAND + write(listed(parts)), values)).map(readerOf(parts));
-}
-
 /**
  * A parameter of a hot statement that Postgres does not look at while it plans, as `$1::uuid`. For what it can see (a list of one, a slice
  * of ten) it reckons so much less than for any other that it never keeps a plan, and making one costs more than running it.
