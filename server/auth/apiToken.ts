@@ -8,7 +8,7 @@ import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../ru
 import { ApiToken } from './apiToken.entity';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
-import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
+import { hashToken, publishEnded, topicOf, VIEWER, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -32,7 +32,7 @@ const findToken = query(
     tokenId: text('t.id'),
     scope: text<ApiScope>('t.scope'),
     expiresAt: nullable(time('t.expires_at')),
-    ...ASKING,
+    ...VIEWER,
   },
   (answer) => `with used as (
      update api_tokens set last_used_at = now()
@@ -101,7 +101,7 @@ export async function forgetEndedApiTokens(): Promise<void> {
 
 async function end(which: FindOptionsWhere<ApiToken>): Promise<number> {
   const ended = await deleteReturning(ApiToken, which);
-  await tellEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
+  await publishEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
 }
 

@@ -1,7 +1,7 @@
 import { query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
-import { ASKING, hashToken, type Viewer } from './viewer';
+import { hashToken, VIEWER, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -14,7 +14,7 @@ const findToken = query(
     tokenId: text('t.id'),
     scope: text(`t.payload ->> 'scope'`),
     expiresAt: time('t.expires_at'),
-    ...ASKING,
+    ...VIEWER,
   },
   (answer) => `with token as (
      select * from app_records where key_hash = $1 and kind = 'AccessToken' and expires_at > now()),

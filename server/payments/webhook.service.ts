@@ -55,7 +55,7 @@ function readEvent(rawBody: Buffer): EventBody {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body) && levelsOf(text) <= LEVELS) return body;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw badRequest(REQUEST.noEvent);
 }

@@ -206,7 +206,7 @@ export async function ownSubscription(viewer: Viewer, id: unknown): Promise<Squa
   return row.subscription;
 }
 
-/** Where a member's own screens hear of changes to their memberships. */
+/** The topic of changes to one member's memberships. */
 export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
 
 /** Those of these subscriptions that the viewer may see: the member and the page's owner. */

@@ -82,7 +82,7 @@ interface Slot {
   put(made: ObjectLiteral, answered: unknown): void;
 }
 
-/** An entity with what is read along. Its parts are told apart by their places: names would be half of all that Postgres writes and we parse. */
+/** An entity with what is read along. Its columns are identified by position: names would be half of all that Postgres writes and we parse. */
 export interface EntityColumn<T> extends Column<T> {
   places: Slot[];
   /** An empty one, and what is true where there is one in the row. */
@@ -198,7 +198,7 @@ export const inArray = (column: string, parameter: string) =>
 export const STATEMENTS: string[] = [];
 
 interface QueryOptions {
-  /** It is not asked often: Postgres plans it each time, for the very values that it is asked with. */
+  /** It does not run often: Postgres plans it each time, for the values of that call. */
   isRare?: boolean;
 }
 
