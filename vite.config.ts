@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
-import { AT_FIRST, GROUPS } from './vite.files.ts';
+import { GROUPS } from './vite.files.ts';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
 const compressed = (quality: number): Plugin => ({
@@ -109,6 +109,9 @@ const forServer: UserConfig = {
 /** The router without what it tells developers, which its package offers to nobody by name. */
 const routerFile = (name: string) =>
   path.join(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
+
+/** The files of every page: whoever loads a further part need not name them. */
+const AT_FIRST = /assets\/(rolldown-runtime|base|start)-/;
 
 /** Where the development server listens: at PORT of the environment or of .env, as the server itself reads it. */
 function serverUrl(mode: string): string {

@@ -33,7 +33,7 @@ it('lets only screens of the client ask queries, and what belongs to no one scre
   expect(asking.sort()).toEqual(Object.keys(BESIDE_SCREENS));
 });
 
-it('gives every stream an owner that hears its errors: pipeline, not pipe, and files are opened in one place', () => {
+it('gives every stream an owner that handles its errors: pipeline, not pipe, and files are opened in one place', () => {
   const alone = server
     .filter((file) => file !== 'server/platform/media/openFile.ts')
     .flatMap((file) =>

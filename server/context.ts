@@ -9,7 +9,7 @@ import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
-import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
+import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
@@ -72,7 +72,7 @@ class ContextShared extends Context implements SharedContext {
   }
   override get viewer(): never {
     this.isShareable = false;
-    throw new Error('What is answered here depends on who asks');
+    throw new Error('What is answered here depends on the viewer');
   }
   override is(userId: string): boolean {
     this.viewerSpecific.add(userId);
@@ -85,128 +85,128 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 /** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
-    user: batchOne(usersById, (user) => user.id),
+    user: rowLoader(usersById, (user) => user.id),
     /** The same with their address and state, for reviewers. */
-    account: batchOne(accountsById, (user) => user.id),
+    account: rowLoader(accountsById, (user) => user.id),
     /** By the owner's user id; of one that is not open to the viewer little more than its name. */
-    page: batchOne(
+    page: rowLoader(
       async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(asking.viewer, page)),
       (page) => page.userId,
     ),
     /** Those that the viewer may know of, locked or not. */
-    post: batchOne(
+    post: rowLoader(
       (ids) => postsForNodes(asking.viewer, ids),
       (post) => post.id,
     ),
     /** The same with what stands beside them. */
-    shownPost: batchOne(
+    shownPost: rowLoader(
       (ids) => shownPosts(asking.viewer, ids),
       ({ post }) => post.id,
     ),
-    postsOfPage: batchBy((slice: PostsSlice) =>
-      batchMany(
+    postsOfPage: loaderBy((slice: PostsSlice) =>
+      listLoader(
         (userIds) => postsOf(asking.viewer, userIds, slice),
         (post) => post.creatorUserId,
       ),
     ),
     /** Posts that the viewer reads as a member, by the page's owner. */
-    openedPosts: batchBy(({ above }: { above: number }) =>
-      batchOne(
+    openedPosts: loaderBy(({ above }: { above: number }) =>
+      rowLoader(
         async (userIds) => (asking.viewer ? openedPosts(asking.viewer, userIds, above) : []),
         (opened) => opened.creatorUserId,
       ),
     ),
     /** What is taken down of the viewer's own page, by its owner. */
-    takenDownOfPage: batchMany(
+    takenDownOfPage: listLoader(
       (userIds) => takenDownOf(asking.viewer, userIds),
       (post) => post.creatorUserId,
     ),
-    comment: batchOne(
+    comment: rowLoader(
       (ids) => commentsForNodes(asking.viewer, ids),
       (comment) => comment.id,
     ),
     /** For posts that the viewer can read. */
-    commentsOfPost: batchBy((slice: CommentsSlice) =>
-      batchMany(
+    commentsOfPost: loaderBy((slice: CommentsSlice) =>
+      listLoader(
         (postIds) => commentsOf(asking.viewer, postIds, slice, REPLIES_SHOWN),
         ({ comment }) => comment.postId,
       ),
     ),
     /** For creators: what they decided about somebody who comments on their page, by their user id. */
-    commenterRestriction: batchOne(
+    commenterRestriction: rowLoader(
       (userIds) => restrictionsAmong(asking.viewer, userIds),
       (restriction) => restriction.userId,
     ),
     /** Creators who have stopped the viewer from commenting, by their user id. */
-    stoppedBy: batchOne(
+    stoppedBy: rowLoader(
       (creatorUserIds) => stoppedBy(asking.viewer, creatorUserIds),
       (restriction) => restriction.creatorUserId,
     ),
-    repliesTo: batchBy((slice: Slice) =>
-      batchMany(
+    repliesTo: loaderBy((slice: Slice) =>
+      listLoader(
         (topIds) => repliesOf(asking.viewer, topIds, slice),
         (reply) => reply.topId!,
       ),
     ),
     /** What reviewers decided about people, by their ids. */
-    logOfPerson: batchBy((slice: Slice) =>
-      batchMany(
+    logOfPerson: loaderBy((slice: Slice) =>
+      listLoader(
         (userIds) => logOf(asking.viewer, userIds, slice),
         (entry) => entry.userId,
       ),
     ),
     /** The viewer's rooms, and what is written in them. */
-    room: batchOne(
+    room: rowLoader(
       (ids) => roomsForNodes(asking.viewer, ids),
       (room) => room.id,
     ),
     /** Whether the viewer and a creator have blocked each other, by the creator's user id. */
-    blocked: batchOne(
+    blocked: rowLoader(
       (creatorUserIds) => blockedWith(asking.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
-    message: batchOne(
+    message: rowLoader(
       (ids) => messagesForNodes(asking.viewer, ids),
       (message) => message.id,
     ),
-    messagesOfRoom: batchBy((slice: Slice) =>
-      batchMany(
+    messagesOfRoom: loaderBy((slice: Slice) =>
+      listLoader(
         (roomIds) => messagesOf(roomIds, slice),
         (message) => message.roomId,
       ),
     ),
     /** For reviewers: what they see of a reported conversation. */
-    messagesOfReport: batchMany(
+    messagesOfReport: listLoader(
       (reportIds) => messagesOfReports(asking.viewer, reportIds),
       (message) => message.reportId,
     ),
     /** For reviewers who look at a page: everything that is said under its posts. */
-    commentsAtDesk: batchBy((slice: Slice) =>
-      batchMany(
+    commentsAtDesk: loaderBy((slice: Slice) =>
+      listLoader(
         (postIds) => readComments(asking.viewer, postIds, slice),
         (comment) => comment.postId,
       ),
     ),
     /** For reviewers: the waiting reports of a thing. */
-    reportsOfCase: batchMany(
+    reportsOfCase: listLoader(
       (caseIds) => reportsOfCases(asking.viewer, caseIds),
       (report) => report.caseId,
     ),
-    squad: batchOne(squadsById, (squad) => squad.id),
-    goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),
-    squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),
+    squad: rowLoader(squadsById, (squad) => squad.id),
+    goalsOfPage: listLoader(goalsOf, (goal) => goal.creatorUserId),
+    squadsOfPage: listLoader(squadsOf, (squad) => squad.creatorUserId),
     /** Leaves out what the viewer holds. */
-    seatsTaken: batchOne(
+    seatsTaken: rowLoader(
       (squadIds) => seatsTakenByOthers(asking.viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
     ),
     /** That the viewer follows a page, by the owner's user id. */
-    followed: batchOne(
+    followed: rowLoader(
       (creatorUserIds) => followedOf(asking.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
-    subscription: batchOne(
+    subscription: rowLoader(
       async (creatorUserIds) => (asking.viewer ? subscriptionsTo(asking.viewer.userId, creatorUserIds) : []),
       (subscription) => subscription.creatorUserId,
     ),

@@ -107,7 +107,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
     const ended = end(second.child, 'SIGINT');
     await until(() => {
       kept.socket.write(headOf('GET /readyz'));
-      return / 503 [\s\S]*connection: close/i.test(kept.heard());
+      return / 503 [\s\S]*connection: close/i.test(kept.received());
     });
     underWay.socket.write(body.slice(20));
     const last = await underWay.answer();

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
-import { printed } from './platform/log/errorFacts';
+import { formatError } from './platform/log/errorFacts';
 import { log } from './platform/log/log';
-import { isLeader, startProcesses, tellReady } from './processes';
+import { isLeader, reportReady, startProcesses } from './processes';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       toli.stop().then(() => process.exit(0), endWith);
     });
   }
-  if (cluster.isWorker) tellReady(toli);
+  if (cluster.isWorker) reportReady(toli);
   else await greet(toli.url);
 }
 
@@ -48,7 +48,7 @@ function endWith(error: unknown): never {
   if (error instanceof StartError) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
-  else console.error(printed(error));
+  else console.error(formatError(error));
   process.exit(1);
 }
 

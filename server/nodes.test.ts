@@ -78,7 +78,7 @@ const say = (post: Post, times: number): Promise<string[]> =>
 
 /** Visitors of a node who follow the comments of a post; whoever has to connect again reads all of them once more. */
 async function followPost(url: string, post: Post) {
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
   async function connect(): Promise<void> {
@@ -90,13 +90,13 @@ async function followPost(url: string, post: Post) {
     });
     await line.follow('1', 'subscription($id: ID!) { commentAdded(postId: $id) { id } }', { id: post.id });
     opened.push(line);
-    heard.push(mine);
+    received.push(mine);
     if (opened.length > 1) for (const id of await commentsOf(post)) read.add(id);
     void line.closed.then((code) => (code === LEFT ? undefined : connect()));
   }
   await connect();
-  const known = () => new Set([...read, ...heard.flat()]);
-  return { heard, known, leave: () => opened.at(-1)!.socket.close(LEFT) };
+  const known = () => new Set([...read, ...received.flat()]);
+  return { received, known, leave: () => opened.at(-1)!.socket.close(LEFT) };
 }
 const LEFT = 4000;
 
@@ -111,8 +111,8 @@ it('what is said on one node comes to people of another, each comment once and i
   const visitor = await followPost(there, post);
   const said: string[] = [];
   while (said.length < EVENTS) said.push(...(await say(post, 5)));
-  await until(() => visitor.heard[0]!.length >= EVENTS);
-  expect(visitor.heard).toEqual([said]);
+  await until(() => visitor.received[0]!.length >= EVENTS);
+  expect(visitor.received).toEqual([said]);
   visitor.leave();
   await here.stop();
 });
@@ -144,7 +144,7 @@ it('a token that is revoked on one node stops on another within two seconds, its
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
-it('several processes on one port hear each other, one that dies is replaced, and all end together', async () => {
+it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
   const there = await startNode({ WEB_PROCESSES: '2' });
   const leader = children.at(-1)!;
   const workers = () =>
@@ -154,8 +154,8 @@ it('several processes on one port hear each other, one that dies is replaced, an
   const post = await aPost(creator);
   const visitor = await followPost(there, post);
   const said = await say(post, 5);
-  await until(() => visitor.heard[0]!.length >= 5);
-  expect(visitor.heard).toEqual([said]);
+  await until(() => visitor.received[0]!.length >= 5);
+  expect(visitor.received).toEqual([said]);
   visitor.leave();
 
   const { token, userId } = await aPerson();
@@ -189,7 +189,7 @@ it('the same by Redis, which is killed and started again in between', async () =
   await killed;
   await redis.start();
   const payloads = await redis.listen('toli_live');
-  // Both nodes hear it again.
+  // Both nodes get events again.
   await until(() => redis.listeners('toli_live').then((count) => count === 3));
   await sayUntil(EVENTS);
   await until(() => visitor.known().size >= EVENTS);
@@ -214,7 +214,7 @@ it('a new post is read on those nodes alone on which somebody who follows its pa
   // The other node makes the notifications.
   const sent = await sentBy(async () => {
     const { id } = await aPost(creator);
-    await until(() => socket.heard.some(({ payload }) => payload?.data?.notificationAdded.post.id === id));
+    await until(() => socket.received.some(({ payload }) => payload?.data?.notificationAdded.post.id === id));
     await until(() => arrived.length === 1);
   });
   const reads = sent.filter(({ text }) => /from notifications/.test(text));

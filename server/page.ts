@@ -54,7 +54,7 @@ const opened = new WeakMap<Loaders, Map<string, Promise<Creator>>>();
 export async function openPage(context: Context, address: PageAddress): Promise<Creator> {
   const [find, value] =
     'userId' in address ? [findByOwner, idOf(address.userId)] : [findBySlug, address.slug.toLowerCase()];
-  // What Postgres cannot even be asked for is nobody's address.
+  // A name that Postgres cannot take is nobody's address.
   if (hasControl(value)) throw notFound('page');
   const known = opened.get(context.loaders) ?? new Map<string, Promise<Creator>>();
   opened.set(context.loaders, known);

@@ -77,11 +77,12 @@ export type Seeable = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
 export const isLive = (page: Omit<Seeable, 'userId'>) =>
   !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
-/** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
-export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;
+/** Nobody is notified of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
+export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
+  !page.blockedAt && !!page.ownerIsHere;
 
-/** Followers are told of what anybody can open: free posts of a page that is live (decision J2). */
-export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
+/** Followers are notified of what anybody can open: free posts of a page that is live (decision J2). */
+export const notifiesFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || isReviewer(viewer);
@@ -109,7 +110,7 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
 
-/** What a page tells other servers is its owner's business. */
+/** Only the owner of a page manages what it sends to other servers. */
 export const ownsWebhook = (viewer: Who, webhook: Pick<Webhook, 'creatorUserId'>) =>
   viewer?.userId === webhook.creatorUserId;
 
@@ -151,7 +152,7 @@ export const canWrite = (room: {
 }) =>
   room.status !== null &&
   isMember(room.status) &&
-  tellsOfPosts(room.page) &&
+  notifiesOfPosts(room.page) &&
   room.member.isHere &&
   !room.hasBlocked &&
   !room.isBlocked;

@@ -15,8 +15,8 @@ const SOON_MS = 2_000;
 /** Whether this process only looks after those that do the work. */
 export const isLeader = (): boolean => cluster.isPrimary && config().webProcesses > 1;
 
-/** Tells the leader that this process answers; one that is alone has nobody to tell. */
-export function tellReady({ url }: Toli): void {
+/** Reports to the leader that this process answers requests; a single process has no leader. */
+export function reportReady({ url }: Toli): void {
   process.send?.({ url });
 }
 
@@ -45,7 +45,7 @@ export async function startProcesses(): Promise<Toli> {
     });
     return worker;
   };
-  // The first one brings the database into shape, and tells whether a start is possible at all.
+  // The first one migrates the database, and shows whether a start is possible at all.
   const url = await readyUrl(begin());
   if (url === null) {
     await stop();

@@ -4,7 +4,7 @@ import { appointReviewer, resetSecondFactor } from './admin/appointment.service'
 import { onDatabase } from './onDatabase';
 import { StartError } from './platform/config/startError';
 import { AppError } from './platform/errors';
-import { printed } from './platform/log/errorFacts';
+import { formatError } from './platform/log/errorFacts';
 import type { User } from './users/user.entity';
 
 const USAGE = `npm run reviewer -- EMAIL                          makes this person a reviewer
@@ -49,6 +49,6 @@ main().catch((error) => {
   const isEmpty = (error?.driverError ?? error)?.code === '42P01';
   if (isEmpty) console.error('This database is empty. Start Toli once first.');
   else if (error instanceof AppError || error instanceof StartError) console.error(error.message);
-  else console.error(printed(error));
+  else console.error(formatError(error));
   process.exitCode = 1;
 });

@@ -74,7 +74,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
-    // Before anybody can follow something: what happens then is heard.
+    // Before the first subscription: what is published then is received.
     const live = await startPubsub(url, config().redisUrl);
     opened.push(() => live.stop());
     const app = await makeApp(clientFolder);

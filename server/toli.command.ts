@@ -10,7 +10,7 @@ import { type Reconciled, reconcileSince } from './payments/reconcileSince.servi
 import { reconcileSettlements } from './payments/settlement.service';
 import { config } from './platform/config/config';
 import { StartError } from './platform/config/startError';
-import { printed } from './platform/log/errorFacts';
+import { formatError } from './platform/log/errorFacts';
 import { exactRupees } from './rules/money';
 import { loadLanguages } from './words/languages';
 
@@ -76,6 +76,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  console.error(error instanceof StartError ? error.message : printed(error));
+  console.error(error instanceof StartError ? error.message : formatError(error));
   process.exitCode = 1;
 });

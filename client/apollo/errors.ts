@@ -28,11 +28,11 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * What is told beside the button of what failed (decision L9): that there is no line, the server's own sentence, or `gone` where what it
+ * The text beside the button of what failed (decision L9): that there is no line, the server's own sentence, or `gone` where what it
  * was about is not there any more.
  */
 export function failureOf(error: unknown, gone: string = FAILURE.gone): string {
-  // What a screen could not be shown for is told with what kept it from coming.
+  // A screen that could not be shown says what kept it from coming.
   if (error instanceof Error && error.cause instanceof Error) return failureOf(error.cause, gone);
   if (!isGraphQLErrors(error)) return isOnline() ? COMMON.network : FAILURE.offline;
   return codeOf(error) === 'NOT_FOUND' ? gone : messageOf(error);

@@ -79,7 +79,7 @@ it('after the connection was away, what was missed is fetched once everything is
   stop();
 });
 
-it('a page that shows somebody whose session ended while it was away hears so, and one that shows nobody does not', async () => {
+it('a page that shows somebody whose session ended while it was offline is notified, and one that shows nobody is not', async () => {
   const ended = vi.fn();
   const stop = events.onSessionEnded(ended);
   follow();
@@ -93,7 +93,7 @@ it('a page that shows somebody whose session ended while it was away hears so, a
   stop();
 });
 
-it('a connection of whose other end nothing is heard any more is left for another', async () => {
+it('a connection whose other end has gone silent is replaced', async () => {
   follow();
   await connects(0);
   await vi.advanceTimersByTimeAsync(30_000);

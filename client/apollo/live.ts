@@ -8,7 +8,7 @@ const PATIENCE = 10_000;
 /** The code with which the server closes the live connection of a session that has ended (server/auth/socketAuth.ts). */
 const SIGNED_OUT = 4403;
 
-/** The live connection: opened with the first subscription, tried again for ever, also when nothing is heard of the server any more. */
+/** The live connection: opened with the first subscription, tried again for ever, also when the server has gone silent. */
 export const live = createClient({
   url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   lazy: true,

@@ -1,25 +1,25 @@
-// What becomes of the live connection, for those who care, before it is even loaded.
+// Events of the live connection; listeners can be added before its code is loaded.
 
-type Hearer = () => void;
-const again = new Set<Hearer>();
-const signedOut = new Set<Hearer>();
+type Listener = () => void;
+const again = new Set<Listener>();
+const signedOut = new Set<Listener>();
 
-function hear(hearers: Set<Hearer>, callback: Hearer): () => void {
-  hearers.add(callback);
-  return () => void hearers.delete(callback);
+function listen(listeners: Set<Listener>, callback: Listener): () => void {
+  listeners.add(callback);
+  return () => void listeners.delete(callback);
 }
 
 /**
- * Calls back when the live connection was away and follows again what it followed before: what was missed is to be fetched now, and
- * nothing falls in between. Answers how to stop.
+ * Calls back when the live connection was lost and has its subscriptions again: what was missed is fetched now, and nothing falls in
+ * between. Returns a function that removes the listener.
  */
-export const onReconnected = (callback: Hearer) => hear(again, callback);
+export const onReconnected = (callback: Listener) => listen(again, callback);
 
-/** Calls back when the server ended the live connection because the session has ended. Answers how to stop. */
-export const onSessionEnded = (callback: Hearer) => hear(signedOut, callback);
+/** Calls back when the server ended the live connection because the session has ended. Returns a function that removes the listener. */
+export const onSessionEnded = (callback: Listener) => listen(signedOut, callback);
 
-const tell = (hearers: Set<Hearer>) => () => {
-  for (const hearer of [...hearers]) hearer();
+const notify = (listeners: Set<Listener>) => () => {
+  for (const listener of [...listeners]) listener();
 };
-export const notifyReconnected = tell(again);
-export const notifySessionEnded = tell(signedOut);
+export const notifyReconnected = notify(again);
+export const notifySessionEnded = notify(signedOut);

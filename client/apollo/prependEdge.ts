@@ -8,7 +8,7 @@ export interface Kept {
 
 /**
  * Puts what came live in front of a list, unless it is in it; what is older than all of a list that goes on comes with its page: what
- * happened shortly before somebody follows is told as well.
+ * happened shortly before a subscription starts is replayed as well.
  */
 export function prependEdge(
   list: Kept,

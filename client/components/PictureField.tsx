@@ -28,7 +28,7 @@ interface PictureFieldProps {
   isRound?: boolean;
   /** The picture as it is shown now, or what stands in for it. */
   children: ReactNode;
-  /** Sends the picture and tells how much of it has gone (0 to 100). What it throws is told beside the buttons. */
+  /** Sends the picture and reports the progress (0 to 100). An error that it throws is shown beside the buttons. */
   onUpload: OnUpload;
   onRemove: () => Promise<unknown>;
   /** The picture stands above its buttons: for wide ones. */

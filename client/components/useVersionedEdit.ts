@@ -29,7 +29,7 @@ interface Edit<V extends Values, Saved> {
   load: () => Promise<Version<V> | null>;
 }
 
-/** So often others may come first before it is told as it is. */
+/** After so many conflicts the error is shown as it is. */
 const TRIES = 5;
 
 /**

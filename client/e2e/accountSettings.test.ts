@@ -142,14 +142,14 @@ describe('signing out elsewhere', () => {
     expect(await other.getByText('Asha Rao').count()).toBe(0);
   });
 
-  it('a session that ended while the tab could not hear of it ends with the next step', async () => {
+  it('a session that ended while the tab was offline ends with the next step', async () => {
     const person = await aPerson();
-    // What a browser hears is cut off for good: nobody uses this one again.
+    // The browser's connections are cut off for good: no other test uses it.
     const context = await openBrowser(DESKTOP, {});
     await context.routeWebSocket('**/graphql', () => undefined);
     await signIn(context, person);
     const page = await openPage(context);
-    // What is asked once the page is there would hear of it.
+    // A request after the page has loaded would learn of it.
     const news = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
     await page.goto(`${toli.url}/explore`);
     await button(page, 'Your menu, Asha Rao').waitFor();

@@ -60,7 +60,7 @@ export async function openBrowser(size: Size, extra?: BrowserContextOptions): Pr
   return profile.context;
 }
 
-/** A page of somebody's browser: the one that is there, and a further one for whoever asks again. */
+/** A page of somebody's browser: the one that is there, and a further one for each later call. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const profile = lent.find((each) => each.context === context);
   if (!profile?.isUntouched) return context.newPage();
@@ -120,7 +120,7 @@ function waitForClient(page: Page): void {
   }
 }
 
-/** Runs in every page: what moves is where it is going at once, so nobody waits for it or presses what is about to move. */
+/** Runs in every page: animations end at once, so that no test waits for one or presses what is about to move. */
 function standStill(): void {
   const dialog = new CSSStyleSheet();
   dialog.replaceSync(`*, ::backdrop {

@@ -10,7 +10,7 @@ import { SIZES } from './browser';
 import { button } from './creator';
 import { anOwner, aPainter, aPerson, joins, sql, visit } from './people';
 
-// What the specification only logs is also told beside the button (decision L9).
+// What the specification only logs is also shown beside the button (decision L9).
 
 const [DESKTOP, PHONE] = SIZES;
 

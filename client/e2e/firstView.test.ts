@@ -243,10 +243,10 @@ describe('the client', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.waitFor();
-    // React hears taps from here on, and may not be ready for them yet.
-    const hears = page.waitForFunction(() => Object.keys(document.getElementById('root')!).length > 0);
+    // React has attached its listeners from here on, and may not be ready for them yet.
+    const attached = page.waitForFunction(() => Object.keys(document.getElementById('root')!).length > 0);
     const opened = letGo();
-    await hears;
+    await attached;
     await menu.click();
     await opened;
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();

@@ -22,7 +22,7 @@ function layoutProblems(): string[] {
       return known.get(element)!;
     };
   };
-  /** What is clipped to a pixel or to nothing is there for those who hear the page. */
+  /** What is clipped to a pixel or to nothing is there for screen readers. */
   const isHeard = once((element): boolean => {
     const { clip, overflow } = getComputedStyle(element);
     const isClipped = clip !== 'auto' || (overflow === 'hidden' && element.getBoundingClientRect().width <= 1);

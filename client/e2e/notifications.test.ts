@@ -105,7 +105,7 @@ describe('notifications', () => {
     await again.waitFor();
     await look(page, 'phone-failed');
     await page.unroute('**/graphql');
-    // A request that is still on its way fails too; whoever asks at that moment shares its answer and asks once more.
+    // A request that is still on its way fails too; a call at that moment shares its answer and sends another.
     await until(async () => {
       await again.click({ timeout: 1_000 }).catch(() => undefined);
       return page.getByText(NOTIFICATION.empty).isVisible();

@@ -33,7 +33,7 @@ const AGAIN_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
 /**
- * Tells the server of a payment and fetches again what it opened. The money has left already, so no failure ends this at once: the
+ * Reports a payment to the server and fetches again what it opened. The money has left already, so no failure ends this at once: the
  * report is repeated, which is safe, until it is taken, until the membership is there by another way (the gateway's own report and
  * then the live event), or for 30 seconds.
  */

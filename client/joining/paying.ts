@@ -53,7 +53,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     prefill: { name: payer.user.fullName, email: payer.email },
     theme: { color: INK },
   });
-  if (failure) tellFailure(failure);
+  if (failure) showFailure(failure);
   if (!report) return failure !== undefined;
   toast.done(PAYMENT.successful);
   rememberPayment({ squad, until: opensUntil });
@@ -78,6 +78,6 @@ const isCheckoutThere = () =>
     },
   );
 
-function tellFailure({ code, description, ...where }: PaymentFailure) {
+function showFailure({ code, description, ...where }: PaymentFailure) {
   toast.failed([PAYMENT.failed(code, description), PAYMENT.failedAt(where)].filter(Boolean).join('\n'));
 }

@@ -64,19 +64,19 @@ void (
 `
 );
 
-let isAsked = false;
+let mustRefetch = false;
 let isFetching = false;
 
 /**
- * Fetches what is newer than the notifications that are here, and whether one is unseen; whoever asks meanwhile is answered by fetching
+ * Fetches what is newer than the notifications that are here, and whether one is unseen; a call meanwhile is answered by fetching
  * once more after it, so that nothing newer is missed. A failure is only logged.
  */
 export async function fetchNotifications(): Promise<void> {
-  isAsked = true;
+  mustRefetch = true;
   if (isFetching) return;
   isFetching = true;
-  while (isAsked) {
-    isAsked = false;
+  while (mustRefetch) {
+    mustRefetch = false;
     const before = newestKept();
     await client
       .query({
@@ -107,7 +107,7 @@ export function addToCache(cache: ApolloCache, id: string): void {
     },
   });
   // What is on its way may be from before it.
-  if (isFetching) isAsked = true;
+  if (isFetching) mustRefetch = true;
 }
 
 /** Shows these notifications as seen. */

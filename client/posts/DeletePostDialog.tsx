@@ -43,7 +43,7 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
     else document.querySelector('main')?.focus({ preventScroll: true });
     const { cache } = client;
     cache.evict({ id: cache.identify({ __typename: 'Post', id: postId })! });
-    // What its creator was told of it has gone, too.
+    // Its creator's notifications of it are deleted, too.
     cache.evict({ id: cache.identify({ __typename: 'Viewer' })!, fieldName: 'notifications' });
     cache.gc();
   }

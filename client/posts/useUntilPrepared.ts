@@ -23,7 +23,7 @@ export function useUntilPrepared(id: string, isPreparing: boolean): void {
     if (!isPreparing) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      // Without a line there is nothing to be told: the next look comes anyway.
+      // An offline error is not shown: the next poll comes anyway.
       client.query({ query: PostPreparedDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(console.warn);
     }, PATIENCE);
     return () => clearInterval(timer);

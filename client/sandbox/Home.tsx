@@ -2,7 +2,7 @@ import { useEditorContext } from '@graphiql/react';
 import { useEffect } from 'react';
 import { SANDBOX } from '../../server/words/en/sandbox';
 
-/** The way back to Toli. It stands among the editors, of which it says what each is to those who hear the page. */
+/** The way back to Toli. It stands among the editors, which it names for screen readers. */
 export function Home() {
   const { queryEditor, variableEditor, headerEditor, responseEditor } = useEditorContext({ nonNull: true });
   useEffect(() => {

@@ -12,7 +12,7 @@ export const asking = makeVar<Asking | null>(null);
 let question: Promise<boolean> | undefined;
 
 /** Asks the person to prove once more who they are; whatever needs it meanwhile waits for the same answer. */
-export function askAgain(): Promise<boolean> {
+export function confirmIdentity(): Promise<boolean> {
   question ??= new Promise<boolean>((resolve) => {
     asking({ settle: resolve });
   }).finally(() => {

@@ -9,7 +9,7 @@ export function useGoogleProblem(): void {
   const problem = search.get('problem');
   useEffect(() => {
     if (!problem) return;
-    void tell(problem);
+    void show(problem);
     const rest = new URLSearchParams(search);
     rest.delete('problem');
     setSearch(rest, { replace: true, preventScrollReset: true });
@@ -17,7 +17,7 @@ export function useGoogleProblem(): void {
 }
 
 /** Few people ever read these sentences. */
-async function tell(problem: string): Promise<void> {
+async function show(problem: string): Promise<void> {
   const { GOOGLE_PROBLEMS } = await loadPart(() => import('../../server/words/en/googleProblems'));
   const isKnown = (name: string): name is keyof typeof GOOGLE_PROBLEMS => Object.hasOwn(GOOGLE_PROBLEMS, name);
   toast.failed(GOOGLE_PROBLEMS[isKnown(problem) ? problem : 'failed']);

@@ -7,7 +7,7 @@ interface HydratedSuspenseProps {
   children: ReactNode;
 }
 
-/** A part of a screen that waits by itself for what it shows. In a first view React hydrates it by itself as well, and hydration.ts is told. */
+/** A part of a screen that waits by itself for what it shows. In a first view React hydrates it by itself as well, and notifies hydration.ts. */
 export function HydratedSuspense({ fallback, children }: HydratedSuspenseProps) {
   const { current: part } = useRef({});
   useEffect(() => {

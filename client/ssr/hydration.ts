@@ -49,7 +49,7 @@ export function hydrated(part: object = WHOLE): void {
   document.getElementById(FIRST_DATA)?.remove();
   if (window.toliClicks) window.removeEventListener('click', window.toliClicks, true);
   const clicked = window.toliClicked;
-  // React does not hear it before it is done with what it is at.
+  // React handles it only after its current work.
   if (clicked) setTimeout(() => clicked.isConnected && clicked.click());
   for (const callback of awaiting.splice(0)) callback();
 }

@@ -14,7 +14,7 @@ import type { LandingPage } from '../../server/rules/landing';
 import { loadLanguages } from '../../server/words/languages';
 import { knownScreen, loadScreens, make } from './render';
 
-// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It knows only what it is told: it asks the
+// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It has no access to the database: it asks the
 // schema through the server, which answers for the viewer of the page.
 
 await Promise.all([loadLanguages(), loadScreens()]);
@@ -26,7 +26,7 @@ function askOver(port: MessagePort) {
     open.get(id)?.(answer);
     open.delete(id);
   });
-  // Nobody waits for the page any more: what it still asks comes to nothing.
+  // The request has ended: further questions of this render are not answered.
   port.on('close', () => {
     for (const answer of open.values()) answer({});
   });

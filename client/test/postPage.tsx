@@ -184,4 +184,4 @@ export function held<Args extends unknown[]>(give: (...args: Args) => unknown) {
   });
   return { letGo: () => act(async () => letGo()), give: (...args: Args) => free.then(() => give(...args)) };
 }
-export const tell = (event: object) => act(async () => events.next(event));
+export const sendEvent = (event: object) => act(async () => events.next(event));

@@ -7,7 +7,7 @@ export type Release = () => Promise<void>;
 
 /** Takes something for this tab alone until it is released or the tab is closed; null where another tab has it. */
 export async function hold(name: string): Promise<Release | null> {
-  // Only where the address is https: elsewhere the tabs tell each other that they are there.
+  // Only where the address is https: elsewhere the tabs send each other that they are there.
   return navigator.locks ? holdByLock(name) : holdByBeat(name);
 }
 

@@ -8,7 +8,7 @@ import { loadPart } from './hooks/online';
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }));
 
-/** Nobody waits for it, so nothing has happened where it fails: whoever needs it asks for it once more, and is told. */
+/** A preload that fails is ignored: the part is requested again when it is needed, and that failure is shown. */
 const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /** Calls back once the page is there with its pictures and the browser is idle; answers how to call that off. */

@@ -15,7 +15,7 @@ export function noteSignedIn(now: boolean): void {
 type Message = 'signedOut';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('toli');
 
-/** Tells the other tabs that this person has left. */
+/** Notifies the other tabs that this person has signed out. */
 export function announceSignOut(): void {
   channel?.postMessage('signedOut' satisfies Message);
 }

@@ -64,7 +64,7 @@ export function leaveToo(): void {
 
 /**
  * Does what ends the session on the server, then leaves here and in all other tabs; `to` is asked for once that is done.
- * @throws when the server refused or could not be reached: then the person is still signed in and must be told.
+ * @throws when the server refused or could not be reached: then the person is still signed in and must see so.
  */
 export async function signOutBy(end: () => Promise<unknown>, to: string | (() => string) = '/'): Promise<never> {
   // The server closes the live connection at once; that must not lead elsewhere.
@@ -81,6 +81,6 @@ export async function signOutBy(end: () => Promise<unknown>, to: string | (() =>
 
 /**
  * Log out: the session ends on the server, in this tab and in all the others.
- * @throws when the server could not be reached: then the person is still signed in and must be told.
+ * @throws when the server could not be reached: then the person is still signed in and must see so.
  */
 export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument, context: atOnce }));

@@ -1,7 +1,7 @@
 import { endSessions } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
-import { dropFactors, hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
+import { dropFactors, hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
@@ -38,7 +38,7 @@ export async function resetSecondFactor(email: string): Promise<User> {
     if (!(await hasSecondFactor(user.id))) throw conflict(APPOINTMENT.noFactor(email));
     await dropFactors([user.id]);
     await endSessions(user.id);
-    await tellOfFactors(user, 'RESET');
+    await notifyOfFactors(user, 'RESET');
     await writeLog({ action: 'second_factor_reset', actorId: null, userId: user.id, reason: '' });
     return user;
   });

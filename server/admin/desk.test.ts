@@ -220,7 +220,7 @@ describe('the log', () => {
     expect(seen).toHaveLength(await repo(DeskEntry).count());
   });
 
-  it('cannot be changed or shortened, whoever asks the database', async () => {
+  it('cannot be changed or shortened by any statement to the database', async () => {
     await blockUser(fan);
     for (const attempt of [
       "update desk_entries set reason = 'nothing'",

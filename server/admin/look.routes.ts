@@ -7,7 +7,7 @@ import { POST_FILE } from '../posts/postFile.service';
 import { mayLoadAtDesk } from './look.service';
 
 const SUMMARY =
-  'Sends a file of a post to the reviewer who got this signed address at the desk, for 10 minutes; `Range` is heard.';
+  'Sends a file of a post to the reviewer who got this signed address at the desk, for 10 minutes; `Range` is honoured.';
 
 export const lookRoutes: Routes = async (app) => {
   app.route({

@@ -17,7 +17,7 @@ export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-// By hand: a pattern over three tables; a scan, asked by reviewers alone.
+// By hand: a pattern over three tables; a scan, run by reviewers alone.
 const findNames = query(
   { userId: text('n.user_id'), name: text('n.name') },
   (answer) => `select ${answer} from (

@@ -169,7 +169,7 @@ describe('an app with access', () => {
     const { access_token } = await letIn(world, await clientOf(made), person, 'read');
     const socket = await rawSocket(world, undefined, { greets: false });
     socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${access_token}` } });
-    await socket.told('connection_ack');
+    await socket.message('connection_ack');
     await socket.follow('1', 'subscription { notificationAdded { id } }');
     expect(await statusOf(access_token)).toBe(200);
     await stop(made.app.id);

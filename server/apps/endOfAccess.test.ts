@@ -44,7 +44,7 @@ async function allAccess() {
   const follow = async (secret: string) => {
     const socket = await rawSocket(world, undefined, { greets: false });
     socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${secret}` } });
-    await socket.told('connection_ack');
+    await socket.message('connection_ack');
     return socket;
   };
   const sockets = await Promise.all([follow(token), follow(access_token)]);

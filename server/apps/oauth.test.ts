@@ -80,7 +80,7 @@ describe('an app', () => {
     }
   });
 
-  it('that is told no hears so', async () => {
+  it('that is refused is notified', async () => {
     const trip = await sendOff(client, 'read');
     const back = await answer(world, browser(), trip.address.href, false);
     expect(errorIn(back)).toEqual([BACK, 'access_denied']);

@@ -8,7 +8,7 @@ import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../ru
 import { ApiToken } from './apiToken.entity';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
-import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
+import { hashToken, publishEnded, topicOf, VIEWER, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -33,7 +33,7 @@ const findToken = query(
     scope: text<ApiScope>('t.scope'),
     expiresAt: nullable(time('t.expires_at')),
     isUnnoted: bool(`coalesce(t.last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS}), true)`),
-    ...ASKING,
+    ...VIEWER,
   },
   (answer) => `select ${answer}
    from api_tokens t
@@ -99,7 +99,7 @@ export async function forgetEndedApiTokens(): Promise<void> {
 
 async function end(which: FindOptionsWhere<ApiToken>): Promise<number> {
   const ended = await deleteReturning(ApiToken, which);
-  await tellEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
+  await publishEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
 }
 

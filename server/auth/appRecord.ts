@@ -2,7 +2,7 @@ import { type FindOptionsWhere, fromNow } from '../platform/db/conditions';
 import { deleteReturning, repo } from '../platform/db/database';
 import { publishMany } from '../platform/live/pubsub';
 import { AppRecord } from './appRecord.entity';
-import { hashToken, tellEnded } from './viewer';
+import { hashToken, publishEnded } from './viewer';
 
 // What apps were given: grants, codes and tokens, each row found by the hash of its key.
 
@@ -45,17 +45,17 @@ export async function consumeAppRecord(kind: string, key: string): Promise<boole
 /** Closes what is connected by the access tokens that a condition names, and has them looked up anew on every node; they stay good. */
 export async function closeAppConnections(which: FindOptionsWhere<AppRecord>): Promise<void> {
   const found = await repo(AppRecord).findBy({ ...which, kind: 'AccessToken' });
-  await tell(found);
-  // The database tells other nodes only of the person who changed, not of those whose apps they made.
+  await notifyEnded(found);
+  // The database notifies other nodes only of the person who changed, not of those whose apps they made.
   await publishMany(found.map(({ userId }) => ['viewers', userId!]));
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
 export async function endAppRecords(which: FindOptionsWhere<AppRecord>): Promise<number> {
   const ended = await deleteReturning(AppRecord, which);
-  await tell(ended);
+  await notifyEnded(ended);
   return ended.length;
 }
 
-const tell = (records: AppRecord[]) =>
-  tellEnded(records.map(({ id, userId, keyHash }) => ({ id, userId, hash: keyHash })));
+const notifyEnded = (records: AppRecord[]) =>
+  publishEnded(records.map(({ id, userId, keyHash }) => ({ id, userId, hash: keyHash })));

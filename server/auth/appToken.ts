@@ -3,7 +3,7 @@ import { bool, query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
 import { AppRecord } from './appRecord.entity';
-import { ASKING, hashToken, type Viewer } from './viewer';
+import { hashToken, VIEWER, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -18,7 +18,7 @@ const findToken = query(
     expiresAt: time('t.expires_at'),
     grantId: text('g.id'),
     isUnnoted: bool(`coalesce(g.last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS}), true)`),
-    ...ASKING,
+    ...VIEWER,
   },
   (answer) => `select ${answer}
    from app_records t

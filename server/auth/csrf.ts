@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refusalOf = (request: IncomingMessage) =>
   tokenOf(request) && !isSameOrigin(request) ? forbidden(REQUEST.foreign) : undefined;
 
-/** Refuses a change that rides on the session cookie but was asked for by another site. */
+/** Refuses a writing request with the session cookie that another site has sent. */
 export const csrfProtection: onRequestHookHandler = ({ method, raw }, _reply, done) =>
   done(SAFE.has(method) ? undefined : refusalOf(raw));
 

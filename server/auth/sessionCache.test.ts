@@ -41,7 +41,7 @@ it('the viewer of a session is looked up once, however many requests follow', as
 it('writes about others, and of what no viewer carries, leave a session in the cache', async () => {
   const other = await aPerson();
   const nameOf = async (who: Person) => (await known(who.token)).user.fullName;
-  // What was written when they were made may be heard of still.
+  // Notifications of their creation may still arrive.
   await until(async () => (await lookups(async () => [await known(), await known()])) === 1);
   await transaction(async () => {
     // Without triggers: only what is read anew shows it.
@@ -90,7 +90,7 @@ describe('what changes about somebody is known to their very next request', () =
     else expect(now).toBeNull();
   });
 
-  it('as soon as its transaction is committed, before this node hears of it', async () => {
+  it('as soon as its transaction is committed, before this node is notified', async () => {
     for (let i = 0; i < 20; i++) {
       const name = `Meera ${String.fromCharCode(97 + i)}`;
       const { viewer } = (await viewerOfToken(person.token))!;
@@ -158,7 +158,7 @@ describe('what changes on another node is known here', () => {
   });
 });
 
-it('nobody is remembered while this node would not hear of a change', async () => {
+it('no session is cached while this node would not be notified of a change', async () => {
   await known();
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toli live' and datname = current_database()`,

@@ -3,7 +3,7 @@ import { afterCommit } from '../platform/db/database';
 import { isHearing } from '../platform/live/postgresPubsub';
 import { onGap, subscribe } from '../platform/live/pubsub';
 
-// A session is read once in ten seconds, not with each request, for as long as this node would hear that its person has changed.
+// A session is read once in ten seconds, not with each request, for as long as this node is notified when its person changes.
 
 interface Found {
   viewer: { userId: string };
@@ -19,7 +19,7 @@ function remove(isStale: (found: Found) => boolean): void {
 
 /**
  * Removes the sessions and tokens of these people from this node's cache, once the running transaction has been committed. Call it where
- * something is written that a viewer carries, or that ends a session. Other nodes hear it from the database (`tell_of_viewer`).
+ * something is written that a viewer carries, or that ends a session. The database notifies other nodes (`tell_of_viewer`).
  */
 export function invalidate(...userIds: string[]): void {
   const stale = new Set(userIds);

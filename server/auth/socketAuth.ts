@@ -11,7 +11,7 @@ import { REQUEST } from '../words/en/requests';
 import { isToken, viewerOfApiToken } from './apiToken';
 import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './viewer';
 
-/** What a socket is told once it is in: a page that still shows somebody whose session has ended learns so. */
+/** The payload of `connection_ack`: a page that still shows somebody whose session has ended learns so. */
 type ConnectionAck = { signedIn: boolean };
 const VISITOR: ConnectionAck = { signedIn: false };
 
@@ -56,7 +56,7 @@ export async function admit(
 
 const seats = new Map<string, number>();
 
-/** Takes one of so many seats until the socket closes; one too many is asked to try later. */
+/** Takes one of so many seats until the socket closes; one too many is refused for now. */
 function takeSeat(socket: LiveSocket, key: string, most: number): boolean {
   const others = seats.get(key) ?? 0;
   if (others >= most) {

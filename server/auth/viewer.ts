@@ -57,7 +57,7 @@ export function cookieOf(request: Pick<IncomingMessage, 'headers'>, wanted: stri
 export const tokenOf = (request: Pick<IncomingMessage, 'headers'>) => cookieOf(request, sessionCookie());
 
 /** The columns of a viewer, found by session or token: of `users u` and the page `c` that they may have. */
-export const ASKING = {
+export const VIEWER = {
   userId: text('u.id'),
   email: text('u.email'),
   fullName: text('u.full_name'),
@@ -76,7 +76,7 @@ const endOfSession = (since: string) =>
 const findSession = query(
   {
     sessionId: text('s.id'),
-    ...ASKING,
+    ...VIEWER,
     isReviewer: bool('u.is_reviewer'),
     hasSecondFactor: bool('s.second_factor_at is not null'),
     isOld: bool(`s.seen_at < now() - interval '1 hour'`),
@@ -93,7 +93,7 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
   if (!token || token.length > 100) return null;
   return cached(`session:${token}`, async () => {
     const found = await readViewer(token);
-    // A session that has slid tells its browser so once.
+    // The response sets the cookie of a session that has slid, once.
     return { found, mayRemember: !found?.slid };
   });
 }
@@ -142,23 +142,25 @@ export async function renewSecret({ userId, sessionId }: Viewer): Promise<string
   });
 }
 
-/** What live connections hear in place of a session's id when it goes on with another secret. */
+/** Published in place of a session's id when the session goes on with another secret. */
 export const RENEWED = 'renewed';
 
-/** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
+/** The topic on which the end of a session or an API token is published; derived from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token));
 export const topicOf = (hash: Buffer) => `session:${hash.toString('hex')}`;
 
-/** Tells the cache and the live connections of sessions or tokens, by the hashes of their secrets, that these have ended. */
-export async function tellEnded(ended: readonly { id: string; userId: string | null; hash: Buffer }[]): Promise<void> {
+/** Notifies the cache and the live connections of sessions or tokens, by the hashes of their secrets, that these have ended. */
+export async function publishEnded(
+  ended: readonly { id: string; userId: string | null; hash: Buffer }[],
+): Promise<void> {
   invalidate(...ended.flatMap(({ userId }) => userId ?? []));
   await publishMany(ended.map(({ id, hash }) => [topicOf(hash), id]));
 }
 
-/** Ends the sessions that a condition names, and tells their live connections; answers how many. */
+/** Ends the sessions that a condition names, and notifies their live connections; returns how many. */
 async function end(which: FindOptionsWhere<Session>): Promise<number> {
   const ended = await deleteReturning(Session, which);
-  await tellEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
+  await publishEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
 }
 

@@ -20,11 +20,11 @@ const ADDED = `subscription($postId: ID!) { commentAdded(postId: $postId) {
   post { id numComments } numReplies replies { id text timestamp } } }`;
 const WORDS = 'What a lovely evening that was! '.repeat(4);
 
-/** A server of which many sockets hear the same, and its process. */
+/** A server whose subscribers are many sockets with the same subscription, and its process. */
 interface Broadcaster {
   child: ChildProcess;
-  /** Connects so many; each calls back with the number of the event that it hears. */
-  connect(count: number, hear: (event: number) => void): Promise<WebSocket[]>;
+  /** Connects so many; each calls back with the number of the event that it gets. */
+  connect(count: number, onEvent: (event: number) => void): Promise<WebSocket[]>;
   /** Makes it tell them all these events, one by one. */
   tell(events: readonly number[]): Promise<void>;
 }
@@ -47,9 +47,9 @@ async function startBare(size: number): Promise<Broadcaster & { stop(): void }> 
   let sockets: WebSocket[] = [];
   return {
     child,
-    async connect(count, hear) {
+    async connect(count, onEvent) {
       sockets = Array.from({ length: count }, () => new WebSocket(url, { perMessageDeflate: false }));
-      for (const socket of sockets) socket.on('message', (message) => hear(numberIn(message)));
+      for (const socket of sockets) socket.on('message', (message) => onEvent(numberIn(message)));
       await Promise.all(sockets.map((socket) => once(socket, 'open')));
       return sockets;
     },
@@ -85,7 +85,7 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
     return tokens;
   }
 
-  async function open(token: string, hear: (event: number) => void): Promise<WebSocket> {
+  async function open(token: string, onEvent: (event: number) => void): Promise<WebSocket> {
     const socket = new WebSocket(url, 'graphql-transport-ws', {
       perMessageDeflate: false,
       headers: { cookie: `toli_session=${token}` },
@@ -94,7 +94,7 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
       const event = numberIn(message);
       if (Number.isNaN(event)) return;
       size = String(message).length;
-      hear(event);
+      onEvent(event);
     });
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init' }));
@@ -107,11 +107,11 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
   return {
     child: product.child,
     size: () => size,
-    async connect(count, hear) {
+    async connect(count, onEvent) {
       const tokens = await people(count);
       const sockets: WebSocket[] = [];
       for (let first = 0; first < count; first += 50) {
-        sockets.push(...(await Promise.all(tokens.slice(first, first + 50).map((token) => open(token, hear)))));
+        sockets.push(...(await Promise.all(tokens.slice(first, first + 50).map((token) => open(token, onEvent)))));
       }
       return sockets;
     },
@@ -127,22 +127,22 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
   };
 }
 
-/** Milliseconds from telling to hearing, of each delivery. */
+/** Milliseconds from publishing to receiving, of each delivery. */
 class Round {
   readonly delays: number[] = [];
   private readonly toldAt = new Map<number, number>();
   private next = 1;
 
-  readonly hear = (event: number): void => {
+  readonly onEvent = (event: number): void => {
     const at = this.toldAt.get(event);
     if (at !== undefined) this.delays.push(performance.now() - at);
   };
 
-  /** Tells so many at once and waits until all have heard all; answers deliveries a second. */
+  /** Publishes so many at once and waits until all have received all; answers deliveries a second. */
   async burst(server: Broadcaster, events: number): Promise<number> {
     const began = performance.now();
     await this.tell(server, events);
-    await this.heard();
+    await this.received();
     return (events * SOCKETS) / ((performance.now() - began) / 1_000);
   }
   async tell(server: Broadcaster, count: number): Promise<void> {
@@ -150,7 +150,7 @@ class Round {
     for (const event of events) this.toldAt.set(event, performance.now());
     await server.tell(events);
   }
-  async heard(): Promise<void> {
+  async received(): Promise<void> {
     const giveUp = Date.now() + 30_000;
     while (this.delays.length < this.toldAt.size * SOCKETS) {
       if (Date.now() > giveUp)
@@ -175,7 +175,7 @@ async function p99(round: Round, server: Broadcaster): Promise<number> {
     await round.tell(server, 1);
     await delay(1_000 / PACE);
   }
-  await round.heard();
+  await round.received();
   const sorted = round.delays.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)]!;
 }
@@ -191,19 +191,19 @@ function cpuOf({ pid }: ChildProcess): number {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** A thousand people hear what one says: how fast, beside a bare `ws` server that sends texts of the same length; and what a socket takes. */
+/** A thousand subscribers get each message of one person: how fast, beside a bare `ws` server that sends texts of the same length; and what a socket takes. */
 export async function liveFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const product = await startProduct(dataDir);
   const pages = await openPages(product, dataDir);
   const ours = new Round();
-  await pages.connect(SOCKETS, ours.hear);
+  await pages.connect(SOCKETS, ours.onEvent);
   // Until all of them follow.
   await delay(2_000);
   await ours.burst(pages, 1);
   const bare = await startBare(pages.size());
   const theirs = new Round();
-  await bare.connect(SOCKETS, theirs.hear);
+  await bare.connect(SOCKETS, theirs.onEvent);
   const rates: { ours: number; theirs: number }[] = [];
   const cpu = { ours: -cpuOf(pages.child), theirs: -cpuOf(bare.child) };
   for (let n = 0; n < ROUNDS; n++) {

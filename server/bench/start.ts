@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Asked, casesFor } from './limit/cases';
+import { type BenchRequest, casesFor } from './limit/cases';
 import { ask, type Measured, startMeasured } from './limit/load';
 import { median } from './median';
 import { logIn, SERVED } from './product';
@@ -40,7 +40,7 @@ function memoryOf({ child }: Measured): number {
 /** What a member asks of the demo, and the pages with their first views that they open, by eight at once. */
 async function loadOnce(server: Measured, creatorUserId: string, requests: number): Promise<void> {
   const token = (await logIn(server.url, 'asha@toli.test')).split('=')[1]!;
-  const opened: Asked[] = ['/feed', `/creator/${creatorUserId}`].map((path) => ({ path, token }));
+  const opened: BenchRequest[] = ['/feed', `/creator/${creatorUserId}`].map((path) => ({ path, token }));
   const asked = [...Object.values(casesFor({ token, creatorUserId })), ...opened];
   let count = 0;
   const askAll = async () => {

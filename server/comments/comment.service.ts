@@ -20,7 +20,7 @@ import { REPLIES_LISTED, REPLIES_SHOWN } from '../rules/comments';
 import { person } from '../users/user.service';
 import { Comment } from './comment.entity';
 
-/** Where open pages of a post hear of new comments, and of those that went. */
+/** The topic of a post's new and deleted comments. */
 export const commentsTopic = (postId: string) => `comments:${postId}`;
 export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
 

@@ -52,8 +52,8 @@ async function followPost<T extends object>(
 ): Promise<AsyncIterable<T>> {
   const { id } = await readPost(viewer, postId);
   const events = new EventQueue<T>();
-  const askAgain = group.join(id, viewer, events);
+  const recheck = group.join(id, viewer, events);
   // A member who leaves may not read it any more.
-  if (viewer) events.onEnd(subscribe(subscriptionTopic(viewer.userId), askAgain));
+  if (viewer) events.onEnd(subscribe(subscriptionTopic(viewer.userId), recheck));
   return events;
 }

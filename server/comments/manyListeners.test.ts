@@ -26,13 +26,13 @@ async function follow(people: (Person | undefined)[], query = ADDED, postId = po
   const opened = await Promise.all(people.map((who) => rawSocket(world, who?.token)));
   sockets.push(...opened);
   await Promise.all(opened.map((socket) => socket.follow('1', query, { postId })));
-  return opened.map(({ heard }) => ({
-    events: () => heard.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.commentAdded),
-    isOver: () => heard.some(({ type }) => type === 'complete'),
+  return opened.map(({ received }) => ({
+    events: () => received.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.commentAdded),
+    isOver: () => received.some(({ type }) => type === 'complete'),
   }));
 }
 
-it('a comment that many people hear is read once, however many they are, and each gets their own answer', async () => {
+it('a comment with many subscribers is read once, however many they are, and each gets their own result', async () => {
   const author = await aPerson();
   const people = await Promise.all(Array.from({ length: 20 }, () => aPerson()));
   const reads: number[] = [];
@@ -55,7 +55,7 @@ it('a comment that many people hear is read once, however many they are, and eac
   expect(reads[1]).toBe(reads[0]);
 });
 
-it('what depends on who hears it is answered to each for themselves', async () => {
+it('what depends on the viewer is executed for each subscriber', async () => {
   const likes = 'mutation($id: ID!) { setPostLiked(input: { postId: $id, liked: true }) { post { id } } }';
   await world.as(fan).query(likes, { id: post.id });
   const [mine, theirs, guest] = await follow([fan, creator, undefined], LIKED);
@@ -64,7 +64,7 @@ it('what depends on who hears it is answered to each for themselves', async () =
   expect([mine, theirs, guest].map((each) => each!.events()[0].post.isLiked)).toEqual([true, false, false]);
 });
 
-it('who leaves a squad stops following its posts at once, before there is anything to hear', async () => {
+it('who leaves a squad loses the subscriptions to its posts at once, before the next event', async () => {
   const { id } = await aPost(creator, { squad });
   const [leaving, staying] = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
   const [left, here] = await follow([leaving, staying], ADDED, id);

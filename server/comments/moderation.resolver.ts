@@ -12,7 +12,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { whenLoaded } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/loaders';
 import { commentRefusal } from '../policies';
 import { Post } from '../posts/post.entity';
 import { COMMENT_REFUSALS, type CommentRefusal } from '../rules/comments';

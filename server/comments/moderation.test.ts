@@ -88,25 +88,25 @@ describe('comments of somebody whom the creator has hidden', () => {
     expect((await notices(creator)).map(({ type }) => type)).toContain(3);
   });
 
-  it('are not heard live by open pages of the post', async () => {
+  it('do not reach open pages of the post', async () => {
     await restrict(fan, { hideComments: true });
     const live = await world
       .as()
       .live('subscription($id: ID!) { commentAdded(postId: $id) { text } }', { id: post.id });
-    const heard: string[] = [];
+    const received: string[] = [];
     const listen = async (): Promise<void> => {
-      heard.push(((await live.next()) as { commentAdded: { text: string } }).commentAdded.text);
+      received.push(((await live.next()) as { commentAdded: { text: string } }).commentAdded.text);
       return listen();
     };
     listen().catch(() => undefined);
     await until(async () => {
       await say(creator, 'is anybody here?');
-      return heard.length > 0;
+      return received.length > 0;
     });
     await say(fan, 'hidden');
     await say(creator, 'after it');
-    await until(() => heard.includes('after it'));
-    expect(heard).not.toContain('hidden');
+    await until(() => received.includes('after it'));
+    expect(received).not.toContain('hidden');
   });
 
   it('of two people who answered each other are seen by neither', async () => {

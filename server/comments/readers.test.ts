@@ -95,38 +95,38 @@ describe('live', () => {
     'subscription($id: ID!) { commentAdded(postId: $id) { text user { fullName } post { id numComments } } }';
   const GONE = 'subscription($id: ID!) { commentDeleted(postId: $id) }';
 
-  /** Follows a post's comments once the first has been heard; answers what is told from then on. */
+  /** Follows a post's comments once the first has been received; answers what it receives from then on. */
   async function follow(who: Person | undefined, operation = ADDED, postId = post.id) {
     const live = await world.as(who).live(operation, { id: postId });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let end = '';
     const listen = async (): Promise<void> => {
-      heard.push(await live.next());
+      received.push(await live.next());
       return listen();
     };
     listen().catch((error) => {
       end = error.message;
     });
-    return { heard, end: () => end };
+    return { received, end: () => end };
   }
-  /** Says something under the post until these have heard it. */
-  const untilHeard = (followers: { heard: unknown[] }[], postId = post.id) =>
+  /** Says something under the post until these have received it. */
+  const untilReceived = (followers: { received: unknown[] }[], postId = post.id) =>
     until(async () => {
       const id = await say(creator, 'is anybody here?', undefined, postId);
       await world.as(creator).delete(`/api/comment/${id}`);
-      return followers.every(({ heard }) => heard.length > 0);
+      return followers.every(({ received }) => received.length > 0);
     });
 
   it('a comment comes to open pages of its post, visitors’ too, and so does that it went', async () => {
     const [guest, other, gone] = [await follow(undefined), await follow(fan), await follow(undefined, GONE)];
-    await untilHeard([guest, other, gone]);
+    await untilReceived([guest, other, gone]);
     const text = 'Lovely!';
     const id = await say(fan, text);
     const told = { commentAdded: { text, user: { fullName: 'Meera Joshi' }, post: { id: post.id, numComments: 1 } } };
-    await until(() => [guest, other].every(({ heard }) => JSON.stringify(heard).includes(text)));
-    expect([guest.heard.at(-1), other.heard.at(-1)]).toEqual([told, told]);
+    await until(() => [guest, other].every(({ received }) => JSON.stringify(received).includes(text)));
+    expect([guest.received.at(-1), other.received.at(-1)]).toEqual([told, told]);
     await world.as(fan).delete(`/api/comment/${id}`);
-    await until(() => JSON.stringify(gone.heard.at(-1)) === JSON.stringify({ commentDeleted: id }));
+    await until(() => JSON.stringify(gone.received.at(-1)) === JSON.stringify({ commentDeleted: id }));
   });
 
   it('nothing comes from a locked post to others, nor to a member once they have left', async () => {
@@ -136,12 +136,12 @@ describe('live', () => {
     await until(() => outsider.end() && guest.end());
     expect([outsider.end(), guest.end()]).toEqual(Array(2).fill('This post is for squad members only'));
     const [here, staying] = [await follow(member, ADDED, id), await follow(creator, ADDED, id)];
-    await untilHeard([here, staying], id);
+    await untilReceived([here, staying], id);
     await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
     await say(creator, 'among ourselves', undefined, id);
     await until(() => here.end());
     expect(here.end()).toBe('the subscription ended');
-    await until(() => JSON.stringify(staying.heard).includes('among ourselves'));
-    expect(JSON.stringify(here.heard)).not.toContain('among ourselves');
+    await until(() => JSON.stringify(staying.received).includes('among ourselves'));
+    expect(JSON.stringify(here.received)).not.toContain('among ourselves');
   });
 });

@@ -3,7 +3,7 @@ import { type Operation, selectedFields } from '../platform/graphql/selection';
 import { Creator } from './creator.entity';
 import { PAGE } from './creator.service';
 
-// Lists name many pages of which nobody asks more than name, face and address: to count their members and to read all that they say of
+// Lists name many pages of which no more is read than name, face and address: to count their members and to read all that they say of
 // themselves would be most of a list's work.
 
 /** Of a page what is told wherever it is named; for statements that have PAGES in their FROM. */

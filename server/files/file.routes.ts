@@ -24,7 +24,7 @@ const FOLDERS = {
   },
   clips: {
     names: /^[0-9a-f]{32}\.(mp4|mov|avi|wmv)$/,
-    summary: 'Sends the intro clip of a page, as long as the page shows it; `Range` is heard.',
+    summary: 'Sends the intro clip of a page, as long as the page shows it; `Range` is honoured.',
   },
 };
 

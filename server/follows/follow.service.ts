@@ -51,11 +51,11 @@ export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creato
   await publishMany(pairs.map(({ followerId, creatorUserId }) => [followsTopic(followerId), creatorUserId]));
 }
 
-/** Where somebody's own connections hear of a page that they follow now, by its owner. */
+/** The topic of one person's connections on which the pages are published that they follow now, by their owners. */
 const followsTopic = (userId: string) => `follows:${userId}`;
 
 // However many people connect at the same moment.
-const pagesHeardBy = new DataLoader(
+const pagesFollowedBy = new DataLoader(
   async (userIds: readonly string[]) => {
     const people = In([...userIds]);
     const [follows, subscriptions] = await Promise.all([
@@ -82,7 +82,7 @@ export async function joinFollowedPages<T extends object>(
   // Before they are read, so that no page falls in between.
   events.onEnd(subscribe(followsTopic(viewer.userId), (page) => group.join(page, viewer, events)));
   try {
-    for (const page of await pagesHeardBy.load(viewer.userId)) group.join(page, viewer, events);
+    for (const page of await pagesFollowedBy.load(viewer.userId)) group.join(page, viewer, events);
   } catch (error) {
     events.end(error);
     throw error;

@@ -33,7 +33,7 @@ interface Listed {
 }
 const namesFollowed = async (who: Person): Promise<string[]> =>
   (await world.as(who).get('/api/following')).body.map(({ pageName }: { pageName: string }) => pageName);
-const toldTo = async (who: Person): Promise<string[]> => {
+const notificationsOf = async (who: Person): Promise<string[]> => {
   await runDueJobs();
   return (await world.as(who).get('/api/notifs')).body.map(({ text }: { text: string }) => text);
 };
@@ -170,16 +170,16 @@ describe('a new post', () => {
     await set(fan, creator, true);
     await aPost(creator);
     await set(later, creator, true);
-    for (const who of [fan, member]) expect(await toldTo(who)).toEqual([NEWS]);
-    expect(await toldTo(later)).toEqual([]);
+    for (const who of [fan, member]) expect(await notificationsOf(who)).toEqual([NEWS]);
+    expect(await notificationsOf(later)).toEqual([]);
   });
 
   it('for a squad is told to its members and to no follower', async () => {
     await set(fan, creator, true);
     const member = await aMember(world, { of: creator.squads[0]! });
     await aPost(creator, { squad: creator.squads[0] });
-    expect(await toldTo(fan)).toEqual([]);
-    expect(await toldTo(member)).toEqual([NEWS]);
+    expect(await notificationsOf(fan)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([NEWS]);
   });
 
   it('is not told to whoever stopped following, nor to followers who could not open it', async () => {
@@ -191,8 +191,8 @@ describe('a new post', () => {
     configure({ pageReview: 'required' });
     try {
       await aPost(creator);
-      for (const who of [fan, stopped]) expect(await toldTo(who)).toEqual([]);
-      expect(await toldTo(member)).toEqual([NEWS]);
+      for (const who of [fan, stopped]) expect(await notificationsOf(who)).toEqual([]);
+      expect(await notificationsOf(member)).toEqual([NEWS]);
     } finally {
       configure({ pageReview });
     }

@@ -12,7 +12,7 @@ interface BreakerOptions {
   now?: () => number;
 }
 
-/** Spares a service that is down, and its callers: after 5 outages within 30 seconds nobody asks it for a while, then one call tries. */
+/** Spares a service that is down, and its callers: after 5 outages within 30 seconds no call is made for a while, then one tries. */
 export class Breaker {
   private outages: number[] = [];
   private openUntil: number | null = null;

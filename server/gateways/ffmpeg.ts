@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeGate } from '../platform/http/gate';
 import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
+import { semaphore } from '../platform/semaphore';
 import { BLUR, FILM_PIXELS_MAX, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
@@ -79,7 +79,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
   if (!ffmpeg || !ffprobe) return null;
   const runLimited = await openLimitedRuns();
   const stopping = new AbortController();
-  const inTurn = makeGate(2, 30, () => UPLOAD.busy);
+  const limited = semaphore(2, 30, () => UPLOAD.busy);
 
   async function work(program: string, args: string[], limits: Limits): Promise<Buffer> {
     try {
@@ -98,7 +98,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
 
   return {
     look: (file, type) =>
-      inTurn(async () => {
+      limited(async () => {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
         const { stream, width, height } = shape;
@@ -108,7 +108,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
         return { width, height, look: imagePlaceholder(points) };
       }),
     strip: (file, type, folder) =>
-      inTurn(async () => {
+      limited(async () => {
         const shape = await shapeOf(file, type);
         if (!shape) throw new FilmFailure('a film without a picture');
         const stripped = path.join(folder, `stripped.${VIDEO_ENDINGS[type]}`);

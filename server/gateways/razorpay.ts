@@ -14,7 +14,7 @@ import type {
 } from './razorpayEntities';
 import { isSignedBy } from './razorpaySignatures';
 
-/** The gateway gave no usable answer (network, timeout, 5xx, 429, or not asked because it keeps failing); try later. */
+/** The gateway gave no usable answer (network, timeout, 5xx, 429, or not called because it keeps failing); try later. */
 export class GatewayUnavailable extends Error {}
 
 /** The gateway understood and said no (a 4xx); asking the same again will not help. */
@@ -53,7 +53,7 @@ const ID = {
   settlement: /^setl_[A-Za-z0-9]{14}$/,
 };
 type Kind = keyof typeof ID;
-/** What the gateway is asked for; one that fails does not close the others. */
+/** The kinds of requests to the gateway, each with a breaker of its own. */
 type Purpose = 'order' | 'payment' | 'reconcile' | 'refund' | 'dispute';
 
 /**

@@ -6,7 +6,7 @@ import { getPost } from '../posts/post.service';
 import { toggleLike } from './like.service';
 
 const numLikes = count('Likes of a post.');
-const isPostLiked = yesNo('By whoever asks; false for visitors.');
+const isPostLiked = yesNo('By the viewer; false for visitors.');
 const LIKED = schema('Liked', 'Whether a post is liked, and how often.', { numLikes, isPostLiked });
 
 const likedJson = ({ numLikes: likes, isLiked }: Post): Static<typeof LIKED> => ({

@@ -23,7 +23,7 @@ function readReport(body: Buffer): { type: string; email: string } {
     const { type, email } = JSON.parse(body.toString('utf8'));
     if (typeof type === 'string' && typeof email === 'string' && !email.includes('\0')) return { type, email };
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw badRequest(REQUEST.noEvent);
 }

@@ -3,7 +3,7 @@ import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
-import { tellsFollowers, tellsOfPosts } from '../policies';
+import { notifiesFollowers, notifiesOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, linkOf, readersAmong } from '../posts/post.service';
 import type { MediaKind } from '../posts/postMedia.entity';
@@ -28,11 +28,11 @@ const BATCH = 1000;
 const keyOf = (creatorUserId: string) => `mailPost:${creatorUserId}:`;
 
 /** The post as its readers see it, and who may be told of it; null where nobody is told (any more). */
-async function postToTell(postId: string) {
+async function postToMail(postId: string) {
   const found = await readersAmong(postId, []);
   const [page] = found ? await pagesOf([found.post.creatorUserId]) : [];
-  if (!found || !page || !tellsOfPosts(page)) return null;
-  return { post: found.post, page, followersToo: tellsFollowers(page, found.post) };
+  if (!found || !page || !notifiesOfPosts(page)) return null;
+  return { post: found.post, page, followersToo: notifiesFollowers(page, found.post) };
 }
 
 /**
@@ -41,7 +41,7 @@ async function postToTell(postId: string) {
  */
 export async function layOutPostMails({ postId, after, round: given }: Jobs['mailNewPost']): Promise<void> {
   await transaction(async () => {
-    const told = await postToTell(postId);
+    const told = await postToMail(postId);
     if (!told) return;
     const readers = await readersOf(told.post, told.followersToo, after, BATCH);
     const wanting = await wantingPosts(readers);
@@ -78,7 +78,7 @@ const findWanting = query(
 
 /** Mails a post to those of these people who can read it now and want it; nobody gets it twice. */
 export async function mailPostTo({ postId, userIds }: { postId: string; userIds: string[] }): Promise<void> {
-  const told = await postToTell(postId);
+  const told = await postToMail(postId);
   if (!told) return;
   const { post, page, followersToo } = told;
   const readers = await stillReaders(post, followersToo, userIds);

@@ -8,7 +8,7 @@ import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';
-import { ownsSquad, pageEditor, tellsOfPosts } from '../policies';
+import { notifiesOfPosts, ownsSquad, pageEditor } from '../policies';
 import { broadcastForm } from '../rules/forms/messages';
 import { squadsById } from '../squads/squad.service';
 import { User } from '../users/user.entity';
@@ -27,10 +27,10 @@ declare module '../platform/jobs/jobs' {
 /** Members who get a broadcast in one go. */
 const BATCH = 1000;
 
-/** Where nodes on which members of a page are connected hear that some members have a broadcast of its. */
+/** The topic of a page's broadcasts; nodes subscribe on which members of it are connected. */
 export const broadcastBatchTopic = (creatorUserId: string) => `broadcastBatches:${creatorUserId}`;
 
-/** Where a creator's own screens hear that all members have a broadcast. */
+/** The topic of one creator on which it is published that all members have a broadcast. */
 export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
 
 /**
@@ -73,7 +73,7 @@ export async function sendBroadcast(id: string): Promise<void> {
     // Held, so that a job that was taken for lost and the one in its place go on one behind the other.
     const [broadcast] = await findForUpdate(Broadcast, { id });
     const [page] = broadcast ? await pagesOf([broadcast.creatorUserId]) : [];
-    if (!broadcast || !page || !tellsOfPosts(page)) return;
+    if (!broadcast || !page || !notifiesOfPosts(page)) return;
     const members = await nextMembers(broadcast);
     const sent = await writeToMembers(broadcast, members);
     const batch = [id, members[0], members.at(-1)].join(' ');

@@ -255,17 +255,17 @@ describe('however many members there are', () => {
   });
 });
 
-it('members hear of it live, and its creator when all have it', async () => {
+it('members receive it live, and its creator is notified when all have it', async () => {
   const { id } = await write('Hello');
   const theirs = await world.as(creator).live('subscription { broadcastSent { id text sentTo } }');
   const mine = await world.as(fan).live('subscription { messageAdded { room { userId unread } message { text } } }');
-  const heard: unknown[] = [];
-  const first = [theirs.next(), mine.next()].map((next) => next.then((data) => heard.push(data)));
+  const received: unknown[] = [];
+  const first = [theirs.next(), mine.next()].map((next) => next.then((data) => received.push(data)));
   // Until both are listening.
   await until(async () => {
     await publish(broadcastTopic(creator.userId), id);
-    if (heard.length < 2) await send(fan, creator, 'Are you there?');
-    return heard.length === 2;
+    if (received.length < 2) await send(fan, creator, 'Are you there?');
+    return received.length === 2;
   });
   await Promise.all(first);
   await runDueJobs();

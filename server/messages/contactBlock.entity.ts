@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
-/** Somebody wants to hear nothing more of somebody else. */
+/** Somebody wants no more messages from somebody else. */
 @Entity('contact_blocks')
 export class ContactBlock extends Node {
   @Column({ type: 'uuid' })

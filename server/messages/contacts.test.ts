@@ -41,7 +41,7 @@ describe('whom somebody may write to', () => {
     expect(await contactsOf(creator, 'CREATOR', search)).toHaveLength(count);
   });
 
-  it('is told beside a page, to its members alone', async () => {
+  it('stands beside a page, for its members alone', async () => {
     const stranger = await aPerson();
     const asked = 'query($userId: ID!) { creator(userId: $userId) { viewerCanMessage } }';
     const told = async (who?: Person) =>

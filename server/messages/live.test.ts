@@ -13,38 +13,38 @@ afterEach(() => {
   sockets = [];
 });
 
-async function heardBy(world: World, people: Person[]) {
+async function receivedBy(world: World, people: Person[]) {
   const opened = await Promise.all(people.map((who) => rawSocket(world, who.token)));
   sockets.push(...opened);
   await Promise.all(opened.map((socket) => socket.follow('1', ADDED)));
   return opened.map(
-    ({ heard }) =>
+    ({ received }) =>
       () =>
-        heard.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.messageAdded),
+        received.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.messageAdded),
   );
 }
 
-it('a broadcast is read once for all members who are here, each hears it in their own room, in order', async () => {
+it('a broadcast is read once for all members who are here, each receives it in their own room, in order', async () => {
   const world = await openWorld();
   const creator: CreatorPerson = await aCreator({ pageName: 'Kabir paints', squads: [100] });
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(world, { of: creator.squads[0]! })));
   const costs: number[] = [];
-  for (const hearers of [members.slice(0, 1), members]) {
-    const heard = await heardBy(world, hearers);
+  for (const subscribers of [members.slice(0, 1), members]) {
+    const received = await receivedBy(world, subscribers);
     const { id } = await broadcastMessage(creator, { squadIds: [creator.squads[0]!.id], text: `No. ${costs.length}` });
     const sent = await sentBy(async () => {
       await sendBroadcast(id);
-      await until(() => heard.every((events) => events().length === 1));
+      await until(() => received.every((events) => events().length === 1));
     });
     costs.push(sent.length);
-    for (const [n, events] of heard.entries()) {
+    for (const [n, events] of received.entries()) {
       expect(events()).toMatchObject([
         {
           room: { inbox: 'MEMBER', userId: creator.userId, name: 'Kabir paints', closedBecause: null },
           message: { text: `No. ${costs.length - 1}`, senderUserId: creator.userId, idempotencyKey: null },
         },
       ]);
-      const [{ id: roomId }] = (await sql('select id from rooms where member_id = $1', [hearers[n]!.userId])) as [
+      const [{ id: roomId }] = (await sql('select id from rooms where member_id = $1', [subscribers[n]!.userId])) as [
         { id: string },
       ];
       expect(events()[0].room.id).toBe(roomId);

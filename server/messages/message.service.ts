@@ -24,7 +24,7 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Where somebody's own screens hear of messages that they get or send. */
+/** The topic of the messages that one person gets or sends. */
 export const messageTopic = (userId: string) => `messages:${userId}`;
 
 /** The text of a message; of somebody who is erased none is stored (decision C7). */

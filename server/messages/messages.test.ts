@@ -55,7 +55,7 @@ describe('a creator and a member', () => {
     expect(await inboxOf(other, 'CREATOR')).toMatchObject([{ lastMessage: { text: 'I like your songs' } }]);
   });
 
-  it('are not heard by anybody else', async () => {
+  it('reach nobody else', async () => {
     const { room, message } = await send(fan, creator, 'Just between us');
     const other = await aMember(world, { of: squad });
     const asked =

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
-import { whenLoaded } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/loaders';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';

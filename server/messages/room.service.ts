@@ -128,7 +128,7 @@ export interface MessageInRoom {
   room: Room;
 }
 
-// By hand: a hot read, for all who hear of messages at the same moment.
+// By hand: a hot read, for all subscribers of a message at once.
 const findInRooms = query(
   { ...seenBy('r.asked_by'), userId: text('r.asked_by'), message: entity(Message, 'm') },
   (answer) =>
@@ -198,7 +198,7 @@ function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen)
   return isMember ? MESSAGE.joinFirst : MESSAGE.membersOnly;
 }
 
-/** Where somebody's own screens hear of rooms that were read, blocked or opened again. */
+/** The topic of one person's rooms that were read, blocked or opened again. */
 export const roomTopic = (userId: string) => `rooms:${userId}`;
 
 /** Marks what the other party wrote as read, all of it or what came up to a message, on every device of the viewer. */

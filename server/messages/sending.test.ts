@@ -122,26 +122,26 @@ it('ten rooms cost as many statements as one, with their messages; the latest is
 
 describe('live', () => {
   const ADDED = 'subscription { messageAdded { room { userId unread inbox } message { text senderUserId } } }';
-  /** What somebody's screens hear from now on; it grows. */
-  async function heardBy(who: Person, subscription = ADDED) {
+  /** The events that somebody receives from now on; it grows. */
+  async function receivedBy(who: Person, subscription = ADDED) {
     const live = await world.as(who).live(subscription);
     // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
-    const heard: any[] = [];
+    const received: any[] = [];
     const listen = async (): Promise<void> => {
       const data = await live.next();
-      heard.push(Object.values(data)[0]);
+      received.push(Object.values(data)[0]);
       return listen();
     };
     // Until the test's world closes.
     listen().catch(() => undefined);
-    return heard;
+    return received;
   }
 
   it('a message comes to both people, on all their devices, and to nobody else', async () => {
     const [mine, theirs, others] = [
-      await heardBy(fan),
-      await heardBy(creator),
-      await heardBy(await aMember(world, { of: squad })),
+      await receivedBy(fan),
+      await receivedBy(creator),
+      await receivedBy(await aMember(world, { of: squad })),
     ];
     // Until all of them are listening.
     await until(async () => {
@@ -155,14 +155,15 @@ describe('live', () => {
     expect(theirs[0]).toMatchObject({ room: { userId: fan.userId, inbox: 'CREATOR' } });
     const numbers = Array.from({ length: 20 }, (_, i) => `${i}`);
     for (const [i, text] of numbers.entries()) await (i % 2 ? send(fan, creator, text) : fromCreator(text));
-    const textsIn = (heard: typeof mine) => heard.map(({ message }) => message.text).filter((text) => text !== 'Hello');
+    const textsIn = (received: typeof mine) =>
+      received.map(({ message }) => message.text).filter((text) => text !== 'Hello');
     await until(() => textsIn(mine).length === 20 && textsIn(theirs).length === 20);
     expect([textsIn(mine), textsIn(theirs)]).toEqual([numbers, numbers]);
     expect(others).toEqual([]);
   });
 
   it('what was read on one device is read on the others', async () => {
-    const heard = await heardBy(fan, 'subscription { roomChanged { userId unread } }');
+    const received = await receivedBy(fan, 'subscription { roomChanged { userId unread } }');
     await until(async () => {
       await fromCreator('Hello');
       await world
@@ -170,8 +171,8 @@ describe('live', () => {
         .query('mutation($input: MarkRoomReadInput!) { markRoomRead(input: $input) { room { id } } }', {
           input: { inbox: 'MEMBER', userId: creator.userId },
         });
-      return heard.length > 0;
+      return received.length > 0;
     });
-    expect(heard[0]).toEqual({ userId: creator.userId, unread: 0 });
+    expect(received[0]).toEqual({ userId: creator.userId, unread: 0 });
   });
 });

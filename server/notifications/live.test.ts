@@ -6,7 +6,7 @@ import { until } from '../test/harness';
 import { creator, fan, like, openNotices, squad, world } from '../test/notices';
 import { type RawSocket, rawSocket } from '../test/rawSocket';
 import { sentBy } from '../test/statements';
-import { tellNewPost } from './news.service';
+import { notifyOfNewPost } from './news.service';
 import { notify } from './notify.service';
 
 openNotices();
@@ -21,24 +21,24 @@ beforeEach(() => {
   };
 });
 
-/** What each of these people hears from now on, or from so many milliseconds ago. */
-async function heardBy(people: Person[], query = ADDED, since?: number) {
+/** The events that each of these people receives from now on, or from so many milliseconds ago. */
+async function receivedBy(people: Person[], query = ADDED, since?: number) {
   const opened = await Promise.all(people.map((who) => rawSocket(world, who.token)));
   sockets.push(...opened);
   await Promise.all(
-    opened.map(async ({ send, heard }) => {
+    opened.map(async ({ send, received }) => {
       send({ id: '1', type: 'subscribe', payload: { query, extensions: { since } } });
       send({ type: 'ping' });
-      await until(() => heard.some(({ type }) => type === 'pong'));
+      await until(() => received.some(({ type }) => type === 'pong'));
     }),
   );
   return opened.map(
-    ({ heard }) =>
+    ({ received }) =>
       () =>
-        heard.filter(({ type }) => type === 'next').map(({ payload }) => Object.values(payload.data)[0] as Heard),
+        received.filter(({ type }) => type === 'next').map(({ payload }) => Object.values(payload.data)[0] as Received),
   );
 }
-interface Heard {
+interface Received {
   id: string;
   text: string;
   post: { id: string } | null;
@@ -48,26 +48,26 @@ describe('a new post', () => {
   it('is read once for all who are here, however many they are, and is what their lists have', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => aMember(world, { of: squad })));
     const costs: number[] = [];
-    for (const hearers of [members.slice(0, 2), members.slice(2)]) {
-      const heard = await heardBy(hearers);
+    for (const subscribers of [members.slice(0, 2), members.slice(2)]) {
+      const received = await receivedBy(subscribers);
       const { id } = await aPost(creator, { squad });
       const sent = await sentBy(async () => {
-        await tellNewPost(id);
-        await until(() => heard.every((events) => events().length === 1));
+        await notifyOfNewPost(id);
+        await until(() => received.every((events) => events().length === 1));
       });
       costs.push(sent.length);
-      const [news, ...others] = heard.map((events) => events()[0]!);
+      const [news, ...others] = received.map((events) => events()[0]!);
       expect(news).toMatchObject({ type: 'NEW_POST', text: 'Kabir paints made a new post', seen: false, post: { id } });
       for (const other of others) expect(other).toEqual(news);
-      const { viewer } = await world.as(hearers[1]).query(ADDED.replace(/subscription \{ \w+ (.*) \}$/, LISTED));
+      const { viewer } = await world.as(subscribers[1]).query(ADDED.replace(/subscription \{ \w+ (.*) \}$/, LISTED));
       expect(viewer.notifications.edges[0].node).toEqual(news);
     }
     expect(costs[1]).toBe(costs[0]);
   });
 
-  it('is heard by those alone who are told of it', async () => {
+  it('reaches its recipients alone', async () => {
     const member = await aMember(world, { of: squad });
-    const [theirs, others] = await heardBy([member, fan]);
+    const [theirs, others] = await receivedBy([member, fan]);
     await aPost(creator, { squad });
     await runDueJobs();
     await notify([
@@ -92,14 +92,14 @@ describe('a new post', () => {
 const LISTED = '{ viewer { notifications(first: 1) { edges { node $1 } } } }';
 
 describe('who has read something before they follow', () => {
-  it('hears what came in between, once and in order', async () => {
+  it('receives what came in between, once and in order', async () => {
     const post = await aPost(creator);
     const people = [await aPerson({ fullName: 'Ravi Iyer' }), await aPerson()];
     for (const who of people) await notify([like(post.id, who)]);
-    const [waiting] = await heardBy([creator], ADDED);
+    const [waiting] = await receivedBy([creator], ADDED);
     await notify([like(post.id)]);
     await until(() => waiting!().length === 1);
-    const [late] = await heardBy([creator], ADDED, 20_000);
+    const [late] = await receivedBy([creator], ADDED, 20_000);
     await until(() => late!().length === 3);
     expect(late!().map(({ text }) => text)).toEqual([
       'Ravi Iyer liked your post',
@@ -113,7 +113,7 @@ describe('who has read something before they follow', () => {
 it('marking all as seen reaches every open device at once, and nobody else’s', async () => {
   await notify([like((await aPost(creator)).id)]);
   const SEEN = 'subscription { notificationsSeen { hasUnseenNotifications } }';
-  const [one, two, other] = await heardBy([creator, creator, fan], SEEN);
+  const [one, two, other] = await receivedBy([creator, creator, fan], SEEN);
   await world.as(creator).patch('/api/notifs/seen');
   await until(() => one!().length === 1 && two!().length === 1);
   expect(one!()).toEqual([{ hasUnseenNotifications: false }]);

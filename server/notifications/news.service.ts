@@ -2,24 +2,24 @@ import { pagesOf } from '../creators/creator.service';
 import { repo } from '../platform/db/database';
 import { execute, int, nullable, query, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
-import { tellsFollowers, tellsOfPosts } from '../policies';
+import { notifiesFollowers, notifiesOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { Notification } from './notification.entity';
 
-/** Where nodes on which followers of a page are connected hear of a post of its that is told to many. */
+/** The topic of a page's news; nodes subscribe on which followers of it are connected. */
 export const newsTopic = (creatorUserId: string) => `news:${creatorUserId}`;
 
 /** People who are told in one go. */
 const BATCH = 5_000;
 
-/** Tells those who can open a new post, once however often; those who are here hear of it live when all have been told. */
-export async function tellNewPost(postId: string): Promise<void> {
+/** Notifies those who can open a new post, once however often it runs; subscribers get it live when all recipients are written. */
+export async function notifyOfNewPost(postId: string): Promise<void> {
   const news = await recordNews(postId);
   if (!news) return;
-  let after = await tellNext(news, null);
-  while (after !== null) after = await tellNext(news, after);
+  let after = await notifyNext(news, null);
+  while (after !== null) after = await notifyNext(news, after);
   await publish(newsTopic(news.post.creatorUserId), news.id);
 }
 
@@ -32,7 +32,7 @@ interface News {
 async function recordNews(postId: string): Promise<News | null> {
   const post = await repo(Post).findOneBy({ id: postId, isTakenDown: false });
   const [page] = post ? await pagesOf([post.creatorUserId]) : [];
-  if (!post || !page || !tellsOfPosts(page)) return null;
+  if (!post || !page || !notifiesOfPosts(page)) return null;
   // By hand: the post is locked while it is written: one that is taken down at this moment withdraws it afterwards, or keeps it from being written.
   await execute(
     `insert into notifications (type, creator_user_id, post_id, created_at)
@@ -40,17 +40,17 @@ async function recordNews(postId: string): Promise<News | null> {
      on conflict do nothing`,
     [NotificationType.newPost, post.creatorUserId, postId, post.publishedAt],
   );
-  const told = await repo(Notification).findOneBy({ postId, type: NotificationType.newPost });
-  return told ? { id: told.id, post, followersToo: tellsFollowers(page, post) } : null;
+  const written = await repo(Notification).findOneBy({ postId, type: NotificationType.newPost });
+  return written ? { id: written.id, post, followersToo: notifiesFollowers(page, post) } : null;
 }
 
 /** Tells the readers who are next; answers the last of them where there may be more. */
-async function tellNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
-  const [told] = await tellReaders([...readersAre(post, followersToo, after, BATCH), id]);
-  return told!.readers === BATCH ? told!.last : null;
+async function notifyNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
+  const [written] = await writeRecipients([...readersAre(post, followersToo, after, BATCH), id]);
+  return written!.readers === BATCH ? written!.last : null;
 }
 // By hand: it writes many rows, with an on conflict and a lock.
-const tellReaders = query(
+const writeRecipients = query(
   { readers: int('count(*)'), last: nullable(text('(array_agg(follower_id order by follower_id desc))[1]')) },
   (answer) => `with reader as (${READERS}), told as (
      insert into tellings (recipient_id, created_at, notification_id)

@@ -138,7 +138,7 @@ export class Notification extends Node {
   @ManyToOne(() => Squad)
   squad?: Squad | null;
 
-  /** Set where all who hear of it can read it. */
+  /** Set where all recipients can read it. */
   @ManyToOne(() => Post)
   post?: Post;
 }

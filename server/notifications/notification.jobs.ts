@@ -1,5 +1,5 @@
 import type { JobList } from '../platform/jobs/jobs';
-import { tellNewPost } from './news.service';
+import { notifyOfNewPost } from './news.service';
 import { sweepGone, sweepNotifications } from './notify.service';
 
 declare module '../platform/jobs/jobs' {
@@ -12,7 +12,7 @@ declare module '../platform/jobs/jobs' {
 }
 
 export const notificationJobs: JobList = {
-  tellNewPost: { run: ({ postId }) => tellNewPost(postId) },
+  tellNewPost: { run: ({ postId }) => notifyOfNewPost(postId) },
   sweepGone: { at: '*/5 * * * *', run: sweepGone },
   // Three o'clock at night in India.
   sweepNotifications: { at: '30 21 * * *', run: sweepNotifications },

@@ -13,10 +13,10 @@ export const notificationListeners: Listeners = {
   },
 
   // Creators are told who likes their posts and comments on them; whoever is answered is told of the reply.
-  PostLiked: (events) => notify(events.map(toldOfLike)),
-  PostUnliked: (events) => takeBack(events.map(toldOfLike)),
+  PostLiked: (events) => notify(events.map(noticeOfLike)),
+  PostUnliked: (events) => takeBack(events.map(noticeOfLike)),
   async CommentAdded(events) {
-    for (const event of events) await notify(await toldOfComment(event));
+    for (const event of events) await notify(await noticesOfComment(event));
   },
 
   CommenterMuted: (events) => takeBackHidden(events),
@@ -88,7 +88,7 @@ export const notificationListeners: Listeners = {
   },
 };
 
-const toldOfLike = ({ post, userId }: Events['PostLiked']) => ({
+const noticeOfLike = ({ post, userId }: Events['PostLiked']) => ({
   recipientId: post.creatorUserId,
   type: NotificationType.postLike,
   actorId: userId,
@@ -96,7 +96,7 @@ const toldOfLike = ({ post, userId }: Events['PostLiked']) => ({
 });
 
 /** One notice each: to the person answered, while they can read it (decision I1), and to the creator of the post. */
-async function toldOfComment({ post, comment, answered }: Events['CommentAdded']): Promise<Notice[]> {
+async function noticesOfComment({ post, comment, answered }: Events['CommentAdded']): Promise<Notice[]> {
   const about = { postId: post.id, commentId: comment.id };
   const isByCreator = comment.userId === post.creatorUserId;
   const notices: Notice[] = [];

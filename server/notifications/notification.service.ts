@@ -11,7 +11,7 @@ import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/paging';
-import { signedIn, tellsOfPosts } from '../policies';
+import { notifiesOfPosts, signedIn } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { SQUAD_NOW, titleOf } from '../squads/squad.service';
 import { person } from '../users/user.service';
@@ -20,7 +20,7 @@ import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** A notification with all that it tells of. */
-const TOLD = {
+const NOTIFICATION_ROW = {
   notification: entity(Notification, 'n').with({ seen: bool('n.seen') }),
   actor: nullable(person('a')),
   page: nullable(PAGE),
@@ -31,7 +31,7 @@ const TOLD = {
 // By hand: a hot read, with all that notifications tell of.
 const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   query(
-    { ...TOLD, ...parts } as typeof TOLD & P,
+    { ...NOTIFICATION_ROW, ...parts } as typeof NOTIFICATION_ROW & P,
     (answer) => `select ${answer} from (${notifications}) n
      left join users a on a.id = n.actor_id
      left join (${PAGES}) on c.user_id = n.creator_user_id
@@ -64,7 +64,7 @@ const findFor = reading(
   `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
    join notifications n on n.id = asked.id and not n.is_withdrawn
    join tellings t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
-  { toldTo: text('n.told_to') },
+  { recipientId: text('n.told_to') },
 );
 
 /** A slice of the newest, or of those newer than what somebody has already. */
@@ -83,13 +83,16 @@ export async function listNotifications(
   const found = after
     ? await findFurther[detail]([recipient.userId, ...after, limit + 1])
     : await findNewest[detail]([recipient.userId, ...oldestFirst(before), limit + 1]);
-  return toConnection(await allAsTold(recipient, found), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return toConnection(await allForRecipient(recipient, found), slice, ({ createdAt, id }) => [
+    createdAt.toISOString(),
+    id,
+  ]);
 }
 
-/** Those of these notifications that the viewer was told. */
+/** Those of these notifications that the viewer is a recipient of. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
-  return allAsTold(viewer, await findFor([ids.map(() => viewer.userId), ids]));
+  return allForRecipient(viewer, await findFor([ids.map(() => viewer.userId), ids]));
 }
 
 const findShared = reading('select n.*, false as seen from notifications n where n.id = $1 and not n.is_withdrawn');
@@ -102,11 +105,11 @@ export async function sharedNews(id: string): Promise<Notification | null> {
 
 /** Which of these people were told of a notification. */
 export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
-  const told = await findRecipients([id, userIds]);
-  return told.map(({ recipientId }) => recipientId);
+  const recipients = await findRecipients([id, userIds]);
+  return recipients.map(({ recipientId }) => recipientId);
 }
 
-// By hand: a hot read, of one row a person in the index of what they were told.
+// By hand: a hot read, of one row a person, in the index of their notifications.
 const findRecipients = query(
   columns(NotificationRecipient, 't', 'recipientId'),
   (answer) => `select ${answer} from notifications n join tellings t
@@ -119,14 +122,14 @@ const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen an
 /** The viewer's notifications of a type that they have not seen, newest first. */
 export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
   const recipient = signedIn(viewer);
-  return allAsTold(recipient, await findUnseenOf([recipient.userId, type]));
+  return allForRecipient(recipient, await findUnseenOf([recipient.userId, type]));
 }
 
 // However many people are told something at the same moment.
 const arriving = new DataLoader(
   async (asked: readonly { userId: string; id: string }[]) => {
     const found = await findFor([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
-    const byKey = new Map(found.map((row) => [`${row.toldTo} ${row.notification.id}`, row]));
+    const byKey = new Map(found.map((row) => [`${row.recipientId} ${row.notification.id}`, row]));
     return asked.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
   },
   { cache: false, maxBatchSize: 1_000 },
@@ -137,7 +140,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
   const recipient = signedIn(viewer);
   const row = await arriving.load({ userId: recipient.userId, id });
   if (!row) throw notFound('notification');
-  const [notification] = await allAsTold(recipient, [row]);
+  const [notification] = await allForRecipient(recipient, [row]);
   return notification!;
 }
 
@@ -156,7 +159,7 @@ export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
   return found!.unseen;
 }
 
-/** Where somebody's own screens hear that they have seen all of their notifications. */
+/** The topic of one person on which it is published that they have seen all of their notifications. */
 export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
 
 /**
@@ -174,7 +177,7 @@ export async function markSeen(viewer: Viewer | null, upTo?: string | null): Pro
 }
 
 /** Notifications as their recipient reads them, with the comments that they tell of: those whose posts the recipient can read. */
-async function allAsTold(recipient: Viewer, rows: Row<typeof TOLD>[]): Promise<Notification[]> {
+async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_ROW>[]): Promise<Notification[]> {
   const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
   const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
@@ -184,12 +187,12 @@ async function allAsTold(recipient: Viewer, rows: Row<typeof TOLD>[]): Promise<N
 /** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
 function asTold(
   recipient: Viewer | null,
-  { notification, actor, page, squad }: Row<typeof TOLD>,
+  { notification, actor, page, squad }: Row<typeof NOTIFICATION_ROW>,
   comment: Comment | null,
 ): Notification {
   const isByPage = BY_PAGES.has(notification.type);
   notification.actor = actor?.isHere ? actor : null;
-  notification.creator = page && !(isByPage && !tellsOfPosts(page)) ? pageFor(recipient, page) : null;
+  notification.creator = page && !(isByPage && !notifiesOfPosts(page)) ? pageFor(recipient, page) : null;
   notification.squad = squad;
   notification.comment = comment;
   return notification;

@@ -3,7 +3,7 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { tellNewPost } from './news.service';
+import { notifyOfNewPost } from './news.service';
 import { sweepGone } from './notify.service';
 
 let world: World;
@@ -20,15 +20,15 @@ beforeEach(async () => {
 
 const count = async (from: string, values: unknown[] = []) => (await sql(`select from ${from}`, values)).length;
 const orphans = () => count('tellings t where not exists (select from notifications n where n.id = t.notification_id)');
-const toldTo = (person: Person) => count('tellings where recipient_id = $1', [person.userId]);
+const notificationsOf = (person: Person) => count('tellings where recipient_id = $1', [person.userId]);
 
 it('a telling goes with the notification of a like that is taken back', async () => {
   const { id } = await aPost(creator, {});
-  const before = await toldTo(creator);
+  const before = await notificationsOf(creator);
   await world.as(member).post(`/api/like/${id}`);
-  expect(await toldTo(creator)).toBe(before + 1);
+  expect(await notificationsOf(creator)).toBe(before + 1);
   await world.as(member).post(`/api/like/${id}`);
-  expect([await toldTo(creator), await orphans()]).toEqual([before, 0]);
+  expect([await notificationsOf(creator), await orphans()]).toEqual([before, 0]);
 });
 
 it('those of a post that many were told of go soon after it', async () => {
@@ -40,17 +40,17 @@ it('those of a post that many were told of go soon after it', async () => {
   );
   const { id } = await aPost(creator, {});
   await runDueJobs();
-  expect(await toldTo(member)).toBe(1);
+  expect(await notificationsOf(member)).toBe(1);
   expect((await world.as(creator).delete(`/api/post/${id}`)).status).toBeLessThan(300);
   await sweepGone();
-  expect([await toldTo(member), await orphans(), await count('gone_notifications')]).toEqual([0, 0, 0]);
+  expect([await notificationsOf(member), await orphans(), await count('gone_notifications')]).toEqual([0, 0, 0]);
 });
 
 it('those of comments go with their post, and those of a person with the person', async () => {
   const { id } = await aPost(creator, {});
   await world.as(member).post(`/api/comment/post/${id}`, { text: 'Lovely' });
   await sql('delete from posts where id = $1', [id]);
-  expect(await toldTo(creator)).toBeGreaterThan(0);
+  expect(await notificationsOf(creator)).toBeGreaterThan(0);
   await sql('delete from notifications where actor_id = $1', [member.userId]);
   await sweepGone();
   expect(await orphans()).toBe(0);
@@ -58,7 +58,7 @@ it('those of comments go with their post, and those of a person with the person'
 
 it('none is written for a post that is deleted while its readers are told', async () => {
   const { id } = await aPost(creator, {});
-  const telling = tellNewPost(id);
+  const telling = notifyOfNewPost(id);
   const deleting = world.as(creator).delete(`/api/post/${id}`);
   await Promise.allSettled([telling, deleting]);
   await runDueJobs();

@@ -24,7 +24,7 @@ export interface Notice {
   at?: Date;
 }
 
-/** Where somebody's own screens hear of new notifications. */
+/** The topic of one person's new notifications. */
 export const notificationTopic = (userId: string) => `notifications:${userId}`;
 
 /**

@@ -64,19 +64,19 @@ describe('people who are away', () => {
   });
 });
 
-interface Heard {
+interface Received {
   text: string;
   type: string;
 }
 /** What somebody's screens are told live from now on; it grows. */
-async function heardBy(who: Person): Promise<Heard[]> {
+async function receivedBy(who: Person): Promise<Received[]> {
   const live = await world.as(who).live('subscription { notificationAdded { text type seen actor { fullName } } }');
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   let isFollowing = false;
   const listen = async (): Promise<void> => {
     const { notificationAdded } = await live.next();
     isFollowing = true;
-    if (notificationAdded.type !== 'PAGE_BLOCKED') heard.push(notificationAdded);
+    if (notificationAdded.type !== 'PAGE_BLOCKED') received.push(notificationAdded);
     return listen();
   };
   // Until the test's world closes.
@@ -85,12 +85,12 @@ async function heardBy(who: Person): Promise<Heard[]> {
     await notify([{ recipientId: who.userId, type: 14, creatorUserId: creator.userId }]);
     return isFollowing;
   });
-  return heard;
+  return received;
 }
 
 describe('live', () => {
   it('a notification comes to its recipient alone, as it is in the list', async () => {
-    const [mine, others] = [await heardBy(creator), await heardBy(fan)];
+    const [mine, others] = [await receivedBy(creator), await receivedBy(fan)];
     await aMember(world, { of: squad });
     await until(() => mine.length > 0);
     expect(mine).toEqual([
@@ -106,9 +106,9 @@ describe('live', () => {
     expect(others.map(({ type }) => type)).toEqual(['PAGE_APPROVED']);
   });
 
-  it('nobody hears again what they have been told already, nor what was undone', async () => {
+  it('nobody is notified again of the same thing, nor of what was undone', async () => {
     const { id } = await aPost(creator);
-    const heard = await heardBy(creator);
+    const received = await receivedBy(creator);
     await notify([like(id)]);
     await notify([like(id)]);
     await transaction(async () => {
@@ -116,8 +116,8 @@ describe('live', () => {
       throw new Error('undone');
     }).catch(() => undefined);
     await notify([like(id, await aPerson())]);
-    await until(() => heard.length > 1);
-    expect(heard.map(({ text }) => text)).toEqual(['Meera Joshi liked your post', 'Asha Rao liked your post']);
+    await until(() => received.length > 1);
+    expect(received.map(({ text }) => text)).toEqual(['Meera Joshi liked your post', 'Asha Rao liked your post']);
   });
 });
 

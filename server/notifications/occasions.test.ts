@@ -29,8 +29,8 @@ interface Told {
   actorName: string;
   postId: string | null;
 }
-const toldTo = async (who: Person): Promise<Told[]> => (await world.as(who).get('/api/notifs')).body;
-const textsTo = async (who: Person) => (await toldTo(who)).map(({ text }) => text);
+const notificationsOf = async (who: Person): Promise<Told[]> => (await world.as(who).get('/api/notifs')).body;
+const textsTo = async (who: Person) => (await notificationsOf(who)).map(({ text }) => text);
 
 describe('a new post', () => {
   it('is told to the members who can open it, and to nobody else', async () => {
@@ -39,7 +39,7 @@ describe('a new post', () => {
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [pending.userId]);
     const dear = await aPost(creator, { squad: high });
     await runDueJobs();
-    expect(await toldTo(big)).toMatchObject([
+    expect(await notificationsOf(big)).toMatchObject([
       {
         type: 1,
         text: 'Kabir paints made a new post',
@@ -49,7 +49,7 @@ describe('a new post', () => {
         postId: dear.id,
       },
     ]);
-    for (const nobody of [small, pending, await aPerson()]) expect(await toldTo(nobody)).toEqual([]);
+    for (const nobody of [small, pending, await aPerson()]) expect(await notificationsOf(nobody)).toEqual([]);
     await aPost(creator);
     await aPost(creator, { squad: low });
     await runDueJobs();
@@ -75,7 +75,7 @@ describe('a new post', () => {
     await aPost(creator);
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     await runDueJobs();
-    expect(await toldTo(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
   });
 
   it('of a page that is closed later comes from “Someone”, without a link to them', async () => {
@@ -83,7 +83,7 @@ describe('a new post', () => {
     await aPost(creator);
     await runDueJobs();
     await sql('update users set deletion_asked_at = now() where id = $1', [creator.userId]);
-    expect(await toldTo(member)).toMatchObject([{ text: 'Someone made a new post', actorId: null }]);
+    expect(await notificationsOf(member)).toMatchObject([{ text: 'Someone made a new post', actorId: null }]);
   });
 
   it('reaches more members than are told at once', async () => {
@@ -113,14 +113,14 @@ describe('the creator is told', () => {
     await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
     await pay(world, member, low);
     expect(await textsTo(creator)).toEqual(['Asha Rao has left your squad', 'Asha Rao has joined your squad']);
-    expect(await toldTo(creator)).toMatchObject([
+    expect(await notificationsOf(creator)).toMatchObject([
       { type: 12, actorId: member.userId, actedObjectId: high.id },
       { type: 6, actorId: member.userId, actedObjectId: low.id },
     ]);
     // Nor later, when that is not kept any more.
     await sql('delete from notifications');
     await pay(world, member, high);
-    expect(await toldTo(creator)).toEqual([]);
+    expect(await notificationsOf(creator)).toEqual([]);
   });
 
   it('what reviewers decide about the page, with the reason', async () => {
@@ -147,10 +147,10 @@ describe('the creator is told', () => {
       'Your page is approved',
       'Your page was not approved: Please say what a squad opens.',
     ]);
-    const told = await toldTo(creator);
+    const told = await notificationsOf(creator);
     expect(told.map(({ type }) => type)).toEqual([15, 14, 7, 8]);
     expect(told[0]).toMatchObject({ actorId: null, actorName: '', actedObjectId: creator.userId, postId: null });
-    expect(await toldTo(reviewer)).toEqual([]);
+    expect(await notificationsOf(reviewer)).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a member is told', () => {
       expect.stringMatching(new RegExp(`^Your month with Kabir paints is over. Renew by ${day} to stay$`)),
       expect.stringMatching(new RegExp(`^Your month with Kabir paints ends on ${day}$`)),
     ]);
-    expect(await toldTo(member)).toMatchObject(
+    expect(await notificationsOf(member)).toMatchObject(
       [11, 10, 9].map((type) => ({ type, actorId: creator.userId, actedObjectId: low.id, postId: null })),
     );
   });
@@ -189,8 +189,8 @@ describe('a member is told', () => {
     expect(await textsTo(member)).toEqual([
       expect.stringMatching(new RegExp(`^Kabir paints deleted the squad “Squad of 100”. You keep it until ${day}$`)),
     ]);
-    expect(await toldTo(member)).toMatchObject([{ type: 13, actorId: creator.userId, actedObjectId: low.id }]);
-    expect(await toldTo(other)).toEqual([]);
+    expect(await notificationsOf(member)).toMatchObject([{ type: 13, actorId: creator.userId, actedObjectId: low.id }]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
   it('of what happened to the membership also when the page is closed, by the name of the page', async () => {

@@ -36,7 +36,7 @@ export interface PageSummary {
   price: string | null;
 }
 
-/** Where an address leads instead. Browsers may keep a 301 unless they are told to ask again. */
+/** Where an address leads instead. Browsers may cache a 301 unless a header forbids it. */
 export interface Redirect {
   status: 301 | 302;
   location: string;
@@ -47,7 +47,7 @@ export type FindHead = (request: PageRequest, context: Context) => Promise<PageH
 
 export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'location' in found;
 
-/** What a page tells search engines and the previews of links in chats. */
+/** The metadata of a page for search engines and link previews. */
 export interface Preview {
   title: string;
   description: string;

@@ -15,7 +15,7 @@ export interface ScreenFiles {
   styles: string[];
 }
 
-/** What the client is told with the page, before it asks anything. */
+/** The data that a page carries for the client, before its first request. */
 export function settingsFor(viewer: Viewer | null): Settings {
   const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
   return {

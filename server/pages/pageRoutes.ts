@@ -37,7 +37,7 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
   reply.header('Vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8');
   if (answer.kind === 'kept') return sendKept(request, reply, answer.page);
   reply.status(answer.status).header('Content-Security-Policy', answer.policy);
-  // Addresses that people send are in the page, and so are things of the viewer: its length tells nothing (BREACH).
+  // Addresses that people send are in the page, and so is data of the viewer: its length must reveal nothing (BREACH).
   const padding = request.viewer ? `<!-- ${randomBytes(randomInt(300)).toString('base64')} -->` : '';
   return reply.send(answer.html + padding);
 };

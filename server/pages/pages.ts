@@ -57,7 +57,7 @@ export type PageAnswer =
 export class Pages {
   private renderer: Renderer;
   private kept = new KeptPages(config().redisUrl === null ? null : new SharedPages(config().redisUrl!));
-  /** Pages that are being made for everybody who asks for them meanwhile. */
+  /** Renders under way, which later requests for the same page share. */
   private making = new Map<string, Promise<KeptPage | null>>();
   private template: Promise<string> | undefined;
 

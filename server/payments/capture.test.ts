@@ -41,7 +41,7 @@ describe('money that a bank has only reserved', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('is captured once where the gateway tells of it while the browser reports it, and nobody hears that it goes back', async () => {
+  it('is captured once where the gateway’s event and the browser’s report come at once, and no refund is mailed', async () => {
     const { razorpay } = gateways();
     const asked = razorpay.fetchPayment.bind(razorpay);
     vi.spyOn(razorpay, 'fetchPayment').mockImplementationOnce(async (id) => {
@@ -76,7 +76,7 @@ describe('money that a bank has only reserved', () => {
   });
 });
 
-describe('a payment that we hear of late', () => {
+describe('a payment that is reported late', () => {
   /** A payment that was captured so many days ago, for an order of then. */
   const capturedBefore = async (days: number, squad = low) => {
     const rzpOrderId = await ordered(squad);
@@ -104,7 +104,7 @@ describe('a payment that we hear of late', () => {
     expect(await membership()).toBeNull();
   });
 
-  it('that renewed before the end of the month adds its month to the end, not to the day that we heard', async () => {
+  it('that renewed before the end of the month adds its month to the end, not to the day of the report', async () => {
     await pay(world, fan, low);
     await sql("update squad_subscriptions set paid_until = now() - interval '1 hour' where member_id = $1", [
       fan.userId,

@@ -15,8 +15,8 @@ export interface ListedPayment {
   squad: Squad;
 }
 
-// The page is cut from the index before anything is joined to it.
 const listing = (whose: string) =>
+  // By hand: the slice is cut from the index before anything is joined to it.
   query(
     { payment: entity(Payment, 'p'), payer: person('u'), squad: SQUAD_NOW },
     (answer) => `select ${answer} from (

@@ -52,7 +52,7 @@ async function rebuild(rzpOrder: GatewayOrder): Promise<PaymentOrderRow | null> 
       })
       .orIgnore()
       .execute();
-    // Ours may be there, without having heard of the gateway's.
+    // Ours may be there, without the id of the gateway's.
     await repo(PaymentOrderRow).update({ id: receipt!, rzpOrderId: IsNull() }, { rzpOrderId: rzpOrder.id, rzpOrder });
     return repo(PaymentOrderRow).findOneBy({ rzpOrderId: rzpOrder.id });
   });

@@ -28,7 +28,7 @@ export class MoneyCase extends Node {
 
   /** What else the gateway says of it: the order's receipt and notes, when it came. */
   @Column({ type: 'jsonb' })
-  facts!: Record<string, unknown>;
+  facts!: object;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   openedAt!: Date;

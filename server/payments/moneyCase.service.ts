@@ -1,8 +1,8 @@
 import { gateways } from '../gateways/gateways';
 import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
-import { transaction } from '../platform/db/database';
-import { columns, findForUpdate, rows } from '../platform/db/query';
+import { insertMissing, transaction } from '../platform/db/database';
+import { findForUpdate } from '../platform/db/query';
 import { toPaise } from '../rules/money';
 import type { MoneyCaseKind } from '../rules/payments';
 import { reviewerEmails } from '../users/reviewer.service';
@@ -11,28 +11,14 @@ import { MoneyCase } from './moneyCase.entity';
 import type { PaymentOrderRow } from './paymentOrder.entity';
 
 type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' | 'paise' | 'currency'> & {
-  facts?: Record<string, unknown>;
+  facts?: object;
 };
 
 /** Notes something about money that only people can decide, once, and tells the desk by mail. */
 export async function openCase({ facts = {}, ...opened }: Opened): Promise<void> {
   await transaction(async () => {
-    // By hand: only the first of two that note it at once tells of it.
-    const made = await rows(
-      columns(MoneyCase, 'money_cases', 'id'),
-      (answer) => `insert into money_cases (kind, rzp_id, rzp_payment_id, rzp_order_id, paise, currency, facts)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint money_cases_once do nothing returning ${answer}`,
-      [
-        opened.kind,
-        opened.rzpId,
-        opened.rzpPaymentId,
-        opened.rzpOrderId,
-        opened.paise,
-        opened.currency,
-        JSON.stringify(facts),
-      ],
-    );
-    if (made.length === 0) return;
+    const [inserted] = await insertMissing(MoneyCase, { ...opened, facts });
+    if (!inserted) return;
     const { kind, paise, currency, rzpPaymentId } = opened;
     for (const email of await reviewerEmails())
       await mailTo(email, 'moneyCaseLetter', { kind, paise, currency, rzpPaymentId }, { always: true });

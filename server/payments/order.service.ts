@@ -3,7 +3,7 @@ import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { IsNull } from '../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../platform/db/database';
-import { columns, findForUpdate, int, nullable, rows } from '../platform/db/query';
+import { columns, findForUpdate, int, nullable, query } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { toPaise } from '../rules/money';
@@ -77,13 +77,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   const kind = paymentKind(facts);
   const opensUntil = afterPayment(facts).paidUntil;
   const version = subscription?.version ?? 0;
-  const [open] = await rows(
-    columns(PaymentOrderRow, 'payment_orders', 'id'),
-    (answer) => `update payment_orders set status =
-       case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
-     where user_id = $1 and squad_id = $2 and status = 'open' returning ${answer}`,
-    [userId, squadId, amount, kind, version],
-  );
+  const [open] = await expireUnfit([userId, squadId, amount, kind, version]);
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
   await refuseTooMany(userId);
@@ -98,6 +92,15 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   });
   return { order: await repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id }), opensUntil };
 }
+
+// By hand: whether an order still fits is decided by the row as it is when it is written.
+const expireUnfit = query(
+  columns(PaymentOrderRow, 'payment_orders', 'id'),
+  (answer) => `update payment_orders set status =
+     case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
+   where user_id = $1 and squad_id = $2 and status = 'open' returning ${answer}`,
+  { isRare: true },
+);
 
 /** 409 for what is joined or included already, unless it is renewed with it, and for a squad without a seat for this person. */
 async function refuseUnneeded(
@@ -114,15 +117,18 @@ async function refuseUnneeded(
   if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);
 }
 
+// By hand: a count and a time, both by the database's clock.
+const countRecent = query(
+  {
+    count: int('count(*)'),
+    wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
+  },
+  (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
+  { isRare: true },
+);
+
 async function refuseTooMany(userId: string): Promise<void> {
-  const [recent] = await rows(
-    {
-      count: int('count(*)'),
-      wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
-    },
-    (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
-    [userId],
-  );
+  const [recent] = await countRecent([userId]);
   if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
 }
 

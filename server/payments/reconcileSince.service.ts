@@ -3,7 +3,7 @@ import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { int, rows } from '../platform/db/query';
+import { int, query } from '../platform/db/query';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 
@@ -54,6 +54,20 @@ const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
   return new Set(known.map(({ rzpPaymentId }) => rzpPaymentId));
 };
 
+// By hand: sums over a list that the gateway gave.
+const sumKnown = query(
+  {
+    settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),
+    rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all($2) and o.rebuilt_at is not null)'),
+    atDesk: int('count(c.id)'),
+    known: int('coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise)), 0)'),
+  },
+  (answer) => `select ${answer} from unnest($1::text[]) g (id)
+   left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id
+   left join money_cases c on c.rzp_id = g.id and c.kind <> 'refund_refused'`,
+  { isRare: true },
+);
+
 /** What the gateway says of these payments now, beside what we do. */
 async function compare(ids: string[], before: Set<string>): Promise<Reconciled> {
   const { razorpay } = gateways();
@@ -62,18 +76,6 @@ async function compare(ids: string[], before: Set<string>): Promise<Reconciled> 
     const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
     atGateway += amount - amount_refunded;
   }
-  // By hand: sums over a list that the gateway gave.
-  const [ours] = await rows(
-    {
-      settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),
-      rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all($2) and o.rebuilt_at is not null)'),
-      atDesk: int('count(c.id)'),
-      known: int('coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise)), 0)'),
-    },
-    (answer) => `select ${answer} from unnest($1::text[]) g (id)
-     left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id
-     left join money_cases c on c.rzp_id = g.id and c.kind <> 'refund_refused'`,
-    [ids, [...before]],
-  );
+  const [ours] = await sumKnown([ids, [...before]]);
   return { payments: ids.length, atGateway, ...ours! };
 }

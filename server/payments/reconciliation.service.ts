@@ -1,7 +1,7 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
-import { bool, execute, int, nullable, rows, text, time } from '../platform/db/query';
+import { bool, execute, int, nullable, query, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
@@ -47,20 +47,39 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       break;
     }
   }
+  // By hand: the one row of a table without an entity.
   await execute('update gateway_passes set since = $1, until = $2, seen = $3', [pass.since, pass.until, pass.seen]);
 }
+
+// By hand: the one row of a table without an entity.
+const findPass = query(
+  { since: time('since'), until: time('until'), seen: int('seen'), refundsSince: nullable(time('refunds_since')) },
+  (answer) => `select ${answer} from gateway_passes`,
+  { isRare: true },
+);
 
 /** The pass that is under way, or a new one over the last days, from the end of the one before. */
 async function currentRun(now: Date): Promise<Run> {
   const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
+  // By hand: the one row of a table without an entity.
   await execute('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
-  const [pass] = await rows(
-    { since: time('since'), until: time('until'), seen: int('seen') },
-    (answer) => `select ${answer} from gateway_passes`,
-  );
+  const [pass] = await findPass();
   if (pass!.seen > 0) return pass!;
   return { since: pass!.until < first ? pass!.until : first, until: now, seen: 0 };
 }
+
+// By hand: it joins a list that the gateway gave.
+const findSurprising = query(
+  { id: text('g.id'), isLost: bool('o.id is null') },
+  (
+    answer,
+  ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) g (id, order_id, refunded, fee)
+   left join payment_orders o on o.rzp_order_id = g.order_id
+   left join payments p on p.rzp_payment_id = g.id
+   where (p.id is null or p.refunded_paise <> g.refunded or p.fee_paise is null and g.fee is not null)
+     and not exists (select from money_cases c where c.rzp_id = g.id)`,
+  { isRare: true },
+);
 
 /**
  * Of these payments those that came, or wait to be captured, and of which we know less; apart those for an order that we do not
@@ -68,26 +87,24 @@ async function currentRun(now: Date): Promise<Run> {
  */
 async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
   const come = payments.filter((payment) => moneyCame(payment) || payment.status === 'authorized');
-  // By hand: it joins a list that the gateway gave.
-  const found = await rows(
-    { id: text('g.id'), isLost: bool('o.id is null') },
-    (
-      answer,
-    ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) g (id, order_id, refunded, fee)
-     left join payment_orders o on o.rzp_order_id = g.order_id
-     left join payments p on p.rzp_payment_id = g.id
-     where (p.id is null or p.refunded_paise <> g.refunded or p.fee_paise is null and g.fee is not null)
-       and not exists (select from money_cases c where c.rzp_id = g.id)`,
-    [
-      come.map(({ id }) => id),
-      come.map(({ order_id }) => order_id),
-      come.map((payment) => payment.amount_refunded),
-      come.map(({ fee }) => fee),
-    ],
-  );
+  const found = await findSurprising([
+    come.map(({ id }) => id),
+    come.map(({ order_id }) => order_id),
+    come.map((payment) => payment.amount_refunded),
+    come.map(({ fee }) => fee),
+  ]);
   const ids = (isLost: boolean) => found.filter((each) => each.isLost === isLost).map(({ id }) => id);
   return { known: ids(false), lost: ids(true) };
 }
+
+// By hand: it joins a list that the gateway gave.
+const findOtherwiseRefunded = query(
+  { id: nullable(text('p.id')), rzpPaymentId: text('g.payment_id') },
+  (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
+   left join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
+   where r.status is distinct from g.status and (p.id is not null or exists (select from money_cases c where c.rzp_id = g.payment_id))`,
+  { isRare: true },
+);
 
 /**
  * Takes up the refunds of the last days by their own dates, however old what they give back is: their events may have been lost. After a
@@ -95,21 +112,14 @@ async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]
  */
 export async function reconcileRefunds(now = new Date()): Promise<void> {
   const first = new Date(now.getTime() - SETTLE_DAYS * DAY);
-  // By hand: the one row of a table without an entity.
-  const [pass] = await rows(
-    { since: nullable(time('refunds_since')) },
-    (answer) => `select ${answer} from gateway_passes`,
-  );
-  const since = pass?.since && pass.since < first ? pass.since : first;
+  const [pass] = await findPass();
+  const since = pass?.refundsSince && pass.refundsSince < first ? pass.refundsSince : first;
   const refunds = await allOf((skip) => gateways().razorpay.refundsBetween(since, now, skip));
-  // By hand: it joins a list that the gateway gave.
-  const found = await rows(
-    { id: nullable(text('p.id')), rzpPaymentId: text('g.payment_id') },
-    (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
-     left join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
-     where r.status is distinct from g.status and (p.id is not null or exists (select from money_cases c where c.rzp_id = g.payment_id))`,
-    [refunds.map(({ id }) => id), refunds.map(({ payment_id }) => payment_id), refunds.map(({ status }) => status)],
-  );
+  const found = await findOtherwiseRefunded([
+    refunds.map(({ id }) => id),
+    refunds.map(({ payment_id }) => payment_id),
+    refunds.map(({ status }) => status),
+  ]);
   for (const { id, rzpPaymentId } of found) {
     if (id) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
     else await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
@@ -118,19 +128,22 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
   await execute('update gateway_passes set refunds_since = $1', [now]);
 }
 
-/** Takes up disputes that were lost, or won after that, without our hearing of it. */
+// By hand: it joins a list that the gateway gave.
+const findOtherwiseDisputed = query(
+  { id: text('d.id') },
+  (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) d (id, payment_id, deducted)
+   join payments p on p.rzp_payment_id = d.payment_id
+   where d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
+  { isRare: true },
+);
+
+/** Takes up disputes that were lost, or won after that, where their events were lost. */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
-  const unknown = await rows(
-    { id: text('d.id') },
-    (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) d (id, payment_id, deducted)
-     join payments p on p.rzp_payment_id = d.payment_id
-     where d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
-    [
-      disputes.map(({ id }) => id),
-      disputes.map(({ payment_id }) => payment_id),
-      disputes.map(({ amount_deducted }) => amount_deducted),
-    ],
-  );
+  const unknown = await findOtherwiseDisputed([
+    disputes.map(({ id }) => id),
+    disputes.map(({ payment_id }) => payment_id),
+    disputes.map(({ amount_deducted }) => amount_deducted),
+  ]);
   for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { entity, int, rows } from '../platform/db/query';
+import { entity, int, query } from '../platform/db/query';
 import { aCreator, aMember } from '../test/factories';
 import { openWorld } from '../test/harness';
 import { Payment } from './payment.entity';
@@ -15,20 +15,18 @@ beforeAll(async () => {
   await sql('update payments set fee_paise = $1, tax_paise = $2, disputed_paise = $1', [MUCH, MUCH / 2]);
 });
 
-const summed = async () =>
-  (
-    await rows(
-      { fees: int('sum(fee_paise)'), taxes: int('sum(tax_paise)') },
-      (answer) => `select ${answer} from payments`,
-    )
-  )[0];
+const sum = query(
+  { fees: int('sum(fee_paise)'), taxes: int('sum(tax_paise)') },
+  (answer) => `select ${answer} from payments`,
+);
+const summed = async () => (await sum())[0];
 
 describe('paise', () => {
   it('are kept and read as what they are, however many, whichever way they are read', async () => {
     const expected = { feePaise: MUCH, taxPaise: MUCH / 2, refundedPaise: 0, disputedPaise: MUCH, kept: 0 };
     expect(await repo(Payment).find()).toMatchObject([expected, expected]);
-    const read = await rows({ payment: entity(Payment, 'p') }, (answer) => `select ${answer} from payments p`);
-    expect(read).toMatchObject([{ payment: expected }, { payment: expected }]);
+    const read = query({ payment: entity(Payment, 'p') }, (answer) => `select ${answer} from payments p`);
+    expect(await read()).toMatchObject([{ payment: expected }, { payment: expected }]);
   });
 
   it('are summed beyond what one of them could be', async () => {

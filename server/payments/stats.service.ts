@@ -16,7 +16,7 @@ export interface Month {
   distinctMembers: number;
 }
 
-// The database counts each payment into its month as it comes, changes or goes back.
+// By hand: months without a payment are in it too. The database counts each payment into its month as it comes, changes or goes back.
 const findMonths = query(
   {
     month: text('m.month'),

@@ -182,7 +182,7 @@ it('the back office costs the same few statements for 2 payments and for 12', as
   const cost = (first: number) => statementsOf(() => studioOf(creator, { first }));
   const [few, many] = [await cost(2), await cost(12)];
   expect(many).toBe(few);
-  // Who asks, their page, and one statement for each of payments, members and stats.
+  // The viewer, their page, and one statement for each of payments, members and stats.
   expect(few).toBe(5);
   expect(await statementsOf(() => paymentsOf(creator))).toBe(2);
 });

@@ -1,4 +1,5 @@
-import { columns, execute, rows } from '../platform/db/query';
+import { And, IsNull, Not, olderThan } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 import { Payment } from './payment.entity';
@@ -18,22 +19,24 @@ const BATCH = 500;
 
 /** Takes up every refund that is owed and every event that is not worked off, however its own job ended. */
 export async function takeUpWhatIsOwed(): Promise<void> {
-  const owed = await rows(
-    columns(Payment, 'payments', 'id'),
-    (answer) =>
-      `select ${answer} from payments where refund_reason is not null and refunded_at is null order by random() limit ${BATCH}`,
-  );
+  const owed = await repo(Payment)
+    .createQueryBuilder('payment')
+    .select('payment.id')
+    .where({ refundReason: Not(IsNull()), refundedAt: IsNull() })
+    .orderBy('random()')
+    .limit(BATCH)
+    .getMany();
   for (const { id } of owed) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
-  const unworked = await rows(
-    columns(WebhookEvent, 'webhook_events', 'eventId'),
-    (answer) => `select ${answer} from webhook_events
-     where processed_at is null and received_at between now() - interval '${SETTLE_DAYS} days' and now() - interval '1 minute'
-     order by received_at limit ${BATCH}`,
-  );
+  const unworked = await repo(WebhookEvent).find({
+    select: { eventId: true },
+    where: { processedAt: IsNull(), receivedAt: And(olderThan('1 minute'), Not(olderThan(`${SETTLE_DAYS} days`))) },
+    order: { receivedAt: 'ASC' },
+    take: BATCH,
+  });
   for (const { eventId } of unworked) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
 }
 
 /** Forgets events of the gateway that nobody will ask for again. */
 export async function sweepEvents(): Promise<void> {
-  await execute(`delete from webhook_events where received_at <= now() - interval '${EVENT_DAYS} days'`);
+  await repo(WebhookEvent).delete({ receivedAt: olderThan(`${EVENT_DAYS} days`) });
 }

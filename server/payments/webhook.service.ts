@@ -1,5 +1,5 @@
 import { gateways } from '../gateways/gateways';
-import { repo, sql, transaction } from '../platform/db/database';
+import { insertMissing, repo, transaction } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { REQUEST } from '../words/en/requests';
@@ -32,19 +32,15 @@ export async function takeGatewayEvent(
     (name) => body.payload?.[name]?.entity,
   );
   await transaction(async () => {
-    const [taken] = await sql(
-      `insert into webhook_events (event_id, event, payment_id, refund_id, dispute_id, order_id, happened_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
-      [
-        eventId,
-        idOrNull(body.event) ?? 'unknown',
-        idOrNull(payment?.id ?? refund?.payment_id ?? dispute?.payment_id),
-        idOrNull(refund?.id),
-        idOrNull(dispute?.id),
-        idOrNull(payment?.order_id ?? order?.id),
-        timeOrNull(body.created_at),
-      ],
-    );
+    const [taken] = await insertMissing(WebhookEvent, {
+      eventId,
+      event: idOrNull(body.event) ?? 'unknown',
+      paymentId: idOrNull(payment?.id ?? refund?.payment_id ?? dispute?.payment_id),
+      refundId: idOrNull(refund?.id),
+      disputeId: idOrNull(dispute?.id),
+      orderId: idOrNull(payment?.order_id ?? order?.id),
+      happenedAt: timeOrNull(body.created_at),
+    });
     if (taken) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
 }
@@ -59,7 +55,7 @@ function readEvent(rawBody: Buffer): EventBody {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body) && levelsOf(text) <= LEVELS) return body;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw badRequest(REQUEST.noEvent);
 }

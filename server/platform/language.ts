@@ -38,8 +38,8 @@ export const runInLanguageContext = <T>(languageContext: LanguageContext, work: 
 /** The language that `Accept-Language` asks for, among those that we have. */
 export function negotiateLanguage(req: IncomingMessage): Language {
   const known = languagesKnown();
-  const asked = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
-  return known.find((language) => language === asked) ?? ENGLISH;
+  const accepted = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
+  return known.find((language) => language === accepted) ?? ENGLISH;
 }
 
 /** The language context in which a request begins. */

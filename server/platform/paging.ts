@@ -4,7 +4,7 @@ import { REQUEST } from '../words/en/requests';
 import { badRequest } from './errors';
 import { isId } from './input';
 
-/** How much of a list is asked for. */
+/** The size of the slice that is requested. */
 @ArgsType()
 export class SliceArgs {
   @Field(() => Int, { nullable: true, defaultValue: 10 })
@@ -86,7 +86,7 @@ export function decodeCursor(text: string | null | undefined): Cursor | null {
     const [key, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (typeof key === 'string' && !key.includes('\0') && isId(id) && rest.length === 0) return [key, id];
   } catch {
-    // told below
+    // Thrown below.
   }
   throw badRequest(REQUEST.malformedCursor);
 }
@@ -121,7 +121,7 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A cursor's place in a list that runs from the oldest on; without one, before everything. */
 export const oldestFirst = (after: Slice['after']): Cursor => after ?? ['-infinity', FIRST_ID];
 
-/** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next slice. */
+/** Makes a connection of rows that were read with one more than `limit`, which shows whether there is a next slice. */
 export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {
   const edges = rows.slice(0, slice.limit).map((node) => new Entry(node, cursorOf));
   return {

@@ -12,7 +12,7 @@ export const VERSION_TAKEN =
 /** When a thing was changed last. */
 export const VERSION_TOLD = 'When it was changed last (UTC), to be sent back with an edit of it.';
 
-/** The form of an edit as programs are told of it: with the version. */
+/** The form of an edit as the API documents it: with the version. */
 export const versioned = <Form extends AnyObjectSchema>(form: Form) => form.shape({ updatedAt: textIfSent({}) });
 
 /** In an update, the value of updated_at: later than it was, also within a millisecond. */

@@ -7,7 +7,7 @@ import { mayHaveFile, POST_FILE } from './postFile.service';
 
 export const mediaRoutes: Routes = async (app) => {
   app.route({
-    ...fileRoute('Sends a file of a post to whoever can read the post; `Range` is heard.', [403, 404]),
+    ...fileRoute('Sends a file of a post to whoever can read the post; `Range` is honoured.', [403, 404]),
     url: '/media/:name',
     async handler(request, reply) {
       const { name } = request.params;

@@ -12,7 +12,7 @@ class OpenedPosts {
   @Field(() => Int, { description: 'How many.' })
   count!: number;
 
-  // Read when it is asked for.
+  // Read when it is selected.
   @Field(() => Post, { nullable: true, simple: false, description: 'The newest.' })
   latest!: Post | null | Promise<Post | null>;
 }

@@ -15,8 +15,8 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { whenLoaded } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { whenLoaded } from '../platform/graphql/loaders';
 import type { Upload } from '../platform/http/upload';
 import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';

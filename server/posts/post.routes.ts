@@ -25,8 +25,8 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
     description: 'Of its attachment, told of locked posts too.',
   }),
   locked: yesNo('For the caller.'),
-  hasAttachment: yesNo('Told of locked posts too.'),
-  hasLink: yesNo('Told of locked posts too.'),
+  hasAttachment: yesNo('Known of locked posts too.'),
+  hasLink: yesNo('Known of locked posts too.'),
   readingMinutes: count('Whole minutes; 0 for less than half of one.'),
   blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
   commentAudience: Type.Union(

@@ -23,12 +23,12 @@ import { PostMedia } from './postMedia.entity';
  * server: words, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
-  tellOfMedia(post).isLocked = !canReadPost(viewer, post, access);
+  describeMedia(post).isLocked = !canReadPost(viewer, post, access);
   if (post.isLocked) Object.assign(post, { description: '', media: [] });
   return post;
 }
 
-function tellOfMedia(post: Post): Post {
+function describeMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
   post.attachmentType = attachmentOf(post)?.kind ?? null;
   post.hasAttachment = post.attachmentType !== null;
@@ -49,7 +49,7 @@ function kindOf(post: Post): PostKind {
 function postForReaders(post: Post): Post {
   delete post.isLiked;
   delete post.isStopped;
-  tellOfMedia(post).isLocked = false;
+  describeMedia(post).isLocked = false;
   return post;
 }
 
@@ -93,7 +93,7 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
      order by published_at desc, id desc limit ${generic('$4::int')}
    ) p`;
 
-// By hand: a hot read. Each page gives at most one slice, however many pages are asked at once.
+// By hand: a hot read. Each page gives at most one slice, however many pages are read at once.
 const findPostsOfPages = query(
   { post: wholePost('$5'), access: ACCESS },
   (
@@ -112,7 +112,7 @@ const findPageWithPosts = query(
    where c.user_id = $1 order by p.published_at desc, p.id desc`,
 );
 
-/** What such a statement is asked with beside its pages: one row more than the slice holds. */
+/** The parameters of such a statement beside its pages: one row more than the slice holds. */
 const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
   ...newestFirst(after),
   limit + 1,

@@ -46,7 +46,7 @@ export async function hangFile({ postId, creatorUserId }: Place, media: StoredMe
   if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
 }
 
-/** How often a site is asked that does not answer; the last time is some ten minutes after the first. */
+/** How often a request is sent to a site that does not answer; the last time is some ten minutes after the first. */
 const TRIES = 6;
 
 /** Hangs a link on a post that has nothing yet; of a video it is looked up afterwards what it looks like. */

@@ -7,7 +7,7 @@ import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';
 import { POSTS, type Shown, shownPosts } from './post.service';
 
-type Told = Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>;
+type PostToRead = Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>;
 
 /**
  * Those to whom a post was opened when it was published: members, and followers of the page where `followersToo`; the next `limit`
@@ -25,7 +25,7 @@ export const READERS = `select follower_id from (
 
 /** What READERS takes. */
 export const readersAre = (
-  { creatorUserId, minAmount, publishedAt }: Told,
+  { creatorUserId, minAmount, publishedAt }: PostToRead,
   followersToo: boolean,
   after: string | null,
   limit: number,

@@ -84,7 +84,7 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${formatTime(date)}`;
 }
 
-/** Day, month and time in India as the messages show them: 12/10, 5:30 pm. */
+/** Day, month and time in India, as the messages screen alone shows them: 12/10, 5:30 pm. */
 export function formatDayTime(date: Date): string {
   const day = inIndia(date);
   return `${day.getUTCDate()}/${day.getUTCMonth() + 1}, ${formatTime(date)}`;

@@ -51,7 +51,7 @@ export async function spendCode(userId: string, typed: string, address?: string)
   if (!isTotp(code)) {
     if (!(await spendRecoveryCode(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
     const left = await recoveryCodesLeft(userId);
-    return tellOfFactors((await accountWhere({ id: userId }))!, 'CODE_USED', String(left));
+    return notifyOfFactors((await accountWhere({ id: userId }))!, 'CODE_USED', String(left));
   }
   const caller = { account: userId, ...(address ? { address } : {}) };
   await consumeAttempt('secondFactor', caller);
@@ -60,7 +60,7 @@ export async function spendCode(userId: string, typed: string, address?: string)
 }
 
 /** Tells a person by mail what has changed about their second factor; `name`: of the passkey, or how many recovery codes are left. */
-export async function tellOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
+export async function notifyOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
   const facts = { fullName: user.fullName, change, name, ...waysOut() };
   await mailTo(user.email, 'secondFactorLetter', facts, { always: true });
 }

@@ -16,7 +16,7 @@ import {
   makeAuthenticator,
   type NewAuthenticator,
 } from '../secondFactor/authenticator.service';
-import { hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
+import { hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { creationOptions, deletePasskey, keepPasskey, setPasskeyName } from '../secondFactor/passkey.service';
 import { dropRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
@@ -64,7 +64,7 @@ export const removeAuthenticator = (viewer: Viewer | null): Promise<void> =>
 export const makeRecoveryCodes = (viewer: Viewer | null): Promise<string[]> =>
   changing(viewer, async (user) => {
     if (!(await hasSecondFactor(user.id))) throw conflict(SECOND_FACTOR.noFactor);
-    await tellOfFactors(user, 'CODES_MADE');
+    await notifyOfFactors(user, 'CODES_MADE');
     return newRecoveryCodes(user.id);
   });
 
@@ -115,13 +115,13 @@ export async function dropPasskey(user: User, id: string): Promise<string> {
 /** After a second factor was added: the session has given it, the owner is told, and the first one brings recovery codes. */
 async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change: FactorChange, name?: string) {
   await markSecondFactor(user.id, { id: sessionId });
-  await tellOfFactors(user, change, name);
+  await notifyOfFactors(user, change, name);
   return isFirst ? newRecoveryCodes(user.id) : null;
 }
 
 /** After one was removed: the owner is told; with the last one go the recovery codes, and what sessions had by it. */
 async function removed(user: User, change: FactorChange, name?: string): Promise<void> {
-  await tellOfFactors(user, change, name);
+  await notifyOfFactors(user, change, name);
   if (await hasSecondFactor(user.id)) return;
   await dropRecoveryCodes(user.id);
   await forgetSecondFactor(user.id);

@@ -53,7 +53,7 @@ async function keepNewest(userId: string): Promise<void> {
 }
 
 /** Tells the person by mail that somebody signed in with a browser that was not known. */
-export const tellOfDevice = (deviceId: string) => addJob('newDevice', { deviceId });
+export const mailOfDevice = (deviceId: string) => addJob('newDevice', { deviceId });
 
 /** Makes the secret of "This wasn't me" for the mail about a new device; null when the device is forgotten. */
 export async function armDevice(

@@ -7,7 +7,7 @@ import { validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';
 import { SECOND_STEP_TRIES } from '../rules/secondFactor';
-import { spendCode, tellOfFactors } from '../secondFactor/factors.service';
+import { notifyOfFactors, spendCode } from '../secondFactor/factors.service';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
 import { accountWhere } from '../users/user.service';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
@@ -57,7 +57,7 @@ export async function askForSignIn(device: Device): Promise<string> {
 /** Somebody has the password and no code: the owner is told. */
 async function giveUp({ id, userId }: Waiting): Promise<void> {
   const user = await accountWhere({ id: userId });
-  if ((await dropPendingSignIn(id)) && user) await tellOfFactors(user, 'GUESSED');
+  if ((await dropPendingSignIn(id)) && user) await notifyOfFactors(user, 'GUESSED');
 }
 
 async function finish(before: Viewer | null, { id, userId }: Waiting, device: Device): Promise<SignedIn> {

@@ -17,7 +17,7 @@ import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { mailLink } from './emailToken.service';
-import { knownDeviceOf, rememberDevice, tellOfDevice } from './knownDevice.service';
+import { knownDeviceOf, mailOfDevice, rememberDevice } from './knownDevice.service';
 import { isPassword } from './password.service';
 import { keepPendingSignIn } from './pendingSignIn.service';
 
@@ -109,7 +109,7 @@ async function noteDevice(userId: string, device: Device): Promise<string> {
   const { deviceId, cookie, wasKnown } = await rememberDevice(userId, device);
   const isFirst = await repo(User).existsBy({ id: userId, firstSignInAt: IsNull() });
   if (isFirst) await noteFirstSignIn(userId);
-  else if (!wasKnown) await tellOfDevice(deviceId);
+  else if (!wasKnown) await mailOfDevice(deviceId);
   return cookie;
 }
 

@@ -15,8 +15,8 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
-import { whenLoaded } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { whenLoaded } from '../platform/graphql/loaders';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
 import type { JoinState } from '../rules/subscriptions';

@@ -1,39 +1,34 @@
-import { Not } from '../platform/db/conditions';
-import { execute, findForUpdate, nullable, rows, text, time } from '../platform/db/query';
+import { In, Not, now } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { execute, findForUpdate, nullable, query, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
+import { cancelSubscriptions } from './subscription.service';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
 
 /** Lets nothing that a member pays for be renewed: they have closed their account (decision C3). */
 export async function stopRenewals(memberId: string): Promise<void> {
-  await execute(
-    `update squad_subscriptions set renews = false, next_squad_id = null, updated_at = now()
-     where member_id = $1 and status in (${active}, ${paymentPending})`,
-    [memberId],
+  await repo(SquadSubscription).update(
+    { memberId, storedStatus: In([active, paymentPending]) },
+    { renews: false, nextSquadId: null, updatedAt: now },
   );
 }
 
 /** Ends whatever memberships somebody still has when they are erased; pages and squads stop counting them. */
 export async function endSubscriptions(memberId: string): Promise<void> {
   // Squads first, as where seats are given.
+  // By hand: it locks many rows and reads nothing of them.
   await execute(
     `select from squads where id in (select squad_id from current_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
   const was = await findForUpdate(SquadSubscription, { memberId, storedStatus: Not(cancelled) });
-  await execute(
-    `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, version = version + 1,
-       updated_at = now()
-     where id = any($1)`,
-    [was.map(({ id }) => id)],
-  );
-  await revokeAll(
-    was.map(({ id }) => id),
-    'erased',
-  );
+  const ids = was.map(({ id }) => id);
+  await cancelSubscriptions(ids);
+  await revokeAll(ids, 'erased');
   await countMembers(was, -1);
 }
 
@@ -51,22 +46,26 @@ export async function payingMembers(
   after: string | null,
   limit: number,
 ): Promise<PayingMember[]> {
-  return rows(
-    { memberId: text('u.id'), fullName: text('u.full_name'), email: text('u.email'), paidUntil: time('m.paid_until') },
-    (answer) => `select ${answer}
-     from active_subscriptions m join users u on u.id = m.member_id
-     where m.creator_user_id = $1 and u.email is not null and ($2::uuid is null or u.id > $2)
-     order by u.id limit $3`,
-    [creatorUserId, after, limit],
-  );
+  return findPaying([creatorUserId, after, limit]);
 }
+// By hand: a view without an entity, and the people behind it, a batch at a time.
+const findPaying = query(
+  { memberId: text('u.id'), fullName: text('u.full_name'), email: text('u.email'), paidUntil: time('m.paid_until') },
+  (answer) => `select ${answer}
+   from active_subscriptions m join users u on u.id = m.member_id
+   where m.creator_user_id = $1 and u.email is not null and ($2::uuid is null or u.id > $2)
+   order by u.id limit $3`,
+  { isRare: true },
+);
 
 /** Until when members of a page have paid (UTC); null when nobody has. */
 export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
-  const [last] = await rows(
-    { until: nullable(time('max(m.paid_until)')) },
-    (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
-    [creatorUserId],
-  );
+  const [last] = await findLast([creatorUserId]);
   return last!.until;
 }
+// By hand: a view without an entity.
+const findLast = query(
+  { until: nullable(time('max(m.paid_until)')) },
+  (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
+  { isRare: true },
+);

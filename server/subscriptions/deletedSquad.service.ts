@@ -1,5 +1,5 @@
 import { repo } from '../platform/db/database';
-import { bool, columns, nullable, rows, text, time } from '../platform/db/query';
+import { bool, columns, nullable, query, text, time } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
@@ -21,31 +21,34 @@ export interface LeftMember {
  * member's id. Nothing else of the membership changes. Doing it again changes nothing.
  */
 export async function endRenewals(squadId: string, after: string | null, limit: number): Promise<LeftMember[]> {
-  const members = await rows(
-    {
-      ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
-      fullName: text('who.full_name'),
-      email: nullable(text('who.email')),
-      paidUntil: time('m.paid_until'),
-      isActive: bool('who.is_active'),
-    },
-    (answer) => `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
-     from (
-       select m.id, u.full_name, u.email, m.status = ${SubscriptionStatus.active} as is_active
-       from seated_subscriptions m join users u on u.id = m.member_id
-       where m.squad_id = $1
-         and ($2::uuid is null or m.member_id > $2)
-       -- Locked, and so looked at again: a member may be moving up at this moment.
-       order by m.member_id limit $3 for update of m
-     ) who
-     where m.id = who.id
-     returning ${answer}`,
-    [squadId, after, limit],
-  );
+  const members = await endRenewing([squadId, after, limit]);
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   for (const { id, memberId } of members) await publish(subscriptionTopic(memberId), id);
   return members;
 }
+
+// By hand: it writes many rows and returns them with their people.
+const endRenewing = query(
+  {
+    ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
+    fullName: text('who.full_name'),
+    email: nullable(text('who.email')),
+    paidUntil: time('m.paid_until'),
+    isActive: bool('who.is_active'),
+  },
+  (answer) => `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
+   from (
+     select m.id, u.full_name, u.email, m.status = ${SubscriptionStatus.active} as is_active
+     from seated_subscriptions m join users u on u.id = m.member_id
+     where m.squad_id = $1
+       and ($2::uuid is null or m.member_id > $2)
+     -- Locked, and so looked at again: a member may be moving up at this moment.
+     order by m.member_id limit $3 for update of m
+   ) who
+   where m.id = who.id
+   returning ${answer}`,
+  { isRare: true },
+);
 
 /** Nobody moves to a deleted squad with their next renewal: they stay in the one they have. */
 export async function forgetAsNext(squadId: string): Promise<void> {

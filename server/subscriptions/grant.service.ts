@@ -1,4 +1,4 @@
-import { execute, int, nullable, rows, text, time } from '../platform/db/query';
+import { execute, int, nullable, query, text, time } from '../platform/db/query';
 import type { Grant } from '../rules/grants';
 import { type PaymentKind, SubscriptionStatus } from '../rules/subscriptions';
 
@@ -32,12 +32,14 @@ const GRANT = {
 
 /** All that was ever granted to a membership, in the order of its beginning. */
 export function grantsOf(subscriptionId: string): Promise<GrantRow[]> {
-  return rows(
-    GRANT,
-    (answer) => `select ${answer} from grants g where g.subscription_id = $1 order by lower(g.during), g.id`,
-    [subscriptionId],
-  );
+  return findGrants([subscriptionId]);
 }
+// By hand: a range.
+const findGrants = query(
+  GRANT,
+  (answer) => `select ${answer} from grants g where g.subscription_id = $1 order by lower(g.during), g.id`,
+  { isRare: true },
+);
 
 /**
  * Adds what a payment bought, and notes what keeps its seat beside it. The database refuses a month that overlaps another. The caller
@@ -47,6 +49,7 @@ export async function addGrant(
   grant: Grant & { paymentId: string; subscriptionId: string; kind: PaymentKind },
 ): Promise<void> {
   const { paymentId, subscriptionId, squadId, amount, from, until, kind } = grant;
+  // By hand: a range.
   await execute(
     `insert into grants (payment_id, subscription_id, squad_id, amount, during, kind)
      values ($1, $2, $3, $4, tstzrange($5, $6), $7)`,
@@ -57,6 +60,7 @@ export async function addGrant(
 
 /** Notes which grants hold a seat in their squad though the membership has moved to a lower one. */
 export async function noteKeptSeats(subscriptionId: string): Promise<void> {
+  // By hand: each row is compared with its membership.
   await execute(
     `update grants g set keeps_seat = g.amount > m.amount from current_subscriptions m
      where m.id = $1 and g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now()
@@ -67,11 +71,13 @@ export async function noteKeptSeats(subscriptionId: string): Promise<void> {
 
 /** Gives a grant another time (UTC). */
 export async function moveGrant({ id, from, until }: Pick<GrantRow, 'id' | 'from' | 'until'>): Promise<void> {
+  // By hand: a range.
   await execute('update grants set during = tstzrange($2, $3) where id = $1', [id, from, until]);
 }
 
 /** Revokes the grants of these memberships that are not over, and what a bank took back for good: who leaves gets no more of it. */
 export async function revokeAll(subscriptionIds: readonly string[], why: 'left' | 'erased'): Promise<void> {
+  // By hand: a range.
   await execute(
     `update grants set revoked_at = coalesce(revoked_at, now()), revoked_for = $2
      where subscription_id = any($1) and (revoked_at is null and upper(during) > now() or revoked_for = 'disputed')`,
@@ -81,11 +87,13 @@ export async function revokeAll(subscriptionIds: readonly string[], why: 'left' 
 
 /** Revokes one grant. */
 export async function revoke(id: string, why: 'refunded' | 'disputed'): Promise<void> {
+  // By hand: a table without an entity.
   await execute('update grants set revoked_at = now(), revoked_for = $2 where id = $1', [id, why]);
 }
 
 /** Lets a grant that was revoked open again, from `from` until `until` (UTC). */
 export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 'until'>): Promise<void> {
+  // By hand: a range.
   await execute('update grants set revoked_at = null, revoked_for = null, during = tstzrange($2, $3) where id = $1', [
     id,
     from,
@@ -95,15 +103,16 @@ export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 
 
 /** The memberships of which something else is written down than their grants make of them now, by their ids: none, or something is wrong. */
 export async function membershipsOtherThanGranted(): Promise<string[]> {
-  const found = await rows(
-    { id: text('m.id') },
-    (
-      answer,
-    ) => `select ${answer} from current_subscriptions m left join granted_subscriptions g on g.subscription_id = m.id
-     where case when m.stored_status = ${SubscriptionStatus.active} and m.paid_until > now()
-       then (g.squad_id, g.amount, g.paid_until) is distinct from (m.squad_id, m.amount, m.paid_until)
-       else g.subscription_id is not null end
-     order by m.id`,
-  );
-  return found.map(({ id }) => id);
+  return (await findOtherThanGranted()).map(({ id }) => id);
 }
+// By hand: two views are compared.
+const findOtherThanGranted = query(
+  { id: text('m.id') },
+  (answer) => `select ${answer}
+   from current_subscriptions m left join granted_subscriptions g on g.subscription_id = m.id
+   where case when m.stored_status = ${SubscriptionStatus.active} and m.paid_until > now()
+     then (g.squad_id, g.amount, g.paid_until) is distinct from (m.squad_id, m.amount, m.paid_until)
+     else g.subscription_id is not null end
+   order by m.id`,
+  { isRare: true },
+);

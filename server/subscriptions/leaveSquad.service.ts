@@ -1,7 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { execute } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
@@ -10,7 +9,13 @@ import { lockSquadsOf } from '../squads/squad.service';
 import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
-import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
+import {
+  cancelSubscriptions,
+  lockSubscription,
+  ownSubscription,
+  subscriptionsTo,
+  subscriptionTopic,
+} from './subscription.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -29,11 +34,7 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     const squads = await lockSquadsOf(creatorUserId);
     const before = (await lockSubscription(memberId, creatorUserId))!;
     if (before.status === SubscriptionStatus.cancelled) return before;
-    await execute(
-      `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
-         version = version + 1, updated_at = now() where id = $1`,
-      [before.id],
-    );
+    await cancelSubscriptions([before.id]);
     await revokeAll([before.id], 'left');
     await countMembers([before], -1);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);

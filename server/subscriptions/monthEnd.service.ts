@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { bool, int, rows, text } from '../platform/db/query';
+import { bool, int, query, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -29,6 +29,34 @@ declare module '../platform/db/events' {
 /** Memberships `m` that time has moved on from what is written down of them. */
 const MOVED = 'moved_subscriptions m';
 
+/** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
+export const lockingIdleSquads = (memberships: string) =>
+  // By hand: a lock that passes over what others hold.
+  query(
+    { id: text('id') },
+    (answer) => `select ${answer} from squads
+     where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
+     order by id for update skip locked`,
+    { isRare: true },
+  );
+const lockSquadsOfMoved = lockingIdleSquads(MOVED);
+
+// By hand: it writes many rows past those that others hold, and returns what they were.
+const endMoved = query(
+  { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
+  (answer) => `with was as (
+     select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
+     from ${MOVED} where m.squad_id = any($1)
+     -- Locked, and so looked at again: it may have been renewed at this moment.
+     order by m.paid_until, m.id limit $2 for update of m skip locked
+   )
+   update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},
+     next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
+   from was where m.id = was.id
+   returning ${answer}`,
+  { isRare: true },
+);
+
 /**
  * Writes down of up to `limit` memberships what time has made of them (decision A8): payment pending, or cancelled where
  * nothing can renew them or nobody did in time. Answers each once, however late. What somebody pays for at this moment is left
@@ -36,20 +64,8 @@ const MOVED = 'moved_subscriptions m';
  */
 export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {
-    const moved = await rows(
-      { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
-      (answer) => `with was as (
-         select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
-         from ${MOVED} where m.squad_id = any($1)
-         -- Locked, and so looked at again: it may have been renewed at this moment.
-         order by m.paid_until, m.id limit $2 for update of m skip locked
-       )
-       update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},
-         next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
-       from was where m.id = was.id
-       returning ${answer}`,
-      [await lockIdleSquads(MOVED, limit), limit],
-    );
+    const squads = await lockSquadsOfMoved([limit]);
+    const moved = await endMoved([squads.map(({ id }) => id), limit]);
     const over = (await withSquads(moved)).map((due, i) => ({ ...due, lapsed: moved[i]!.lapsed }));
     await countMembers(
       over.map(({ subscription }, i) => ({ ...subscription, storedStatus: moved[i]!.before })),
@@ -61,19 +77,6 @@ export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean
     for (const { subscription } of over) await publish(subscriptionTopic(subscription.memberId), subscription.id);
     return over;
   });
-}
-
-/** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
-export async function lockIdleSquads(memberships: string, limit: number): Promise<string[]> {
-  const idle = await rows(
-    { id: text('id') },
-    (
-      answer,
-    ) => `select ${answer} from squads where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
-     order by id for update skip locked`,
-    [limit],
-  );
-  return idle.map(({ id }) => id);
 }
 
 /** These memberships, in this order, each with its squad. */

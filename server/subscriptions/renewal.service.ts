@@ -38,6 +38,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     if (input.renews && asked && asked !== membership.squadId && !isLower)
       throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
     // Choosing the same again leaves an order that is open what it is.
+    // By hand: a counter that rises only where something changes.
     await execute(
       `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from ($2, $3::uuid))::int,
          renews = $2, next_squad_id = $3, updated_at = now()

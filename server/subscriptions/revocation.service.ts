@@ -7,7 +7,7 @@ import { indianDay } from '../rules/time';
 import { type GrantRow, grantsOf, moveGrant, noteKeptSeats, restore, revoke } from './grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
-import { lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
+import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 
 /** What taking back what a payment bought made of its membership. */
 export interface Revoked {
@@ -82,6 +82,7 @@ async function follow(before: SquadSubscription, grants: GrantRow[], now: Date):
   const granted = grantedAt(grants, now);
   if (granted) {
     const { squadId, amount, paidUntil } = granted;
+    // By hand: what is written depends on what stands in the row.
     await execute(
       `update squad_subscriptions set squad_id = $2, amount = $3, paid_until = $4, billing_day = $5,
          status = ${SubscriptionStatus.active}, member_since = case when $6 then member_since else $7 end,
@@ -91,11 +92,7 @@ async function follow(before: SquadSubscription, grants: GrantRow[], now: Date):
     );
     await noteKeptSeats(id);
   } else {
-    await execute(
-      `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
-         version = version + 1, updated_at = now() where id = $1`,
-      [id],
-    );
+    await cancelSubscriptions([id]);
   }
   await countMembers([before], -1);
   const [after] = await subscriptionsTo(memberId, [creatorUserId]);

@@ -16,6 +16,7 @@ export async function seatsTakenByOthers(
 ): Promise<{ squadId: string; seats: number }[]> {
   return findSeats([squadIds, userId]);
 }
+// By hand: counts over memberships, grants and orders, at one moment.
 const findSeats = query(
   {
     squadId: text('s.id'),

@@ -2,9 +2,10 @@ import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { bySelection, type PageDetail } from '../creators/named.service';
-import { transaction } from '../platform/db/database';
+import { In, now } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, execute, findForUpdate, inArray, query, rows } from '../platform/db/query';
+import { columns, entity, execute, findForUpdate, inArray, query } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
@@ -35,6 +36,7 @@ declare module '../platform/db/events' {
 
 /** Memberships `m` as they are now, of those that a condition names. */
 const finding = (where: string) =>
+  // By hand: a hot read: every page and every screen of a member asks it.
   query(
     { subscription: entity(SquadSubscription, 'm') },
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
@@ -78,6 +80,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
+// By hand: a hot read: these pages stand beside the feed.
 const findSupported = bySelection((page) =>
   query(
     { page },
@@ -115,6 +118,7 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
     // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
     const { archivedAt } = await lockSquad(squad.id);
     if (archivedAt) throw notFound('squad');
+    // By hand: the entity's table is a view, which takes no on conflict.
     await execute(
       `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
        on conflict on constraint subscriptions_one_a_pair do nothing`,
@@ -151,18 +155,10 @@ export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Pu
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
-  const [{ id }] = (await rows(
-    columns(SquadSubscription, 'squad_subscriptions', 'id'),
-    (answer) => `insert into squad_subscriptions
-       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
-     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, 1)
-     on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
-       status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
-       member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
-       updated_at = now()
-     returning ${answer}`,
-    [memberId, squad.creatorUserId, squad.id, squad.amount, next.paidUntil, next.billingDay, memberSince],
-  )) as [{ id: string }];
+  const [{ id }] = (await writePaid([
+    ...[memberId, squad.creatorUserId, squad.id, squad.amount],
+    ...[next.paidUntil, next.billingDay, memberSince],
+  ])) as [{ id: string }];
   const bought = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
   await addGrant({ ...bought, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
@@ -174,6 +170,34 @@ export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Pu
   return subscription!;
 }
 
+// By hand: an on conflict with a counter.
+const writePaid = query(
+  columns(SquadSubscription, 'squad_subscriptions', 'id'),
+  (answer) => `insert into squad_subscriptions
+     (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
+   values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, 1)
+   on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
+     status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
+     member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
+     updated_at = now()
+   returning ${answer}`,
+  { isRare: true },
+);
+
+/** Cancels memberships, which the caller has locked; their counters and grants are left to it. */
+export async function cancelSubscriptions(ids: readonly string[]): Promise<void> {
+  await repo(SquadSubscription).update(
+    { id: In(ids) },
+    {
+      storedStatus: SubscriptionStatus.cancelled,
+      renews: false,
+      nextSquadId: null,
+      version: () => 'version + 1',
+      updatedAt: now,
+    },
+  );
+}
+
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
 export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
@@ -182,7 +206,7 @@ export async function ownSubscription(viewer: Viewer, id: unknown): Promise<Squa
   return row.subscription;
 }
 
-/** Where a member's own screens hear of changes to their memberships. */
+/** The topic of changes to one member's memberships. */
 export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
 
 /** Those of these subscriptions that the viewer may see: the member and the page's owner. */

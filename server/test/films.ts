@@ -25,7 +25,7 @@ interface FilmOptions {
   ending?: 'mp4' | 'mov' | 'avi' | 'wmv';
   size?: string;
   seconds?: number;
-  /** What ffmpeg is told besides. */
+  /** Further arguments of ffmpeg. */
   args?: string[];
 }
 

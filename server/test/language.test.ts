@@ -139,14 +139,14 @@ describe('a person is answered in their language', () => {
     const live = await world.as(dafydd).live('subscription { notificationAdded { text } }');
     const about = { type: NotificationType.pageBlocked, creatorUserId: creator.userId };
     let hasCome = false;
-    const heard = live.next().finally(() => {
+    const received = live.next().finally(() => {
       hasCome = true;
     });
     await until(async () => {
       await transaction(() => notify([{ ...about, recipientId: dafydd.userId }]));
       return hasCome;
     });
-    expect(await heard).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
+    expect(await received).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
     await live.stop();
   });
 });

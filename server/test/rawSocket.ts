@@ -8,18 +8,18 @@ interface Message {
   payload?: any;
 }
 
-/** A program that speaks graphql-ws word by word, and keeps what it hears. */
+/** A program that speaks graphql-ws word by word, and keeps what it receives. */
 export interface RawSocket {
   socket: WebSocket;
-  heard: Message[];
+  received: Message[];
   /** The code that it is closed with. */
   closed: Promise<number>;
   send(message: Message | string): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
-  /** The same, and waits until it is followed: from then on nothing is missed. */
+  /** The same, and waits until the subscription has started: from then on nothing is missed. */
   follow(id: string, query: string, variables?: Record<string, unknown>): Promise<void>;
   /** The first message of this type, about this operation if one is named. */
-  told(type: string, id?: string): Promise<Message>;
+  message(type: string, id?: string): Promise<Message>;
 }
 
 /** Opens a web socket, for somebody if a token is given, and says who it is unless that is left to the test. */
@@ -32,32 +32,31 @@ export async function rawSocket(
     ...options,
     headers: { ...(token ? { cookie: `toli_session=${token}` } : {}), ...headers },
   });
-  const heard: Message[] = [];
-  socket.on('message', (message) => heard.push(JSON.parse(String(message))));
+  const received: Message[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed]);
-  const send: RawSocket['send'] = (message) =>
-    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  const told: RawSocket['told'] = (type, id) =>
-    until(() => heard.find((message) => message.type === type && (id === undefined || message.id === id)));
+  const send: RawSocket['send'] = (data) => socket.send(typeof data === 'string' ? data : JSON.stringify(data));
+  const message: RawSocket['message'] = (type, id) =>
+    until(() => received.find((each) => each.type === type && (id === undefined || each.id === id)));
   if (greets) {
     send({ type: 'connection_init' });
-    await Promise.race([told('connection_ack'), closed]);
+    await Promise.race([message('connection_ack'), closed]);
   }
   const subscribe: RawSocket['subscribe'] = (id, query, variables = {}) =>
     send({ id, type: 'subscribe', payload: { query, variables } });
   return {
     socket,
-    heard,
+    received,
     closed,
     send,
-    told,
+    message,
     subscribe,
     async follow(id, query, variables) {
       subscribe(id, query, variables);
       send({ type: 'ping', payload: { after: id } });
-      await until(() => heard.some(({ type, payload }) => type === 'pong' && payload?.after === id));
+      await until(() => received.some(({ type, payload }) => type === 'pong' && payload?.after === id));
     },
   };
 }

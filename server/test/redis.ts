@@ -55,10 +55,10 @@ export async function openRedis(): Promise<TestRedis> {
     async listen(channel) {
       const ear = new Redis(url, { retryStrategy: () => null });
       ear.on('error', () => undefined);
-      const heard: string[] = [];
-      ear.on('message', (_channel, message) => heard.push(message));
+      const received: string[] = [];
+      ear.on('message', (_channel, message) => received.push(message));
       await ear.subscribe(channel);
-      return heard;
+      return received;
     },
   };
   await redis.start();

@@ -94,7 +94,7 @@ describe('security headers are on every answer', () => {
       slow.url,
       headOf('POST /api/user/login', { 'Content-Type': 'application/json', 'Content-Length': 9 }),
     );
-    await until(() => line.heard().includes('408'));
+    await until(() => line.received().includes('408'));
     expect(headersIn((await line.answer()).head)).toMatchObject({ 'permissions-policy': expect.any(String) });
   });
 });

@@ -6,7 +6,7 @@ import { until } from './harness';
 export interface Line {
   socket: Socket;
   /** All that has come so far. */
-  heard(): string;
+  received(): string;
   /** The first answer, once its head is there. */
   answer(): Promise<{ status: number; head: string }>;
   /** Waits for the end of the connection and says how it came: 'end' in good order, or the error's code. */
@@ -36,7 +36,7 @@ export function dial(url: string, ...bytes: (string | Buffer)[]): Line {
   for (const each of bytes) socket.write(each);
   return {
     socket,
-    heard: () => text,
+    received: () => text,
     answer: () =>
       until(() => {
         const [head, status] = /^HTTP\/1\.1 (?!100)(\d+)[\s\S]*?\r\n\r\n/m.exec(text) ?? [];

@@ -10,13 +10,15 @@ const RETIRED = `
     speakIn speakTo speechOf Speech spoken Told ToldRoute toldOf turnTo wellFormed
   pages: clientPage EARLY_TAPS keptForAMoment Screens sendPage
   live: Arrivals Audience Crowd Ears Following GroupTopic joinTopic ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
-    viaPostgres viaRedis whenStarted
-  database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
-  graphql: alsoJudge breaks byDetail describeAlike detailAsked fieldsAsked judged knowing masked
+    viaPostgres viaRedis whenStarted hear tell tellAll askAgain
+  database: rows locked statement AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
+  graphql: Batch batchBy batchMany batchOne alsoJudge breaks byDetail describeAlike detailAsked fieldsAsked judged knowing masked
+  processes and tasks: inTurn makeGate printed tellReady
   jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes
-    passPayments razorpayStandIn setOutside standIn toldAmong
+    passPayments razorpayStandIn setOutside standIn toldAmong tellEnded tellNewPost tellOfDevice tellOfFactors tellsFollowers
+    tellsOfPosts
   client: Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
     laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
     useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver
@@ -26,15 +28,31 @@ const retired = new Set(RETIRED.split('\n').flatMap((line) => line.replace(/^.*:
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-it('a name that was given up for a better one is exported nowhere', () => {
-  const files = ['server', 'client'].flatMap((folder) =>
+const sourceFiles = () =>
+  ['server', 'client'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.ts$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.ts$|schemaTypes\.ts$/.test(file))
       .map((file) => path.join(folder, file)),
   );
-  const exported = files.flatMap((file) =>
+
+it('a name that was given up for a better one is exported nowhere', () => {
+  const exported = sourceFiles().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => ({ file, name: name! })),
   );
   expect(exported.length).toBeGreaterThan(1_000);
   expect(exported.filter(({ name }) => retired.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+/** What comments and the names of tests say in the field's terms instead: viewer, caller, subscriber, request, event. */
+const RIDDLES =
+  /whoever asks|who asks\b|nobody (waits for|asks|hears)|\bhears?\b(?! from us)|\bheard\b|\btold (below|beside)|is asked whether it/i;
+const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)|^\s*(?:it|test|describe)(?:\.\w+)?\(/;
+
+it('comments and names of tests speak plainly', () => {
+  const riddles = sourceFiles().flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (COMMENT.test(line) && RIDDLES.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(riddles).toEqual([]);
 });

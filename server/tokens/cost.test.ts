@@ -37,7 +37,7 @@ it('what a token asks of GraphQL says its cost', async () => {
   });
 });
 
-it('what a token asks over a web socket says its cost too, with each event that it hears', async () => {
+it('an operation of a token over a web socket says its cost too, with each event', async () => {
   const token = await aToken(person);
   const [program, browser] = [
     await rawSocket(world, undefined, { headers: bearer(token) }),
@@ -50,17 +50,17 @@ it('what a token asks over a web socket says its cost too, with each event that 
   }
   for (const text of ['The sea!', 'A cat']) {
     await world.as(person).post(`/api/comment/post/${post.id}`, { text });
-    const heard = (socket: RawSocket) =>
-      until(() => socket.heard.find(({ payload }) => payload?.data?.commentAdded?.text === text));
-    expect(await heard(program)).toEqual({
+    const received = (socket: RawSocket) =>
+      until(() => socket.received.find(({ payload }) => payload?.data?.commentAdded?.text === text));
+    expect(await received(program)).toEqual({
       id: 'live',
       type: 'next',
       payload: { data: { commentAdded: { text } }, extensions: COST },
     });
-    expect((await heard(browser)).payload).toEqual({ data: { commentAdded: { text } } });
+    expect((await received(browser)).payload).toEqual({ data: { commentAdded: { text } } });
   }
   program.subscribe('dear', DEAR_LIVE, { id: post.id });
-  const [refused] = (await program.told('error', 'dear')).payload;
+  const [refused] = (await program.message('error', 'dear')).payload;
   expect(refused.message).toContain('12000');
   expect(refused.extensions).toEqual({ code: 'BAD_USER_INPUT', cost: expect.any(Number), costLimit: 12_000 });
 });

@@ -173,8 +173,8 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
     const fields = FIELDS.filter(({ root }) => root === 'Subscription').map(({ field }) => field);
     for (const field of fields) socket.subscribe(field.name, documentTo([{ parent: 'Subscription', field }]));
     socket.send({ type: 'ping' });
-    await socket.told('pong');
-    const told = socket.heard.filter(({ type }) => type === 'error');
+    await socket.message('pong');
+    const told = socket.received.filter(({ type }) => type === 'error');
     const refused = told.filter(({ payload }) => isTokenRefusal(payload[0].message)).map(({ id }) => id);
     const beyond = fields.map(({ name }) => name).filter((name) => !reaches(scope, `Subscription.${name}`));
     expect(refused.sort()).toEqual(beyond.sort());

@@ -174,7 +174,7 @@ describe('a token stops at once, its sockets too,', () => {
   async function openSocket(token: string, headers: Record<string, string> = {}): Promise<RawSocket> {
     const socket = await rawSocket(world, undefined, { greets: false, headers });
     socket.send(greet(token));
-    await Promise.race([socket.told('connection_ack'), socket.closed]);
+    await Promise.race([socket.message('connection_ack'), socket.closed]);
     return socket;
   }
 
@@ -190,7 +190,7 @@ describe('a token stops at once, its sockets too,', () => {
     await stop(apiToken.id);
     expect(await socket.closed).toBe(4403);
     expect(await statusOf(token)).toBe(401);
-    expect((await openSocket(token)).heard).toEqual([]);
+    expect((await openSocket(token)).received).toEqual([]);
   });
 
   it('when it ends by the clock', async () => {
@@ -216,22 +216,22 @@ describe('a token stops at once, its sockets too,', () => {
   it('and while it is good follows what happens, within its scope, from any page', async () => {
     const { token } = await aToken({ scope: 'POSTS' });
     const socket = await openSocket(token, { origin: 'https://app.example' });
-    expect(socket.heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+    expect(socket.received).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     socket.subscribe('1', FOLLOW);
-    expect((await socket.told('error', '1')).payload[0].extensions.code).toBe('FORBIDDEN');
+    expect((await socket.message('error', '1')).payload[0].extensions.code).toBe('FORBIDDEN');
     const { id } = await aPost(await aCreator());
     await socket.follow('2', COMMENTS, { id });
-    expect(socket.heard.filter(({ type }) => type === 'error')).toHaveLength(1);
+    expect(socket.received.filter(({ type }) => type === 'error')).toHaveLength(1);
     const header = await rawSocket(world, undefined, { headers: bearer(token) });
     await header.follow('1', COMMENTS, { id });
-    expect(header.heard.filter(({ type }) => type === 'error')).toEqual([]);
+    expect(header.received.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('and a page of somebody else without one is closed', async () => {
     const foreign = { origin: 'https://evil.example' };
     const without = await rawSocket(world, undefined, { headers: foreign });
-    expect([await without.closed, without.heard]).toEqual([4403, []]);
-    expect((await openSocket(newApiToken(), foreign)).heard).toEqual([]);
+    expect([await without.closed, without.received]).toEqual([4403, []]);
+    expect((await openSocket(newApiToken(), foreign)).received).toEqual([]);
     const withCookie = await rawSocket(world, person.token, { headers: foreign });
     expect(await withCookie.closed).toBe(1006);
   });

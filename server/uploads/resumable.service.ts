@@ -23,7 +23,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
     await forgetUpload(viewer, upload.id);
     return new Response(null, { status: 204, headers: { 'Tus-Resumable': '1.0.0' } });
   }
-  // Its bytes have gone to where they are kept; who missed the last answer hears that all have come.
+  // Its bytes have gone to where they are kept; a client that missed the last response learns that all have come.
   if (upload?.src && request.method === 'HEAD') return allHasCome(upload.bytes);
   if (request.method === 'PATCH') await needDiskRoom(Number(request.headers.get('content-length') ?? 0));
   return speakTus(viewer, request);

@@ -46,7 +46,7 @@ it('one that falls silent ends, and goes on later where it stopped', async () =>
   const { line, address } = await begin();
   line.socket.write(MP4.subarray(0, 500));
   await line.ended();
-  expect(line.heard()).toBe('');
+  expect(line.received()).toBe('');
   const there = await until(() => bytesThere(browser, address));
   expect(there).toBe(500);
   expect((await sendPiece(browser, address, MP4.subarray(there), there)).status).toBe(204);

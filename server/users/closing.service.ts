@@ -23,7 +23,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** When the data of somebody who asks for deletion at `asked` is erased (UTC). */
+/** When the data of somebody who requests deletion at `asked` is erased (UTC). */
 export const erasureDate = (asked: Date) => new Date(asked.getTime() + ERASE_DAYS * DAY);
 
 /** Hides the viewer's profile and page until they log in again (decision C3). */

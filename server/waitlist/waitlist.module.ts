@@ -4,7 +4,7 @@ import { WaitlistResolver } from './waitlist.resolver';
 import { waitlistRoutes } from './waitlist.routes';
 import { WaitlistEntry } from './waitlistEntry.entity';
 
-/** Who wants to hear of what is not there yet. */
+/** People who want a mail when a feature is there. */
 export const waitlist: Module = {
   entities: [WaitlistEntry],
   resolvers: [WaitlistResolver],

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WaitlistFeature } from '../rules/waitlist';
 
-/** Somebody who wants to hear from us, and what they are waiting for. */
+/** Somebody who wants a mail from us, and about which features. */
 @Entity('waitlist_entries')
 export class WaitlistEntry {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })

@@ -209,7 +209,7 @@ describe('others', () => {
     expect(await log(await aCreator())).toEqual([]);
   });
 
-  it('hear nothing of a page once its owner is erased', async () => {
+  it('receive nothing of a page once its owner is erased', async () => {
     await add();
     await aPost(owner);
     await world.as(owner).post('/api/private/user/delete', { password: 'correct horse' });

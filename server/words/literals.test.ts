@@ -58,7 +58,7 @@ const isSentence = (text: string) => /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}|\p{L} \
 /** What is the same in every language: names, and addresses that show how one looks. */
 const isName = (text: string) => /^(Toli|Samsung Internet|https:\/\/\S*)$/.test(text);
 
-/** Properties that people read or hear. */
+/** Properties that people read or screen readers speak. */
 const READ =
   /^(label|placeholder|title|alt|hint|text|heading|unit|loadingText|summary|caption|message|description|aria-(label|description|roledescription|valuetext|placeholder))$/;
 

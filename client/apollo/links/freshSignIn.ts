@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
-import { askAgain } from '../../security/asking';
+import { confirmIdentity } from '../../security/asking';
 
 const NEEDED = 'FRESH_SIGN_IN_REQUIRED';
 
@@ -12,7 +12,7 @@ export function freshSignIn(): ApolloLink {
     return forward(operation).pipe(
       mergeMap((answer) => {
         if (answer.errors?.[0]?.extensions?.code !== NEEDED) return of(answer);
-        return from(askAgain()).pipe(mergeMap((isProven) => (isProven ? forward(operation) : of(answer))));
+        return from(confirmIdentity()).pipe(mergeMap((isProven) => (isProven ? forward(operation) : of(answer))));
       }),
     );
   });

@@ -16,7 +16,7 @@ async function load(): Promise<Live> {
   return loaded;
 }
 
-/** A screen reads what is there before it follows what is new: what came within so many milliseconds before is told too. */
+/** A screen reads what is there before it follows what is new: events of so many milliseconds before are replayed. */
 const READ_BEFORE = 20_000;
 
 /** Follows what is subscribed to, over the one live connection. */

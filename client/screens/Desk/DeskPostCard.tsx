@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
-import { formatDayTime } from '../../../server/rules/time';
+import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
@@ -56,11 +56,11 @@ const NAME = 40;
 export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_PostFragment> }) {
   const post = useFragmentData(DeskPostCard_PostFragmentDoc, ref);
   const { id, description, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } = post;
-  const name = inOneLine(description, NAME) || LOOK.postOf(formatDayTime(new Date(timestamp)));
+  const name = inOneLine(description, NAME) || LOOK.postOf(formatDateTime(new Date(timestamp)));
   return (
     <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex wrap="wrap" gap="2" align="center" color="fg.muted">
-        <Text>{formatDayTime(new Date(timestamp))}</Text>
+        <Text>{formatDateTime(new Date(timestamp))}</Text>
         <Text overflowWrap="anywhere">{squadTitle ? LOOK.forSquad(squadTitle, amount) : LOOK.free}</Text>
         {takenDownReason && <Badge colorPalette="red">{LOOK.takenDown}</Badge>}
       </Flex>
@@ -121,7 +121,7 @@ function Said({ comment }: { comment: Comment }) {
     <Box as="li" ps={isReply ? '8' : '4'} borderStartWidth="2px" borderColor="border">
       <Flex wrap="wrap" gap="2" align="center" color="fg.muted" textStyle="sm">
         <Text overflowWrap="anywhere">
-          {person.fullName}, {formatDayTime(new Date(timestamp))}
+          {person.fullName}, {formatDateTime(new Date(timestamp))}
         </Text>
         {isHidden && <Badge colorPalette="red">{takenDownReason ? LOOK.takenDown : LOOK.hidden}</Badge>}
       </Flex>

@@ -3,7 +3,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { LOOK_MEDIA_MINUTES } from '../../../server/rules/admin';
-import { formatDayTime } from '../../../server/rules/time';
+import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
 import { EmptyState } from '../../ui/EmptyState';
@@ -84,7 +84,7 @@ function Look({ queryRef }: { queryRef: LookRef }) {
         <Heading as="h2" size="xl" overflowWrap="anywhere">
           <Link to={`/admin/people/${person.id}`}>{creator.pageName || person.fullName}</Link>
         </Heading>
-        <Text color="fg.muted">{LOOK.until(formatDayTime(new Date(look.expiresAt)), LOOK_MEDIA_MINUTES)}</Text>
+        <Text color="fg.muted">{LOOK.until(formatDateTime(new Date(look.expiresAt)), LOOK_MEDIA_MINUTES)}</Text>
       </Box>
       {posts.edges.length === 0 && <Text color="fg.muted">{LOOK.noPosts}</Text>}
       <Stack as="ul" gap="4" listStyleType="none" _empty={{ display: 'none' }}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
-import { formatDayTime } from '../../../server/rules/time';
+import { formatDateTime } from '../../../server/rules/time';
 import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link } from '../../ui/Link';
@@ -74,7 +74,7 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
         {messages.map((message) => (
           <Box as="li" key={message.id}>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-              {names.get(message.senderUserId)}, {formatDayTime(new Date(message.timestamp))}
+              {names.get(message.senderUserId)}, {formatDateTime(new Date(message.timestamp))}
             </Text>
             <LongText text={message.text} lines={6} />
           </Box>

@@ -5,7 +5,7 @@ import { firstField } from '../../signIn/place';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { lazyPart } from '../../ui/lazyPart';
 
-/** The toasts, with the look of the other screens: nobody waits for it to log in, and the screen after that has it already. */
+/** The toasts, with the theme of the other screens: loaded apart, so that logging in does not wait for them. */
 const LookAndToasts = lazyPart(() => import('../../ui/theme/UiProvider').then((part) => part.UiProvider));
 
 /** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */

@@ -91,7 +91,7 @@ interface FrameProps {
 
 function Frame({ inbox, isRoomOpen, children }: FrameProps) {
   const viewer = useViewer();
-  // What is not in sight is still heard: the name of the screen.
+  // Hidden from sight, the name of the screen is there for screen readers.
   const list = (
     <Box flex="1" minH="0" overflowY="auto" px="1" pb="4">
       {children}

@@ -5,7 +5,7 @@ import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { kindOf } from '../../posts/kinds';
 import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';
 
-type Told = Pick<NotificationRow_NotificationFragment, 'type' | 'squad' | 'post' | 'comment'>;
+type Detailed = Pick<NotificationRow_NotificationFragment, 'type' | 'squad' | 'post' | 'comment'>;
 
 /** Letters of what is quoted, and of what that stands under. */
 const QUOTED = 70;
@@ -13,32 +13,32 @@ const UNDER = 40;
 const quote = (words: string, letters: number) => NOTIFICATION.quoted(inOneLine(words, letters));
 
 /** What a post says, as far as the reader may know; what it is where it has no words. */
-function postIn({ post }: Told, letters = QUOTED): string | null {
+function postIn({ post }: Detailed, letters = QUOTED): string | null {
   if (!post) return null;
   const words = post.description || post.teaser;
   return words ? quote(words, letters) : kindOf(post);
 }
 
-const squadIn = ({ squad }: Told) => squad && `${squad.title}, ${perMonth(squad.amount)}`;
+const squadIn = ({ squad }: Detailed) => squad && `${squad.title}, ${perMonth(squad.amount)}`;
 
 /** Beside the sentence of a notification, which squad or post it is about; null where the sentence says all. */
-export function detailOf(told: Told): string | null {
-  switch (told.type) {
+export function detailOf(notification: Detailed): string | null {
+  switch (notification.type) {
     case 'NEW_POST':
     case 'POST_LIKE':
-      return postIn(told);
+      return postIn(notification);
     case 'POST_COMMENT':
     case 'COMMENT_REPLY': {
-      const post = postIn(told, UNDER);
+      const post = postIn(notification, UNDER);
       const under = post && NOTIFICATION.under(post);
       // The sentence of a reply quotes it.
-      return told.type === 'POST_COMMENT' && told.comment
-        ? [quote(told.comment.text, QUOTED), under].filter(Boolean).join(' ')
+      return notification.type === 'POST_COMMENT' && notification.comment
+        ? [quote(notification.comment.text, QUOTED), under].filter(Boolean).join(' ')
         : under;
     }
     case 'SQUAD_DELETED':
       return null;
     default:
-      return squadIn(told);
+      return squadIn(notification);
   }
 }

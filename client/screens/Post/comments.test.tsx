@@ -5,7 +5,7 @@ import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { client, refetch } from '../../apollo/client';
 import { refusal } from '../../test/fakeServer';
-import { box, held, node, open, openPost, post, press, say, shown, tell, there, write } from '../../test/postPage';
+import { box, held, node, open, openPost, post, press, say, sendEvent, shown, there, write } from '../../test/postPage';
 import { tap } from '../../test/tap';
 import { toast } from '../../ui/toast/toast';
 
@@ -20,7 +20,7 @@ describe('a comment', () => {
     await shown('The first', 'The second', 'Mine\nin two lines');
     expect(box().value).toBe('');
     await letGo();
-    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await sendEvent({ commentAdded: node(there.said.at(-1)!) });
     await shown('The first', 'The second', 'Mine\nin two lines');
     await screen.findByRole('heading', { name: POST.comments(3) });
   });
@@ -31,7 +31,7 @@ describe('a comment', () => {
     await open();
     await say('Mine');
     there.said.push({ id: '3', text: 'Mine', by: 'me' });
-    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await sendEvent({ commentAdded: node(there.said.at(-1)!) });
     await waitFor(() => expect(client.extract()).toHaveProperty('Comment:3'));
     await shown('The first', 'The second', 'Mine');
     await letGo();
@@ -125,16 +125,16 @@ describe('what others say and take back', () => {
   it('comes and goes live', async () => {
     await open();
     there.said.push({ id: '3', text: 'From elsewhere' });
-    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await sendEvent({ commentAdded: node(there.said.at(-1)!) });
     await shown('The first', 'The second', 'From elsewhere');
     screen.getByText(COMMENT.added('Asha Rao'));
     there.said.push({ id: '4', text: 'To the first', top: '1' });
-    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await sendEvent({ commentAdded: node(there.said.at(-1)!) });
     await shown('The first', 'To the first', 'The second', 'From elsewhere');
     await screen.findByRole('heading', { name: POST.comments(4) });
     await press(COMMENT.replyTo('Asha Rao'));
     there.answer.remove('1');
-    await tell({ commentDeleted: '1' });
+    await sendEvent({ commentDeleted: '1' });
     await waitFor(() => expect(screen.queryByText(COMMENT.replyingTo('Asha Rao'))).toBeNull());
     await shown('The second', 'From elsewhere');
     await screen.findByRole('heading', { name: POST.comments(2) });

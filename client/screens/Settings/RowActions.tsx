@@ -39,7 +39,7 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** Quiet, because there are many rows; for those who hear it alone it says what it is for. */
+/** Quiet, because there are many rows; screen readers get what it is for. */
 export function RowAction({ verb, title, icon, onClick }: RowActionProps) {
   return (
     <Button variant="ghost" size="sm" minH="11" px="3" aria-label={ROW.of(verb, title)} onClick={onClick}>

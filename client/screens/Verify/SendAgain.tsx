@@ -23,20 +23,20 @@ export function SendAgain({ mail }: { mail: SentMail }) {
   const navigate = useNavigate();
   const wait = useSecondsUntil(mail.againAt);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
 
   const waitFor = (seconds?: number) =>
     navigate(pathname, { replace: true, state: justSent(mail, seconds), preventScrollReset: true });
 
   const send = async () => {
     setBusy(true);
-    setTold('');
+    setNotice('');
     try {
       await client.mutate({ mutation: ResendVerificationDocument, variables: { input: { email: mail.email } } });
-      setTold(CHECK_MAIL.sentAgain);
+      setNotice(CHECK_MAIL.sentAgain);
       await waitFor();
     } catch (error) {
-      setTold(messageOf(error));
+      setNotice(messageOf(error));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) await waitFor(retryAfter);
     }
@@ -55,7 +55,7 @@ export function SendAgain({ mail }: { mail: SentMail }) {
       >
         {wait > 0 ? CHECK_MAIL.againIn(wait) : CHECK_MAIL.again}
       </Button>
-      <Text role="status">{told}</Text>
+      <Text role="status">{notice}</Text>
     </Stack>
   );
 }

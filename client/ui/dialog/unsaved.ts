@@ -12,7 +12,7 @@ export const DialogContext = createContext<DialogAround>({ close: () => undefine
 /** Closes the dialog around, as its X does: for Cancel. */
 export const useCloseDialog = () => useContext(DialogContext).close;
 
-/** Tells the dialog around, where there is one, that it holds something typed that closing it would lose. */
+/** Registers a form's unsaved input with the dialog around it, if any. */
 export function useUnsavedInDialog(isUnsaved: boolean): void {
   const { note } = useContext(DialogContext);
   const form = useId();
@@ -22,7 +22,7 @@ export function useUnsavedInDialog(isUnsaved: boolean): void {
   }, [note, form, isUnsaved]);
 }
 
-/** The forms of a dialog that hold something unsaved, and what its parts are told of it. */
+/** The forms of a dialog with unsaved input, and the context that its parts read. */
 export function useUnsavedForms(close: () => void) {
   const forms = useRef(new Set<string>());
   const latest = useRef(close);

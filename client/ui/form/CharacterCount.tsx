@@ -19,7 +19,7 @@ interface CharacterCountProps extends Omit<TextProps, 'value'> {
 export function CharacterCount({ value, max, isAlways = false, ...text }: CharacterCountProps) {
   const used = length(value);
   const isNear = used > countedFrom(max);
-  const told = useDebounced(isNear ? COMMON.characters(used, max) : '', QUIET_MS);
+  const announced = useDebounced(isNear ? COMMON.characters(used, max) : '', QUIET_MS);
   return (
     <>
       {(isAlways || isNear) && (
@@ -34,7 +34,7 @@ export function CharacterCount({ value, max, isAlways = false, ...text }: Charac
           {COMMON.characters(used, max)}
         </Text>
       )}
-      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </>
   );
 }

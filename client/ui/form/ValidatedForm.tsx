@@ -35,10 +35,10 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
     children,
   } = props;
   const [saved, setSaved] = useState<Values>();
-  const told = useRef<string>(undefined);
+  const shownFailure = useRef<string>(undefined);
 
   const problemsOf = async (values: Values) => {
-    // What cannot be validated here and now is told when it is sent.
+    // What cannot be validated here is reported by the server when it is sent.
     const checked = await validate(values).catch(() => null);
     return !checked || checked.ok ? {} : checked.fields;
   };
@@ -55,17 +55,17 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
     return problems;
   };
 
-  const tell = (error: unknown, { setStatus }: FormikHelpers<Values>) => {
+  const showFailure = (error: unknown, { setStatus }: FormikHelpers<Values>) => {
     if (logs) console.error(error);
-    told.current = failureOf(error, gone);
-    setStatus(told.current);
-    if (toasts) toast.failedInForm(told.current);
+    shownFailure.current = failureOf(error, gone);
+    setStatus(shownFailure.current);
+    if (toasts) toast.failedInForm(shownFailure.current);
   };
   /** The last try is no news any more. */
   const forget = (setStatus: (status?: string) => void) => {
-    if (told.current === undefined) return;
-    toast.forget(told.current);
-    told.current = undefined;
+    if (shownFailure.current === undefined) return;
+    toast.forget(shownFailure.current);
+    shownFailure.current = undefined;
     setStatus(undefined);
   };
 
@@ -79,7 +79,7 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
     } catch (error) {
       const fields = Object.entries(fieldErrors(error)).filter(([field]) => field in values);
       for (const [field, message] of fields) helpers.setFieldError(field, message);
-      if (fields.length === 0) tell(error, helpers);
+      if (fields.length === 0) showFailure(error, helpers);
     }
   };
 

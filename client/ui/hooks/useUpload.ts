@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeOf, messageOf } from '../../apollo/errors';
 import { useSaveState } from '../form/SaveButton';
 
-/** Sends a file and tells how much of it has gone (0 to 100). */
+/** Sends a file and reports the progress (0 to 100). */
 export type OnUpload = (file: File, onProgress: (percent: number) => void) => Promise<unknown>;
 
 export type Uploading = ReturnType<typeof useUpload>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the styles (--toli-visible-top, --toli-visible-height) what a phone's keyboard leaves of the screen, where the browser lays
+ * Sets --toli-visible-top and --toli-visible-height to what a phone's keyboard leaves of the screen, where the browser lays
  * the page out behind it. Not while somebody has zoomed in: then it is they who see less.
  */
 export function useVisibleHeight(isWanted: boolean): void {
@@ -9,17 +9,17 @@ export function useVisibleHeight(isWanted: boolean): void {
     const viewport = window.visualViewport;
     if (!isWanted || !viewport) return;
     const { style } = document.documentElement;
-    const tell = () => {
+    const update = () => {
       if (viewport.scale > 1.01) return;
       style.setProperty('--toli-visible-top', `${viewport.offsetTop}px`);
       style.setProperty('--toli-visible-height', `${viewport.height}px`);
     };
-    tell();
-    viewport.addEventListener('resize', tell);
-    viewport.addEventListener('scroll', tell);
+    update();
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      viewport.removeEventListener('resize', tell);
-      viewport.removeEventListener('scroll', tell);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
       style.removeProperty('--toli-visible-top');
       style.removeProperty('--toli-visible-height');
     };

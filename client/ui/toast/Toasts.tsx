@@ -93,21 +93,21 @@ function ShownToast({ shown }: { shown: Shown }) {
 const AROUND = 16;
 const heights = new Map<HTMLElement, number>();
 
-/** Tells the style sheets how much room the toasts take while this one is there, and scrolls what was pressed clear of them. */
+/** Sets a CSS variable to the height of the toasts while this one is there, and scrolls what was pressed clear of them. */
 function useRoom(toast: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = toast.current!;
     heights.set(element, element.offsetHeight);
-    tellRoom();
+    publishHeight();
     scrollClear(element);
     return () => {
       heights.delete(element);
-      tellRoom();
+      publishHeight();
     };
   }, [toast]);
 }
 
-function tellRoom(): number {
+function publishHeight(): number {
   const taken = [...heights.values()].reduce((sum, height) => sum + height + AROUND, 0);
   const room = taken && taken + AROUND;
   document.documentElement.style.setProperty('--toli-toasts', `${room}px`);
@@ -119,7 +119,7 @@ function scrollClear(toast: HTMLElement): void {
   // Dialogs and bars are clear of them already.
   if (!element?.isConnected || element.closest('dialog, [data-bar]')) return;
   const bottom = toast.parentElement!.getBoundingClientRect().bottom;
-  const top = bottom - tellRoom();
+  const top = bottom - publishHeight();
   const { top: pressedTop, bottom: pressedBottom } = element.getBoundingClientRect();
   if (pressedBottom > top && pressedTop < bottom) window.scrollBy(0, pressedBottom - top);
 }

@@ -23,7 +23,7 @@ function arrive(parts: Parts): Parts {
   return parts;
 }
 
-/** The next one who asks tries it anew. */
+/** The next call tries again. */
 function fail(error: unknown): never {
   loading = undefined;
   throw error;
@@ -40,7 +40,7 @@ export function onToasts(callback: () => void): () => void {
 
 type Toaster = Parts['toaster'];
 
-function tell(what: (toaster: Toaster) => void): void {
+function withToaster(what: (toaster: Toaster) => void): void {
   if (there && isListening) what(there.toaster);
   else loadPart(loadToasts).then(({ toaster }) => listening.then(() => what(toaster)), console.error);
 }
@@ -51,7 +51,7 @@ export function noteListening(): void {
   listens();
 }
 
-/** What happened, told in passing: green when it is done, red when it failed, marigold for a warning. */
+/** What happened, in passing: green when it is done, red when it failed, marigold for a warning. */
 export const toast = {
   done: (text: string) => show('success', text),
   failed: (text: string) => show('error', text),
@@ -59,16 +59,16 @@ export const toast = {
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
   /** Takes a failure away that no longer matters. */
-  forget: (text: string) => tell((toaster) => toaster.dismiss(`error:${text}`)),
+  forget: (text: string) => withToaster((toaster) => toaster.dismiss(`error:${text}`)),
   /** Takes away what is no longer true. */
-  clear: () => void (loading && tell((toaster) => toaster.dismiss())),
+  clear: () => void (loading && withToaster((toaster) => toaster.dismiss())),
 };
 
 /** The same sentence twice at once is shown once; what went well passes sooner than what did not, and long ones stay longer. */
 function show(type: 'success' | 'error' | 'warning', text: string, meta = {}) {
   const id = `${type}:${text}`;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);
-  tell((toaster) => {
+  withToaster((toaster) => {
     if (toaster.isVisible(id)) return;
     toaster.create({ id, type, description: text, duration, closable: true, meta });
   });

@@ -9,7 +9,7 @@ import type { Bench } from './data';
 import type { Case } from './statements';
 
 /** A request to the product. */
-export interface Asked {
+export interface BenchRequest {
   path: string;
   /** JSON to be posted; without it, it is a GET. */
   body?: string;
@@ -23,7 +23,7 @@ const operation = (document: DocumentNode, variables: object = {}) => ({
 });
 
 /** What is measured, by the names of the bare server's statements. */
-export function casesFor({ token, creatorUserId }: Pick<Bench, 'token' | 'creatorUserId'>): Record<Case, Asked> {
+export function casesFor({ token, creatorUserId }: Pick<Bench, 'token' | 'creatorUserId'>): Record<Case, BenchRequest> {
   const page = operation(CreatorDocument, { userId: creatorUserId });
   return {
     feed: { ...operation(FeedDocument, { paidOnly: false }), token },

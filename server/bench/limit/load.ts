@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import type { Asked } from './cases';
+import type { BenchRequest } from './cases';
 
 /** A server that is measured, as a process of its own. */
 export interface Measured {
@@ -27,7 +27,7 @@ export async function startMeasured(args: string[], env: Record<string, string>,
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Asks and answers the text. */
-export function ask({ url }: Pick<Measured, 'url'>, { path, body, token }: Asked): Promise<string> {
+export function ask({ url }: Pick<Measured, 'url'>, { path, body, token }: BenchRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(token ? { cookie: `toli_session=${token}` } : {}),
@@ -61,13 +61,13 @@ export interface Slice {
 }
 
 /** Eight people who ask one after the other, for so many milliseconds. */
-export async function load(server: Measured, asked: Asked, ms: number): Promise<Slice> {
+export async function load(server: Measured, request: BenchRequest, ms: number): Promise<Slice> {
   let count = 0;
   const before = cpuOf(server);
   const began = performance.now();
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      for (; performance.now() - began < ms; count++) await ask(server, asked);
+      for (; performance.now() - began < ms; count++) await ask(server, request);
     }),
   );
   const seconds = (performance.now() - began) / 1000;

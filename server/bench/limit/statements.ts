@@ -1,7 +1,7 @@
 import type { Bench } from './data';
 import { cursor, data, edges, list, object, utc } from './json';
 
-/** What the bare server asks Postgres for, whole answers as text, for the data of data.ts: $1 is who asks, $2 the page that is opened. */
+/** What the bare server asks Postgres for, whole answers as text, for the data of data.ts: $1 is the viewer, $2 the page that is opened. */
 type Raw = (bench: Bench) => { statement: string; values: unknown[] };
 
 const PAGE = {

@@ -270,7 +270,7 @@ export class Books {
     this.tell('order.paid', { payment, order });
   }
 
-  /** Every change is on disk before anybody hears of it. */
+  /** Every change is on disk before it is answered. */
   private change<T>(work: () => T): T {
     this.news = [];
     const result = work();

@@ -12,7 +12,7 @@ interface CheckoutOptions {
 }
 
 /** What the frame tells the page. */
-type Told =
+type FrameMessage =
   | { razorpay: 'ready' | 'dismiss' }
   | { razorpay: 'paid'; report: object }
   | { razorpay: 'failed'; error: object };
@@ -37,26 +37,26 @@ export function checkoutScript(): void {
       close();
       options.modal?.ondismiss?.();
     };
-    const hear = (told: Told) => {
-      if (told.razorpay === 'dismiss') dismiss();
-      if (told.razorpay === 'failed')
-        for (const listen of listeners['payment.failed'] ?? []) listen({ error: told.error });
-      if (told.razorpay === 'paid') {
+    const onMessage = (message: FrameMessage) => {
+      if (message.razorpay === 'dismiss') dismiss();
+      if (message.razorpay === 'failed')
+        for (const listen of listeners['payment.failed'] ?? []) listen({ error: message.error });
+      if (message.razorpay === 'paid') {
         close();
-        options.handler?.(told.report);
+        options.handler?.(message.report);
       }
     };
     const on = (event: string, listener: (response: object) => void) => {
       listeners[event] = [...(listeners[event] ?? []), listener];
     };
     const open = () => {
-      hide ??= show(options, hear, dismiss);
+      hide ??= show(options, onMessage, dismiss);
     };
     return { open, close, on };
   }
 
   /** A modal dialog over the whole window, so that the browser itself keeps the focus inside; gives what hides it. */
-  function show(options: CheckoutOptions, hear: (told: Told) => void, dismiss: () => void): () => void {
+  function show(options: CheckoutOptions, onMessage: (message: FrameMessage) => void, dismiss: () => void): () => void {
     const dialog = document.createElement('dialog');
     const frame = document.createElement('iframe');
     const page = document.documentElement;
@@ -67,9 +67,9 @@ export function checkoutScript(): void {
     Object.assign(frame.style, whole, { display: 'block', colorScheme: 'light' });
     frame.title = 'Razorpay Checkout';
     frame.src = frameUrl.href;
-    const listen = ({ source, origin, data }: MessageEvent<Told>) => {
+    const listen = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.contentWindow || origin !== frameUrl.origin) return;
-      if (data.razorpay !== 'ready') return hear(data);
+      if (data.razorpay !== 'ready') return onMessage(data);
       const { handler, modal: { ondismiss, ...modal } = {}, ...rest } = options;
       frame.contentWindow?.postMessage(
         { razorpay: 'open', options: JSON.parse(JSON.stringify({ ...rest, modal })) },

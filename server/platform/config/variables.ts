@@ -1,4 +1,4 @@
-/** A variable of the environment, as .env.example and docs/environment.md tell it. */
+/** A variable of the environment, as .env.example and docs/environment.md describe it. */
 export interface Variable {
   /** What it is for and what it must be; one or more sentences. */
   means: string;

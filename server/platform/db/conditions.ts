@@ -1,6 +1,7 @@
 import { Raw } from 'typeorm';
 
 export {
+  And,
   type FindOptionsWhere,
   In,
   IsNull,
@@ -11,7 +12,7 @@ export {
   type SelectQueryBuilder,
 } from 'typeorm';
 
-// What TypeORM is asked by: its own conditions, and those of time, which go by the database's clock.
+// Conditions of TypeORM's queries: its own, and those of time, which go by the database's clock.
 
 /** A time that has come. */
 export const past = () => Raw((column) => `${column} <= now()`);

@@ -93,7 +93,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
   const runner = database().createQueryRunner();
   let stage: 'working' | 'committing' = 'working';
-  const tellAfterwards = () => {
+  const runAfterCommitHooks = () => {
     for (const work of (runner.data[AFTER_COMMIT_HOOKS] ?? []) as (() => void)[]) work();
   };
   try {
@@ -101,14 +101,14 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
     const result = await current.run(runner.manager, work);
     stage = 'committing';
     await runner.commitTransaction();
-    tellAfterwards();
+    runAfterCommitHooks();
     return result;
   } catch (error) {
     await discardLost(error, runner);
     if (stage === 'committing' && isConnectionLost(error) && !wasNotSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
       // It may have happened.
-      tellAfterwards();
+      runAfterCommitHooks();
       throw unavailable(REQUEST.unknownOutcome);
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);

@@ -1,4 +1,4 @@
-/** What happened, by name; each noun's service adds its own by declaration merging. */
+/** The payload of each event by name; each noun's service adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the services
 export interface Events {}
 
@@ -10,12 +10,12 @@ export type Listeners = { [E in keyof Events]?: (events: readonly Events[E][]) =
 
 const listeners = new Map<PropertyKey, ((events: readonly never[]) => Promise<void> | void)[]>();
 
-/** Lets a noun follow what others do. */
+/** Registers a listener of an event. */
 export function on(all: Listeners): void {
   for (const [name, listener] of Object.entries(all)) listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
 
-/** Tells what happened, inside its transaction: if a listener fails, it did not happen. */
+/** Emits an event inside the running transaction: if a listener fails, the transaction is rolled back. */
 export async function emit<E extends keyof Events>(name: E, ...events: Events[E][]): Promise<void> {
   if (events.length === 0) return;
   for (const listener of listeners.get(name) ?? []) await listener(events as never[]);

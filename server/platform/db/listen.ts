@@ -10,14 +10,14 @@ interface MaintainedConnection {
   name: string;
   /** Makes the connection what it is for; called for the first one and for each that takes a lost one's place. */
   onConnect(client: Client, isFirst: boolean): Promise<void>;
-  /** How often it is asked for a sign of life, and how long that may take (milliseconds). */
+  /** The heartbeat's interval and its time limit (milliseconds). */
   heartbeatMs?: number;
   timeoutMs?: number;
-  /** Called with each sign of life. */
+  /** Called after each heartbeat. */
   onHeartbeat?(): void;
 }
 
-/** Who only listens would not notice that nothing can come any more. */
+/** Without a heartbeat a listening connection would not notice that it is lost. */
 const HEARTBEAT_MS = 10_000;
 
 /** Milliseconds between two tries at coming back, at most. */
@@ -55,13 +55,13 @@ export async function maintainConnection({
   }
 
   function heartbeat(client: Client): void {
-    let isAsked = false;
+    let isPending = false;
     const asking = setInterval(() => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isPending) return;
+      isPending = true;
       client.query({ text: 'select', query_timeout: timeoutMs } as QueryConfig).then(
         () => {
-          isAsked = false;
+          isPending = false;
           onHeartbeat?.();
         },
         // Ends it at once, with what is under way.

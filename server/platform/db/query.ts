@@ -82,7 +82,7 @@ interface Slot {
   put(made: ObjectLiteral, answered: unknown): void;
 }
 
-/** An entity with what is read along. Its parts are told apart by their places: names would be half of all that Postgres writes and we parse. */
+/** An entity with what is read along. Its columns are identified by position: names would be half of all that Postgres writes and we parse. */
 export interface EntityColumn<T> extends Column<T> {
   places: Slot[];
   /** An empty one, and what is true where there is one in the row. */
@@ -184,11 +184,6 @@ export async function execute(statementText: string, values: unknown[] = []): Pr
   await sql(BY_HAND + statementText, values);
 }
 
-/** Runs a hand-written statement and answers its rows. */
-export async function rows<P extends Columns>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
-  return (await sql(BY_HAND + write(listed(parts)), values)).map(readerOf(parts));
-}
-
 /**
  * A parameter of a hot statement that Postgres does not look at while it plans, as `$1::uuid`. For what it can see (a list of one, a slice
  * of ten) it reckons so much less than for any other that it never keeps a plan, and making one costs more than running it.
@@ -203,7 +198,7 @@ export const inArray = (column: string, parameter: string) =>
 export const STATEMENTS: string[] = [];
 
 interface QueryOptions {
-  /** It is not asked often: Postgres plans it each time, for the very values that it is asked with. */
+  /** It does not run often: Postgres plans it each time, for the values of that call. */
   isRare?: boolean;
 }
 

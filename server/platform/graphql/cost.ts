@@ -45,7 +45,7 @@ export const costExtension = (viewer: Viewer | null, cost: number) =>
 /** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400); else answers what it costs. */
 export function refuseCostly(input: CostInput): number {
   const operation = getOperationAST(input.document, input.operationName);
-  // That there is none is told by whoever would run it.
+  // The execution reports that there is none.
   if (!operation) return 0;
   const { costs, key } = knownCosts(input);
   const known = costs.get(key);

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 
-/** What every mutation that deletes one thing is told. */
+/** The input of every mutation that deletes one thing. */
 @InputType()
 export class DeleteInput {
   @Field(() => ID)

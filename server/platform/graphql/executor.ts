@@ -13,7 +13,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 // graphql-jit makes a function of a query: it answers what graphql-js answers (executor.test.ts holds that), for a third of its work.
 // Whatever it cannot do, graphql-js does.
 
-/** A query is compiled when it is asked for so often: what somebody asks once is not worth it. */
+/** A query is compiled once it has come this often: compiling costs more than one execution. */
 const COMPILED_FROM = 3;
 
 interface Known {
@@ -35,7 +35,7 @@ function compiledOf(schema: GraphQLSchema, document: DocumentNode, name?: string
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, name?: string | null): CompiledQuery | null {
-  // A change is not asked for often enough.
+  // A mutation does not come often enough.
   if (getOperationAST(document, name)?.operation !== OperationTypeNode.QUERY) return null;
   const compiled = compileQuery(schema, document, name ?? undefined);
   return isCompiledQuery(compiled) ? compiled : null;
@@ -47,13 +47,13 @@ export function run(args: ExecutionArgs): ExecutionResult | Promise<ExecutionRes
   const compiled = compiledOf(schema, document, operationName);
   if (!compiled) return execute(args);
   const result = compiled.query(rootValue, contextValue, variableValues);
-  if (result instanceof Promise) return result.then(told);
-  // What is wrong with variables is told in graphql-js's words; nothing has been asked of anybody yet.
-  return result.data === undefined ? execute(args) : told(result);
+  if (result instanceof Promise) return result.then(withOwnErrors);
+  // Faults of variables are reported by graphql-js, in its words; no resolver has run yet.
+  return result.data === undefined ? execute(args) : withOwnErrors(result);
 }
 
-/** With errors as graphql-js makes them, which others rely on. */
-const told = (result: ExecutionResult): ExecutionResult =>
+/** The result with errors as graphql-js makes them: other code relies on their class. */
+const withOwnErrors = (result: ExecutionResult): ExecutionResult =>
   result.errors ? { ...result, errors: result.errors.map(asTheirs) } : result;
 
 const asTheirs = ({ message, path, locations, originalError }: GraphQLError) =>

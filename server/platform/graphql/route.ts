@@ -130,8 +130,8 @@ const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseCont
     executor: async ({ document, request: { operationName, variables }, context }) =>
       run({ schema, document, operationName, variableValues: variables, contextValue: context }),
   }),
-  onSchemaLoadOrUpdate(tell) {
-    tell({ apiSchema: schema, coreSupergraphSdl: '' });
+  onSchemaLoadOrUpdate(update) {
+    update({ apiSchema: schema, coreSupergraphSdl: '' });
     return () => undefined;
   },
   stop: async () => undefined,
@@ -151,7 +151,7 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
 /** Whether operations came in one request. */
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
-/** Refuses what is not to be run, and tells programs what the rest costs. */
+/** Refuses operations that may not run, and reports the cost of the others to programs. */
 const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => {
     let cost = 0;

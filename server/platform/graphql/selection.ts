@@ -7,7 +7,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What a resolver is told of the operation that it answers for. */
+/** What a resolver knows of the operation that it answers. */
 export type Operation = Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments'>;
 
 type Fields = ReadonlyMap<string, ReadonlySet<string>>;

@@ -38,7 +38,7 @@ function readJson(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '');
     if (isObject(value)) return value;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw badRequest(UPLOAD.broken);
 }

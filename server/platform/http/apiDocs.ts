@@ -41,11 +41,11 @@ export const apiDocs =
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-cache'));
     app.register(fastifyStatic, { root: uiFolder(), serve: false, index: false, maxAge: '1h' });
     let json: string | undefined;
-    app.get('/openapi.json', said('Tells this description.', Type.Object({})), (_request, reply) => {
+    app.get('/openapi.json', said('Sends this description.', Type.Object({})), (_request, reply) => {
       json ??= JSON.stringify(description());
       return reply.type('application/json; charset=utf-8').send(json);
     });
-    app.get('/schema.graphql', said('Tells the GraphQL schema.', textOf('text/plain')), (_request, reply) =>
+    app.get('/schema.graphql', said('Sends the GraphQL schema.', textOf('text/plain')), (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(schema()),
     );
     app.get('/docs', said('The page to read it and to try it.', textOf('text/html')), (_request, reply) =>

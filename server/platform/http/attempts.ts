@@ -70,7 +70,7 @@ function refuse(
   throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message);
 }
 
-/** What a limit counts by, hashed: the table tells nobody's address and a key has always the same length. */
+/** The key of a counter, hashed: the table holds no addresses, and keys have one length. */
 function keyOf({ per }: AttemptLimit, { account, address }: AttemptedBy): string | null {
   const parts = [
     per === 'address' ? undefined : account,

@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw badRequest(REQUEST.unreadable);
 }

@@ -49,16 +49,16 @@ describe('what is no request', () => {
     const line = dial((await run(doors)).url, sent);
     expect((await line.answer()).status).toBe(status);
     expect(await line.ended()).toBe('end');
-    expect(JSON.parse(line.heard().split('\r\n\r\n')[1]!)).toEqual({ msg, code: 'BAD_USER_INPUT' });
+    expect(JSON.parse(line.received().split('\r\n\r\n')[1]!)).toEqual({ msg, code: 'BAD_USER_INPUT' });
   });
 
   it('is not told into the middle of an answer', async () => {
     const running = await run((_req, res) => void res.writeHead(200, { 'Content-Length': '10' }).write('01234'));
     const line = dial(running.url, headOf('GET /', {}));
-    await until(() => line.heard().includes('01234'));
+    await until(() => line.received().includes('01234'));
     line.socket.write('Hello there\r\n\r\n');
     await line.ended();
-    expect(line.heard().split('\r\n\r\n')[1]).toBe('01234');
+    expect(line.received().split('\r\n\r\n')[1]).toBe('01234');
   });
 });
 
@@ -88,7 +88,7 @@ describe('a body that does not come on', () => {
     vi.advanceTimersByTime(1_500);
     const { status, head: said } = await line.answer();
     expect([status, /connection: close/i.test(said)]).toEqual([408, true]);
-    expect(line.heard()).toMatch(/\{"msg":"What you sent stopped before its end[^}]+"code":"BAD_USER_INPUT"\}$/);
+    expect(line.received()).toMatch(/\{"msg":"What you sent stopped before its end[^}]+"code":"BAD_USER_INPUT"\}$/);
     expect(await line.ended()).toBe('end');
   });
 
@@ -174,10 +174,10 @@ describe('a server that stops', () => {
     await until(() => waiting.length === 1);
     const stopped = connections.stopListening().then(() => connections.ended());
     await until(() => !server.listening);
-    const before = idle.heard().length;
+    const before = idle.received().length;
     idle.socket.write(headOf('GET /'));
     await idle.ended();
-    expect(isClosing(idle.heard().slice(before))).toBe(true);
+    expect(isClosing(idle.received().slice(before))).toBe(true);
     waiting[0]!();
     expect(isClosing((await busy.answer()).head)).toBe(true);
     expect(await busy.ended()).toBe('end');
@@ -195,9 +195,9 @@ describe('a server that stops', () => {
     await until(() => !server.listening);
     for (const say of waiting) say();
     await stopped;
-    expect(body.heard()).toMatch(/done$/);
-    expect(several.heard().match(/done/g)).toHaveLength(3);
-    expect(several.heard().match(/connection: close/gi)).toHaveLength(1);
+    expect(body.received()).toMatch(/done$/);
+    expect(several.received().match(/done/g)).toHaveLength(3);
+    expect(several.received().match(/connection: close/gi)).toHaveLength(1);
   });
 
   it('lets in whoever waits at its door, though it takes one at a time', async () => {

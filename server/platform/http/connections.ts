@@ -83,7 +83,7 @@ export function watchConnections(
       if (isClosed && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
     });
   });
-  // What node cannot read never becomes a request, and is told why as every other.
+  // What node cannot parse never becomes a request, and is answered with the reason as every other.
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const res = lines.get(socket)?.res;
     const isBeingAnswered = res?.headersSent && !res.writableFinished;

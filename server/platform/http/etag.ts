@@ -4,7 +4,7 @@ import type { onSendHookHandler } from 'fastify';
 /** What a text is known again by. */
 const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** What is read carries what it is known again by, only where somebody may keep it; whoever has it already is told so (304). */
+/** Responses that may be stored carry an ETag; a request that names the same one is answered 304. */
 export const tagReply: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
   const mayBeKept = isRead && !/no-store/.test(String(reply.getHeader('cache-control')));

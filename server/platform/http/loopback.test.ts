@@ -100,7 +100,7 @@ describe('the local parts of a running Toli', () => {
     const told = async (address: string) => {
       const line = dial(world.url, headOf(`GET ${address}`, { Host: 'evil.example', Connection: 'close' }));
       await line.ended();
-      return line.heard().split('\r\n\r\n')[1]!.replaceAll(address, '');
+      return line.received().split('\r\n\r\n')[1]!.replaceAll(address, '');
     };
     expect(await told('/dev/mail')).toBe(await told('/nothing'));
   });

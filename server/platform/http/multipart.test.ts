@@ -21,11 +21,11 @@ let dataDir: string;
 /** What the check of the room throws, if anything. */
 let roomFailure: Error | null = null;
 const unheard: unknown[] = [];
-const hear = (error: unknown) => void unheard.push(error);
+const onError = (error: unknown) => void unheard.push(error);
 let server: Server;
 
 beforeAll(async () => {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, hear);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, onError);
   dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
   setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
   // Nobody here has a row in a database.
@@ -47,7 +47,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(async () => {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, hear);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, onError);
   server.close();
   server.closeAllConnections();
   await rm(dataDir, { recursive: true, force: true });

@@ -77,7 +77,7 @@ export async function readParts(req: IncomingMessage, rules: FormRules, file: st
   for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => refuse(badRequest(UPLOAD.tooManyParts)));
   }
-  // It tells some faults without ending itself, and one more after it has ended.
+  // It emits some errors without ending itself, and one more after it has ended.
   parser.on('error', refuse);
   const stop = onStalled(req, () => refuse(badRequest(UPLOAD.stopped)));
   try {

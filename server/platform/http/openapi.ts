@@ -198,7 +198,7 @@ export function describe(
     paths[path] = { ...paths[path], [method]: operationOf(method, path, route, keysOf(route)) };
   }
   const shapes = new Map<string, Json>();
-  const told = named(paths, shapes);
+  const documented = named(paths, shapes);
   const webhooks = named(
     Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { post: outgoing(name, message) }])),
     shapes,
@@ -208,7 +208,7 @@ export function describe(
     openapi: '3.1.0',
     info,
     servers: [{ url }],
-    paths: told,
+    paths: documented,
     webhooks,
     components: { schemas, securitySchemes: security },
   };

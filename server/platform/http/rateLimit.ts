@@ -21,7 +21,7 @@ const WINDOW = 60;
 /** How many calls a kind of caller has. */
 const quotaOf = (kind: Kind) => CALLS_A_MINUTE[kind] * (config().local && kind !== 'token' ? LOCAL_CALLS_FACTOR : 1);
 
-// Counted in this process: a database asked on every call would be most of its work.
+// Counted in this process: a query to the database on every request would be most of its work.
 const limiters = new Map<string, RateLimiterMemory>();
 
 function limiterOf(kind: Kind, points: number): RateLimiterMemory {
@@ -83,7 +83,7 @@ export function addressOf(request: IncomingMessage): string {
 const sourceOf = ({ viewer, ip }: FastifyRequest): CallSource => ({ viewer, address: ip });
 
 /**
- * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
+ * Counts requests and says in a header how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
  * Stands behind who it is.
  */
 export async function limitCalls(request: FastifyRequest, reply: FastifyReply, calls: number): Promise<void> {

@@ -21,7 +21,7 @@ export type Access = 'anyone' | 'signedIn' | 'verified' | 'creator' | 'server';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call it. The service decides; this is what programs are told. */
+    /** Who may call it. The service decides; this is what the API document says. */
     access?: Access;
     /** Statuses of refusals, beyond those that follow from `access` and `schema`. */
     errors?: readonly number[];

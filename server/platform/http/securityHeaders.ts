@@ -20,7 +20,7 @@ export const responseWith = (headers: Headers) =>
     }
   };
 
-/** What helmet says, asked once: it is the same of every answer. */
+/** The headers that helmet sets, made once: they are the same on every response. */
 function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };

@@ -43,7 +43,7 @@ const PARAMETER_LENGTH = 16_384;
 /** /Posts/ is /posts. */
 const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: PARAMETER_LENGTH };
 
-/** What is text goes compressed; what is told bit by bit goes as it comes. */
+/** Text is compressed; a streamed response is sent as it comes. */
 const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
 
 /** A schema without the names that the description has for its parts: each part stands where it is used, however often. */

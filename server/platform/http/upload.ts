@@ -134,7 +134,7 @@ function countIn(userId: string, res: ServerResponse): void {
   });
 }
 
-/** What the sender is told of an upload that failed. */
+/** The error that the client of a failed upload gets. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isFull(error)) {

@@ -29,7 +29,7 @@ const crontab: string[] = [];
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
- * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose pieces are told apart by their `round`;
+ * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose batches are distinguished by their `round`;
  * `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {

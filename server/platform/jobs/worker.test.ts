@@ -6,11 +6,11 @@ import { openTestDatabase, until } from '../../test/harness';
 import { startLiveness } from './liveness';
 import { runWorker } from './worker';
 
-it('workers whose connection is lost while they end and have not begun to listen end, and nothing is thrown that nobody hears', async () => {
+it('workers whose connection is lost while they end and have not begun to listen end, and no rejection is left unhandled', async () => {
   const unheard: unknown[] = [];
-  const hear = (error: unknown) => unheard.push(error);
-  process.on('unhandledRejection', hear);
-  onTestFinished(() => void process.off('unhandledRejection', hear));
+  const onError = (error: unknown) => unheard.push(error);
+  process.on('unhandledRejection', onError);
+  onTestFinished(() => void process.off('unhandledRejection', onError));
   const database = await openTestDatabase();
   let listener: Socket | undefined;
   const line = await openDatabaseLine(database, (asked, connection) => {

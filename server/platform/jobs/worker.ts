@@ -27,7 +27,7 @@ export const jobLogger = new Logger(() => (level, message, meta) => {
   else if (level === 'warning') log.warn(message);
 });
 
-/** In batches of what comes together: only so does the library wait for it, and hear that saying "done" has failed. */
+/** In batches: only so does the library await the statement that marks jobs as done, and notice that it has failed. */
 export const SAYS_DONE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Between two starts of a worker, at most (milliseconds). */
@@ -79,7 +79,7 @@ export async function runWorker(
 
 /**
  * Takes a connection back once, however often it is given back. Listeners of graphile-worker 0.17 whose connection is lost while
- * their workers end give it back twice, the second time in a promise that nobody hears: what the pool throws then would end
+ * their workers end give it back twice, the second time in a promise that nothing catches: what the pool throws then would end
  * the process. A pool that has ended has nothing to give, nor a way to give it back.
  */
 class IdempotentReleasePool extends Pool {

@@ -6,7 +6,7 @@ export type LiveEvent = [topic: string, id: string];
 
 /** What events travel on from node to node. */
 export interface Transport {
-  /** Tells every node, this one too, once the running transaction has been committed. */
+  /** Notifies every node, this one too, once the running transaction has been committed. */
   send(events: readonly LiveEvent[]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function notify(batches: readonly LiveEvent[][]): Promise<void> {
 
 export const postgresPubsub: Transport = { send: (events) => notify(inBatches(events)) };
 
-/** How often Postgres is asked whether it is still there, and how long that may take (milliseconds). */
+/** The interval of the check that Postgres still answers, and its time limit (milliseconds). */
 const HEARTBEAT_MS = 500;
 const TIMEOUT_MS = 10_000;
 /** A connection that answered so lately is taken to be there still. */

@@ -3,7 +3,7 @@ import { record, since } from './replayBuffer';
 
 let transport: Transport = postgresPubsub;
 
-/** Tells all subscribers of `topic`, on every node, once the running transaction has been committed: at least once, each topic in order. */
+/** Notifies all subscribers of `topic`, on every node, once the running transaction has been committed: at least once, each topic in order. */
 export async function publish(topic: string, id: string): Promise<void> {
   await publishMany([[topic, id]]);
 }

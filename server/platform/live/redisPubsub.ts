@@ -13,7 +13,7 @@ import {
 } from './postgresPubsub';
 
 const CHANNEL = 'toli_live';
-/** How often Redis is asked whether it is still there (milliseconds). */
+/** The interval of the check that Redis still answers (milliseconds). */
 const PING_MS = 2_000;
 
 const OPTIONS: RedisOptions = {
@@ -50,7 +50,7 @@ export async function redisPubsub(listening: Listening): Promise<Transport & { s
   const { publisher, subscriber } = redis;
   subscriber.on('message', (_channel, payload) => fromPayload(payload).forEach(deliver));
   subscriber.on('ready', () => {
-    log.warn('Redis is there again: connections are asked to come again');
+    log.warn('Redis is there again: connections are closed, to reconnect');
     subscriber.subscribe(CHANNEL).then(reportGap, () => subscriber.disconnect(true));
   });
   const pinging = setInterval(() => [publisher, subscriber].forEach(ping), PING_MS);

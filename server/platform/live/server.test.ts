@@ -8,6 +8,7 @@ import { type RawSocket, rawSocket } from '../../test/rawSocket';
 import { sentBy } from '../../test/statements';
 import { createApiToken } from '../../tokens/token.service';
 import { REQUEST } from '../../words/en/requests';
+import { sql } from '../db/database';
 import { log } from '../log/log';
 import { publish } from './pubsub';
 
@@ -18,6 +19,7 @@ const MUCH = `subscription { membershipChanged { ${Array.from({ length: 300 }, (
 /** Every event of it is worth more than one call. */
 const COSTLY = `subscription { membershipChanged { creator { posts(first: 100) { edges { cursor node {
   id description isLocked numLikes numComments isLiked hasMedia kind commentAudience blur editedAt } } } } } }`;
+const POSTS = `insert into posts (creator_user_id, min_amount, description) select $1, 0, '' from generate_series(1, 100)`;
 const COMMENTS = 'subscription($id: ID!) { commentAdded(postId: $id) { id } }';
 
 const usual = { calls: { ...CALLS_A_MINUTE }, limits: { ...SOCKET_LIMITS } };
@@ -48,20 +50,20 @@ afterEach(async () => {
 describe('a web socket', () => {
   it('opens for our own pages and for programs, and not for pages of others or other protocols', async () => {
     const refused = async (headers: Record<string, string>) => {
-      const { heard, closed } = await open(person, { headers });
-      return [await closed, heard];
+      const { received, closed } = await open(person, { headers });
+      return [await closed, received];
     };
     expect(await refused({ origin: 'https://evil.example' })).toEqual([1006, []]);
     expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([1006, []]);
     const ours = await open(person, { headers: { origin: world.url } });
-    expect(ours.heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+    expect(ours.received).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
   });
 
   it('says whether the session that it came with is still one', async () => {
     const gone = await aPerson();
     await world.as(gone).post('/api/user/logout');
     for (const who of [gone, undefined])
-      expect((await open(who)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: false } }]);
+      expect((await open(who)).received).toEqual([{ type: 'connection_ack', payload: { signedIn: false } }]);
   });
 
   it('takes messages as they are, not compressed', async () => {
@@ -85,16 +87,16 @@ describe('a web socket', () => {
   it('runs 20 operations at a time; one more is refused, until another ends', async () => {
     const socket = await open(person);
     for (let n = 1; n <= 21; n++) socket.subscribe(`${n}`, FOLLOW);
-    expect((await socket.told('error')).payload).toEqual([
+    expect((await socket.message('error')).payload).toEqual([
       {
         message: 'At most 20 operations run at a time over one connection',
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ]);
-    expect(socket.heard.map(({ id }) => id)).toEqual([undefined, '21']);
+    expect(socket.received.map(({ id }) => id)).toEqual([undefined, '21']);
     socket.send({ id: '1', type: 'complete' });
     await socket.follow('22', FOLLOW);
-    expect(socket.heard.filter(({ type }) => type === 'error')).toHaveLength(1);
+    expect(socket.received.filter(({ type }) => type === 'error')).toHaveLength(1);
   });
 
   it('answers a ping once whatever was asked for before is followed', async () => {
@@ -104,14 +106,14 @@ describe('a web socket', () => {
     socket.subscribe('refused', 'subscription { nothing }');
     await socket.follow('1', FOLLOW);
     await publish(subscriptionTopic(person.userId), id);
-    expect((await socket.told('next', '1')).payload.data).toEqual({ membershipChanged: { id } });
+    expect((await socket.message('next', '1')).payload.data).toEqual({ membershipChanged: { id } });
   });
 
   it('is one of ten of its person; an eleventh is asked to try later, and gets in when another has gone', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => open(person)));
     const other = await aPerson();
     expect(await (await open(person)).closed).toBe(1013);
-    expect((await open(other)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+    expect((await open(other)).received).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     ten[0]!.socket.close();
     await ten[0]!.closed;
     await until(async () => (await open(person)).socket.readyState === WebSocket.OPEN);
@@ -126,10 +128,10 @@ describe('a web socket', () => {
     ];
     for (const [n, operation] of operations.entries()) {
       socket.subscribe(`${n}`, operation);
-      const { payload } = await socket.told('error', `${n}`);
+      const { payload } = await socket.message('error', `${n}`);
       expect(payload).toMatchObject([{ message: REQUEST.onlySubscriptions, extensions: { code: 'BAD_USER_INPUT' } }]);
     }
-    expect(socket.heard.map(({ type }) => type)).not.toContain('next');
+    expect(socket.received.map(({ type }) => type)).not.toContain('next');
   });
 
   it('is closed when it says what only a server says, and that is no failure of the server', async () => {
@@ -150,7 +152,7 @@ describe('a web socket', () => {
     const headers = { authorization: `Bearer ${token}` };
     const socket = await open(undefined, { headers });
     for (let n = 1; n <= 4; n++) await socket.follow(`${n}`, 'subscription { notificationAdded { id } }');
-    const refused = socket.heard.filter(({ type }) => type === 'error');
+    const refused = socket.received.filter(({ type }) => type === 'error');
     expect(refused).toMatchObject([{ id: '4', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]);
     expect((await world.as().get('/api/user', headers)).status).toBe(429);
   });
@@ -163,17 +165,17 @@ describe('a web socket', () => {
     const socket = await open(person);
     await socket.follow('1', COSTLY);
     await publish(subscriptionTopic(person.userId), id);
-    expect((await socket.told('next')).payload.data.membershipChanged.creator).toBeTruthy();
+    expect((await socket.message('next')).payload.data.membershipChanged.creator).toBeTruthy();
     expect(socket.socket.readyState).toBe(WebSocket.OPEN);
     await publish(subscriptionTopic(person.userId), id);
     expect(await socket.closed).toBe(1013);
-    expect(socket.heard.filter(({ type }) => type === 'next')).toHaveLength(1);
+    expect(socket.received.filter(({ type }) => type === 'next')).toHaveLength(1);
   });
 
   it('has its turn: many subscriptions of one network do not hold up somebody else’s', async () => {
     const mine = await open(person);
     const flood = await Promise.all(Array.from({ length: 20 }, () => open()));
-    const answered = () => flood.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next')).length;
+    const answered = () => flood.flatMap(({ received }) => received.filter(({ type }) => type === 'next')).length;
     let answeredBefore: number | undefined;
     mine.socket.on('message', (message) => {
       if (String(message).includes('pong')) answeredBefore ??= answered();
@@ -183,6 +185,20 @@ describe('a web socket', () => {
     await mine.follow('1', FOLLOW);
     expect(answeredBefore).toBeLessThan(200);
     await until(() => answered() === 400);
+  });
+
+  it('leaves the server to others: a request is answered while 40 sockets wait for costly events', async () => {
+    const { squads, userId } = await aCreator({ squads: [100] });
+    await sql(POSTS, [userId]);
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => aPerson()));
+    const memberships = await Promise.all(crowd.map((each) => openSubscription(each, squads[0]!.id)));
+    const flood = await Promise.all(crowd.flatMap((each) => Array.from({ length: 10 }, () => open(each))));
+    await Promise.all(flood.map((socket, n) => socket.follow('1', COSTLY.replace('creator', `of${n}: creator`))));
+    const events = () => flood.flatMap(({ received }) => received.filter(({ type }) => type === 'next')).length;
+    for (const [n, { id }] of memberships.entries()) await publish(subscriptionTopic(crowd[n]!.userId), id);
+    expect((await world.as(person).get('/api/user')).status).toBe(200);
+    expect(events()).toBeLessThan(40);
+    await until(() => events() === 40);
   });
 
   it('starts nothing that still waits when it closes', async () => {
@@ -203,7 +219,7 @@ describe('a web socket', () => {
     SOCKET_LIMITS.perNetwork = 2;
     const [first] = [await open(), await open()];
     expect(await (await open()).closed).toBe(1013);
-    expect((await open(person)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+    expect((await open(person)).received).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     first!.socket.close();
     await first!.closed;
     await until(async () => (await open()).socket.readyState === WebSocket.OPEN);

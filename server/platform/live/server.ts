@@ -170,7 +170,7 @@ function hooks(
       const admitted = turns.run(socket.owner, () => isOpen(socket) && auth.admit(socket, ctx.connectionParams));
       return admitted.catch((error) => socket.fail(error));
     },
-    // A pong says that whatever was asked for before has started: what is fetched then misses nothing.
+    // A pong is sent once every earlier subscribe has started: a query after it misses nothing.
     onPing: (ctx) => Promise.all(socketOf(ctx).starting).then(() => undefined),
     async onSubscribe(ctx, _id, payload) {
       const socket = socketOf(ctx);
@@ -185,10 +185,10 @@ function hooks(
     },
     subscribe: (args) => (args as Started).events as ExecutionResult,
     onOperation(ctx, id, _payload, args) {
-      const { events, ...asked } = args as Started;
+      const { events, ...operation } = args as Started;
       if (!(Symbol.asyncIterator in events)) return events;
       const socket = socketOf(ctx);
-      return sendShared(id, events, answerer(socket, asked, turns), socket);
+      return sendShared(id, events, answerer(socket, operation, turns), socket);
     },
     onError: (_ctx, _id, _payload, errors) => errors.map(maskError),
     onNext: (_ctx, _id, _payload, args, result) => ({
@@ -212,26 +212,29 @@ function starter<C extends SubscriberContext>(
     // Before it is parsed; what it costs beyond one call is counted after that.
     const first = await countCalls(caller);
     if (first.isOver) return [refusal(rateLimited(first.seconds))];
-    const asked = prepareOperation(schema, payload, (document) => {
+    const operation = prepareOperation(schema, payload, (document) => {
       authorize(viewer, schema, document);
       if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
         throw badRequest(REQUEST.onlySubscriptions);
     });
-    if (!('document' in asked)) return [...asked];
-    const more = callsOf(asked.cost) - 1;
+    if (!('document' in operation)) return [...operation];
+    const more = callsOf(operation.cost) - 1;
     const { isOver, seconds } = more > 0 ? await countCalls(caller, more) : first;
     if (isOver) return [refusal(rateLimited(seconds))];
     const contextValue = auth.contextFor(viewer);
-    const args = { ...asked, contextValue };
+    const args = { ...operation, contextValue };
     const subscribe = async () => createSourceEventStream(args);
-    return { ...args, events: await inLanguage(languageOf(contextValue), () => replayFrom(asked.since, subscribe)) };
+    return {
+      ...args,
+      events: await inLanguage(languageOf(contextValue), () => replayFrom(operation.since, subscribe)),
+    };
   };
 }
 
 /** Answers the events of a subscription. Each that costs more than one call is counted, and waits its turn. */
-function answerer(socket: LiveSocket, asked: Omit<Started, 'events'>, turns: FairQueue) {
-  const { contextValue, cost } = asked;
-  const subscriber = subscriberOf(asked, languageOf(contextValue));
+function answerer(socket: LiveSocket, operation: Omit<Started, 'events'>, turns: FairQueue) {
+  const { contextValue, cost } = operation;
+  const subscriber = subscriberOf(operation, languageOf(contextValue));
   const calls = callsOf(cost);
   return async (event: unknown): Promise<string> => {
     if (calls === 1) return executeFor(subscriber, event);

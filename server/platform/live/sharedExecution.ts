@@ -5,35 +5,35 @@ import { costExtension } from '../graphql/cost';
 import { maskError, type Operation } from '../graphql/operations';
 import { inLanguage } from '../language';
 
-/** The context of an answer that everybody gets who hears an event. */
+/** The context of an execution whose result goes to several subscribers. */
 export interface SharedContext {
-  /** So far nothing has looked at who asks. */
+  /** No resolver has read the viewer so far. */
   readonly isShareable: boolean;
-  /** People whose own answer may be another. */
+  /** People whose own result may differ. */
   readonly viewerSpecific: ReadonlySet<string>;
 }
 
-/** What answering an event needs of an operation's context. */
+/** What an execution needs of a subscription's context. */
 export interface SubscriberContext {
   readonly viewer: Viewer | null;
   renew(): void;
   shared(): SharedContext;
 }
 
-/** An operation that answers events. */
+/** A subscription operation of one connection. */
 export interface Subscriber {
   args: ExecutionArgs;
-  /** The same for operations that ask for the same. */
-  asks: string;
+  /** Equal for equal operations. */
+  operationKey: string;
   language: Language;
-  /** What is told beside each answer, if anything. */
-  beside: object | null;
+  /** The extensions of each result, if any. */
+  extensions: object | null;
 }
 
 export function subscriberOf(args: Operation, language: Language): Subscriber {
   const { document, operationName, variableValues, contextValue, cost } = args;
-  const asks = JSON.stringify([numberOf(document), operationName, variableValues, language]);
-  return { args, language, asks, beside: costExtension((contextValue as SubscriberContext).viewer, cost) };
+  const operationKey = JSON.stringify([numberOf(document), operationName, variableValues, language]);
+  return { args, language, operationKey, extensions: costExtension((contextValue as SubscriberContext).viewer, cost) };
 }
 
 const numbers = new WeakMap<DocumentNode, number>();
@@ -43,7 +43,7 @@ function numberOf(document: DocumentNode): number {
   return numbers.get(document)!;
 }
 
-/** What has been answered to an event that many hear. */
+/** The results of an event that several subscriptions share. */
 const answers = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 function once<T>(event: object, key: string, make: () => Promise<T>): Promise<T> {
@@ -54,27 +54,27 @@ function once<T>(event: object, key: string, make: () => Promise<T>): Promise<T>
   return answer;
 }
 
-/** The answer of an operation to an event, as JSON, with what its subscriber is told beside it. */
+/** The result of a subscription for an event, as JSON with its extensions. */
 export async function executeFor(subscriber: Subscriber, event: unknown): Promise<string> {
   const text = await executeShared(subscriber, event);
-  return subscriber.beside ? `${text.slice(0, -1)},${JSON.stringify(subscriber.beside).slice(1)}` : text;
+  return subscriber.extensions ? `${text.slice(0, -1)},${JSON.stringify(subscriber.extensions).slice(1)}` : text;
 }
 
 /**
- * The answer of an operation to an event, as JSON. What many hear is the same object to all of them: it is answered once for all who ask
- * for the same, where nothing in the answer depends on who asks, else once for each person.
+ * The result of a subscription for an event, as JSON. Subscribers of a topic get the same event object: equal operations on it are
+ * executed once where no resolver reads the viewer, else once for each person.
  */
-async function executeShared({ args, asks, language }: Subscriber, event: unknown): Promise<string> {
+async function executeShared({ args, operationKey, language }: Subscriber, event: unknown): Promise<string> {
   const context = args.contextValue as SubscriberContext;
   const own = async () => {
-    // What the operation's own loaders remember may be old by now.
+    // What the operation's own loaders hold may be stale by now.
     context.renew();
     return asText(await executed(args, event, context, language));
   };
   if (typeof event !== 'object' || event === null) return own();
   const userId = context.viewer?.userId ?? '';
-  const shared = await once(event, asks, () => executeOnce(args, event, context.shared(), language));
-  return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${asks} ${userId}`, own);
+  const shared = await once(event, operationKey, () => executeOnce(args, event, context.shared(), language));
+  return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${operationKey} ${userId}`, own);
 }
 
 async function executeOnce(args: ExecutionArgs, event: object, context: SharedContext, language: Language) {
@@ -88,16 +88,16 @@ const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: o
 const asText = (result: ExecutionResult): string =>
   JSON.stringify(result.errors ? { ...result, errors: result.errors.map(maskError) } : result);
 
-/** Whoever is given the answers of a subscription to its events. */
+/** Where the results of a subscription are sent. */
 interface Receiver {
   send(text: string): void;
-  /** Something could not be answered: whoever receives it has to come again and fetch what was missed. */
+  /** An event failed: the client has to reconnect and fetch what it missed. */
   fail(error: unknown): void;
 }
 
 /**
- * A subscription whose events are answered here and sent as text that others may get too; to graphql-ws it is one that has no events of
- * its own, and ends when the events do.
+ * Executes a subscription's events here and sends the results as text that other connections share. For graphql-ws it is a subscription
+ * without events that ends with them.
  */
 export function sendShared(
   id: string,

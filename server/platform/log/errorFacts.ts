@@ -3,7 +3,7 @@ import { withSourcePlaces } from './sourceMaps';
 
 // What a log keeps of an error. A database's error has the statement's parameters, and a mail server's the address: none of them is kept.
 
-/** What is told of an error: none of its other properties. */
+/** The properties of an error that are logged, and no others. */
 export interface ErrorFacts {
   type: string;
   message: string;
@@ -15,7 +15,7 @@ export interface ErrorFacts {
   errors?: ErrorFacts[];
 }
 
-/** How deep causes are followed, and how many errors of one that stands for several are told. */
+/** How deep causes are followed, and how many errors of an aggregate are logged. */
 const DEPTH = 5;
 const SEVERAL = 10;
 
@@ -113,7 +113,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
 }
 
 /** The same for a console, where a start fails. */
-export function printed(error: unknown): string {
+export function formatError(error: unknown): string {
   const { stack, type: _type, message, ...facts } = errorFacts(error);
   const more = Object.keys(facts).length > 0 ? ` ${inspect(facts, { depth: DEPTH })}` : '';
   return `${stack ?? message}${more}`;

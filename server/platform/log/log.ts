@@ -2,12 +2,12 @@ import pino from 'pino';
 import { errorFacts, withoutAddresses, withoutSecrets } from './errorFacts';
 
 // A level that there is not is refused with the rest of the environment, not here.
-const asked = process.env.LOG_LEVEL ?? '';
+const configured = process.env.LOG_LEVEL ?? '';
 const usual = process.env.VITEST ? 'silent' : 'info';
 
 /** One line of JSON an event on stdout; silent in tests unless LOG_LEVEL asks. */
 export const log = pino({
-  level: asked in pino.levels.values || asked === 'silent' ? asked : usual,
+  level: configured in pino.levels.values || configured === 'silent' ? configured : usual,
   serializers: {
     err: (error: unknown) => errorFacts(error),
     error: (error: unknown) => errorFacts(error),

@@ -6,7 +6,7 @@ import { logLines } from '../../test/logLines';
 import { User } from '../../users/user.entity';
 import { repo, sql } from '../db/database';
 import { addJob, runDueJobs } from '../jobs/jobs';
-import { errorFacts, printed, withoutSecrets } from './errorFacts';
+import { errorFacts, formatError, withoutSecrets } from './errorFacts';
 import { log } from './log';
 
 const SECRET = 'planted-secret-4711';
@@ -42,7 +42,7 @@ describe('an error of the database in the log', () => {
     log.error({ err: new Error('Outer', { cause: error }) }, 'it failed');
     log.error({ err: new AggregateError([error], 'Several') }, 'it failed');
     expect(lines.join('')).not.toContain(SECRET);
-    expect(printed(error)).not.toContain(SECRET);
+    expect(formatError(error)).not.toContain(SECRET);
     const { err } = JSON.parse(lines[0]!);
     expect(err).toMatchObject({
       type: 'DatabaseError',

@@ -18,7 +18,7 @@ function mapOf(file: string): SourceMap | null {
 
 /**
  * The stack of an error with the places in the files that people write, where Node names those that were built of them. Read only
- * once there is something to tell: `node --enable-source-maps` would keep all of it in memory from the start.
+ * once there is an error to log: `node --enable-source-maps` would keep all of it in memory from the start.
  */
 export function withSourcePlaces(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {

@@ -4,8 +4,8 @@ import { BLUR, copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '.
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
-import { makeGate } from '../http/gate';
 import { log } from '../log/log';
+import { semaphore } from '../semaphore';
 import { decodeBmp } from './bmp';
 import { type ImagePlaceholder, imagePlaceholder } from './imagePlaceholder';
 
@@ -30,16 +30,16 @@ export interface EncodedPicture extends ImagePlaceholder {
 }
 
 /** A picture of 40 megapixels takes up to 320 MB while it is worked on. */
-const inTurn = makeGate(2, 30, () => UPLOAD.busy);
+const limited = semaphore(2, 30, () => UPLOAD.busy);
 /** Seconds for each step. */
 const PATIENCE = { seconds: 20 };
 
 /**
- * Makes the pictures that are stored of an uploaded one, at most `maxSide` pixels long; `load` is called when its turn has come.
- * The type is told by the bytes: 415 unless bmp, jpeg, png or tiff, 413 for too many pixels, 400 for what cannot be read.
+ * Makes the pictures that are stored of an uploaded one, at most `maxSide` pixels long; `load` is called once it may start.
+ * The type is detected from the bytes: 415 unless bmp, jpeg, png or tiff, 413 for too many pixels, 400 for what cannot be read.
  */
 export function encodePicture(load: () => Promise<Buffer>, maxSide: number): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return limited(async () => {
     const file = await load();
     const type = imageType((await fileTypeFromBuffer(file).catch(() => undefined))?.mime);
     if (!type) throw unsupportedType(POST_EDITOR.wrongImage);

@@ -28,7 +28,7 @@ export function postgresAccount(): Account {
 
 /**
  * Finds the programs that npm brought for this machine, completes them (npm leaves out links, and runs no scripts when
- * told so), and copies them to `copies` if the account cannot run them where they are. Throws StartError.
+ * configured so), and copies them to `copies` if the account cannot run them where they are. Throws StartError.
  */
 export function findBinaries(account: Account, copies: string): PostgresBinaries {
   const { native, version } = locate();

@@ -32,7 +32,7 @@ export function commandOf(pid: number): string | null {
 
 /**
  * Keeps a folder for this process until `release`; what a killed process left is taken over. Throws StartError when a
- * live process has it. Postgres has its own lock below this one: this tells a neighbour from a leftover.
+ * live process has it. Postgres has its own lock below this one: this distinguishes a running neighbour from a leftover.
  */
 export function holdFolder(folder: string): { release(): void } {
   const file = path.join(folder, 'toli.lock');

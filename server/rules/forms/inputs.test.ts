@@ -137,7 +137,7 @@ function expectSameType(field: GraphQLInputField, { type, meta }: SchemaDescript
 }
 
 /** The most characters, or the largest number, that a description tells. */
-const toldLimit = (description: string) =>
+const shownLimit = (description: string) =>
   [...description.matchAll(/(?:up to|at most|\bto) ([\d,]+)(?= characters| members|\.|;|$)/gi)].map(([, figure]) =>
     Number(figure!.replace(/,/g, '')),
   );
@@ -160,6 +160,6 @@ describe.each(JUDGED)('%s and its form', (name, form, beside = []) => {
     const taken = input.getFields()[field]!;
     expectSameType(taken, judged);
     if (judged.meta?.max === undefined) return;
-    for (const limit of toldLimit(taken.description ?? '')) expect(limit).toBe(judged.meta.max);
+    for (const limit of shownLimit(taken.description ?? '')) expect(limit).toBe(judged.meta.max);
   });
 });

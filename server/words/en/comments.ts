@@ -19,7 +19,7 @@ export const COMMENT = words('COMMENT', {
   moreReplies: (count: number) => plural(count, { one: 'Show # more reply', other: 'Show # more replies' }),
   /** Above a list that begins with the comment that a link named. */
   all: 'Show all comments',
-  /** Told to those who hear the page, when it comes in live. */
+  /** For screen readers, when it comes in live. */
   added: (name: string) => `${name} has commented`,
   delete: 'Delete',
   reportOf: (name: string) => `Report the comment by ${name}`,

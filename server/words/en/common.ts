@@ -44,7 +44,7 @@ export const COMMON = words('COMMON', {
 });
 
 export const NAVIGATION = words('NAVIGATION', {
-  /** The bars and rows of links, for those who hear them. */
+  /** The bars and rows of links, for screen readers. */
   main: 'Main',
   places: 'Places',
   aboutToli: 'About Toli',
@@ -78,7 +78,7 @@ export const NAVIGATION = words('NAVIGATION', {
 export const ROW = words('ROW', {
   edit: 'Edit',
   remove: 'Delete',
-  /** For those who hear the button without its row. */
+  /** For screen readers, which read the button without its row. */
   of: (verb: string, title: string) => `${verb}: ${title}`,
 });
 

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What people are told beside the button of what failed; what the server says itself stands as it is. */
+/** The sentences beside the button of what failed; what the server says itself stands as it is. */
 export const FAILURE = words('FAILURE', {
   offline: 'You are offline. Please try again once you are connected.',
   postGone: 'This post is not there any more',

@@ -47,7 +47,7 @@ export const CHAT = words('CHAT', {
   onItsWay: (members: number) => plural(members, { one: 'On its way to # member', other: 'On its way to # members' }),
   you: 'You',
   youWrote: (text: string) => `You: ${text}`,
-  /** What is heard of a message that comes while the conversation is open. */
+  /** What screen readers say of a message that comes while the conversation is open. */
   wrote: (name: string, text: string) => `${name}: ${text}`,
   toEnd: 'To the latest messages',
   noRoom: 'You have no conversation here',

@@ -16,7 +16,7 @@ export const POST = words('POST', {
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   like: 'Like',
   comment: 'Comment',
-  /** What the time of a post leads to, for those who hear it. */
+  /** What the time of a post leads to, for screen readers. */
   open: 'Open this post',
   edit: 'Edit post',
   edited: 'edited',

@@ -35,7 +35,7 @@ export const REQUEST = words('REQUEST', {
   full: 'There is no room for this right now. Please try again later.',
   noTime: 'Please send the time as it was told',
   changedMeanwhile: 'This has been changed meanwhile. Please look at what it says now.',
-  /** A commit whose end was not heard. */
+  /** A commit whose result was lost. */
   unknownOutcome:
     'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.',
   tooDeep: (depth: number, max: number) => `This operation goes ${depth} levels deep; at most ${max} are answered`,

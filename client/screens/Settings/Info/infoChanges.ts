@@ -5,14 +5,14 @@ import type { InfoForm_CreatorFragment } from './InfoForm.generated';
 /** The field is for links: an uploaded clip stands beside it. */
 const linkOf = (introVideo: string | null) => (introVideo === null || clipOf(introVideo) ? '' : introVideo);
 
-type Told = Pick<
+type InfoFields = Pick<
   InfoForm_CreatorFragment,
   | ('pageName' | 'bio' | 'isPlural' | 'accent' | 'about' | 'slug' | 'instagramLink' | 'youtubeLink' | 'facebookLink')
   | ('introVideo' | 'thanksMessage' | 'supportersVisibility' | 'earningsVisibility')
 >;
 
 /** Creator info as the form holds it: what is not there is empty. */
-export const infoOf = (creator: Told) => ({
+export const infoOf = (creator: InfoFields) => ({
   pageName: creator.pageName,
   bio: creator.bio,
   isPlural: creator.isPlural,

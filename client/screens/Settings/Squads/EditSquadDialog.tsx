@@ -50,8 +50,8 @@ void (
 `
 );
 
-type Told = Pick<EditSquadDialog_SquadFragment, 'title' | 'description' | 'membersLimit' | 'updatedAt'>;
-const versionOf = ({ title, description, membersLimit, updatedAt }: Told) => ({
+type EditedSquad = Pick<EditSquadDialog_SquadFragment, 'title' | 'description' | 'membersLimit' | 'updatedAt'>;
+const versionOf = ({ title, description, membersLimit, updatedAt }: EditedSquad) => ({
   values: { title, description, membersLimit },
   updatedAt,
 });

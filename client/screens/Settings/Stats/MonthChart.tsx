@@ -41,7 +41,7 @@ function namedMonths(bars: readonly MonthBar[], width: number): string[] {
   return bars.map(({ month }) => month).filter((_, index) => (bars.length - 1 - index) % every === 0);
 }
 
-/** A bar for each month; the figures stand as a table below, so for those who hear the screen it is one picture. */
+/** A bar for each month; the figures stand as a table below, so for screen readers it is one picture. */
 export function MonthChart({ label, bars, format, color, outline = color }: MonthChartProps) {
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)));
   return (

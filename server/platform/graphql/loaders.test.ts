@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { batchOne, whenLoaded } from './batch';
+import { rowLoader, whenLoaded } from './loaders';
 
 const numbers = () => {
   const asked: (readonly string[])[] = [];
-  const loader = batchOne(
+  const loader = rowLoader(
     async (keys) => {
       asked.push(keys);
       return keys.filter((key) => key !== 'nobody').map((key) => ({ key }));
