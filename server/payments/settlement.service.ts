@@ -20,8 +20,8 @@ const findPass = query(
 );
 
 /**
- * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted: what is only
- * a piece of news is taken up, and what still differs stands at the desk with both sides (decision A34). A day with a difference is looked at
+ * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted: what only
+ * lacks its event is taken up, and what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at
  * again until it fits or somebody has said what it was. Answers how many lines there were and how many of them differ.
  */
 export async function reconcileSettlements(now = new Date()): Promise<{ lines: number; differing: number }> {
@@ -92,7 +92,7 @@ async function fits(line: SettlementLine): Promise<boolean> {
   return (await leftGateway(line.entity_id)) === left;
 }
 
-/** Asks for what a line is about, in case that we only have not heard of it. */
+/** Fetches what a line is about: its event may have been lost. */
 async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLine): Promise<void> {
   const { razorpay } = gateways();
   if (dispute_id) return syncDispute(dispute_id);

@@ -3,7 +3,6 @@ import type { Proofs } from '../proofs';
 import { membershipsOtherThanGranted } from './grant.service';
 
 // By hand: whole tables are compared with what is counted of them.
-
 const wrongCounts = query(
   { line: text('line') },
   (answer) => `select ${answer} from (
