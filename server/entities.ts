@@ -56,6 +56,7 @@ import { PostVersions1763700000069 } from '../migrations/69-PostVersions';
 import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorResets';
 import { Grants1763700000071 } from '../migrations/71-Grants';
 import { MoneyCases1763700000072 } from '../migrations/72-MoneyCases';
+import { Receipts1763700000074 } from '../migrations/74-Receipts';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   SecondFactorResets1763700000070,
   Grants1763700000071,
   MoneyCases1763700000072,
+  Receipts1763700000074,
 ];

@@ -12,6 +12,7 @@ import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { receipts } from './receipts/receipts.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
 import { secondFactor } from './secondFactor/secondFactor.module';
@@ -46,6 +47,7 @@ export const MODULES: readonly Module[] = [
   comments,
   takeDowns,
   payments,
+  receipts,
   notifications,
   messages,
   reports,

@@ -1,5 +1,5 @@
 import type { GatewayRefund } from '../gateways/razorpayEntities';
-import { columns, rows } from '../platform/db/query';
+import { columns, inArray, int, rows, text } from '../platform/db/query';
 import { Refund } from './refund.entity';
 
 /** Notes how the refunds of a payment stand at the gateway, and answers those that it says have failed since. */
@@ -23,4 +23,15 @@ export async function noteRefunds(paymentId: string, refunds: readonly GatewayRe
   );
   const failed = changed.filter(({ status }) => status === 'failed').map(({ rzpRefundId }) => rzpRefundId);
   return refunds.filter(({ id }) => failed.includes(id));
+}
+
+/** What the gateway still has to give back of these payments, in paise; nothing of those of which it has given all that it was asked to. */
+export function pendingRefundsOf(paymentIds: readonly string[]) {
+  // By hand: a sum for each of many.
+  return rows(
+    { paymentId: text('r.payment_id'), paise: int('sum(r.paise)') },
+    (answer) => `select ${answer} from refunds r where ${inArray('r.payment_id', '$1')} and r.status = 'pending'
+     group by r.payment_id`,
+    [paymentIds],
+  );
 }

@@ -1,4 +1,4 @@
-import { execute, int, nullable, rows, text, time } from '../platform/db/query';
+import { execute, inArray, int, nullable, rows, text, time } from '../platform/db/query';
 import type { Grant } from '../rules/grants';
 import { type PaymentKind, SubscriptionStatus } from '../rules/subscriptions';
 
@@ -37,6 +37,11 @@ export function grantsOf(subscriptionId: string): Promise<GrantRow[]> {
     (answer) => `select ${answer} from grants g where g.subscription_id = $1 order by lower(g.during), g.id`,
     [subscriptionId],
   );
+}
+
+/** What these payments bought, as it stands. */
+export function grantsOfPayments(paymentIds: readonly string[]): Promise<GrantRow[]> {
+  return rows(GRANT, (answer) => `select ${answer} from grants g where ${inArray('g.payment_id', '$1')}`, [paymentIds]);
 }
 
 /**

@@ -1,0 +1,42 @@
+import type { Attachment } from '../gateways/mail';
+import { Sheet } from '../platform/pdf/sheet';
+import { receiptText } from '../rules/receipts';
+import { RECEIPT } from '../words/en/receipts';
+import type { Receipt } from './receipt.entity';
+import { contentOf } from './receipt.service';
+
+/** Where things stand on the sheet, in points: A4 is 595 wide. */
+const LEFT = 64;
+const WIDTH = 595 - 2 * LEFT;
+const LABELS = 150;
+const QUIET = '#5d5878';
+
+/** A receipt as a file, in the current language. */
+export async function receiptPdf(receipt: Receipt): Promise<Attachment> {
+  const { title, facts, sums, total, notes } = receiptText(contentOf(receipt));
+  const sheet = await Sheet.open(`${title} ${receipt.number}`, receipt.madeAt);
+  const whole = { x: LEFT, width: WIDTH };
+  await sheet.words('toli', { ...whole, y: 64, size: 20, isBold: true });
+  await sheet.words(title, { ...whole, y: 62, size: 20, isBold: true, align: 'right' });
+  let y = 112;
+  for (const [label, value] of facts) {
+    await sheet.words(label, { ...whole, y, width: LABELS - 12, color: QUIET });
+    y += 6 + (await sheet.words(value, { x: LEFT + LABELS, y, width: WIDTH - LABELS }));
+  }
+  y += 10;
+  for (const line of [...sums, total]) {
+    const isTotal = line === total;
+    if (isTotal || line === sums[0]) sheet.rule(y, LEFT, WIDTH);
+    y += 8;
+    const as = { y, isBold: isTotal, size: isTotal ? 13 : 10 };
+    await sheet.words(line[0], { ...whole, ...as });
+    y += 2 + (await sheet.words(line[1], { ...whole, ...as, align: 'right' }));
+  }
+  y += 24;
+  for (const note of notes) y += 2 + (await sheet.words(note, { ...whole, y, size: 9, color: QUIET }));
+  return {
+    filename: RECEIPT.fileName(receipt.number),
+    content: await sheet.end(),
+    contentType: 'application/pdf',
+  };
+}
