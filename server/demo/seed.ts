@@ -12,6 +12,7 @@ import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
+import { makeOldReceipts } from '../receipts/making.service';
 import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
@@ -52,6 +53,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await makeOldReceipts(DEMO_MEMBERS.length * 12);
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
@@ -175,6 +177,12 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
   const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;
-  const paid = await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}`, capturedAt: paidAt });
+  const paid = await repo(Payment).insert({
+    ...who,
+    orderId,
+    rzpPaymentId: `demo_${orderId}`,
+    capturedAt: paidAt,
+    method: 'upi',
+  });
   await grantPaid({ paymentId: paid.identifiers[0]!.id, memberId: member.userId, squad, kind, paidAt });
 }

@@ -16,24 +16,24 @@ export async function receiptPdf(receipt: Receipt): Promise<Attachment> {
   const { title, facts, sums, total, notes } = receiptText(contentOf(receipt));
   const sheet = await Sheet.open(`${title} ${receipt.number}`, receipt.madeAt);
   const whole = { x: LEFT, width: WIDTH };
-  await sheet.words('toli', { ...whole, y: 64, size: 20, isBold: true });
+  await sheet.words('toli', { ...whole, y: 62, size: 20, isBold: true });
   await sheet.words(title, { ...whole, y: 62, size: 20, isBold: true, align: 'right' });
   let y = 112;
   for (const [label, value] of facts) {
-    await sheet.words(label, { ...whole, y, width: LABELS - 12, color: QUIET });
-    y += 6 + (await sheet.words(value, { x: LEFT + LABELS, y, width: WIDTH - LABELS }));
+    const { height, drop } = await sheet.words(value, { x: LEFT + LABELS, y, width: WIDTH - LABELS });
+    await sheet.words(label, { ...whole, y: y + drop, width: LABELS - 12, color: QUIET });
+    y += 6 + height;
   }
   y += 10;
   for (const line of [...sums, total]) {
     const isTotal = line === total;
     if (isTotal || line === sums[0]) sheet.rule(y, LEFT, WIDTH);
-    y += 8;
-    const as = { y, isBold: isTotal, size: isTotal ? 13 : 10 };
+    const as = { y: y + 8, isBold: isTotal, size: isTotal ? 13 : 10 };
     await sheet.words(line[0], { ...whole, ...as });
-    y += 2 + (await sheet.words(line[1], { ...whole, ...as, align: 'right' }));
+    y += 12 + (await sheet.words(line[1], { ...whole, ...as, align: 'right' })).height;
   }
   y += 24;
-  for (const note of notes) y += 2 + (await sheet.words(note, { ...whole, y, size: 9, color: QUIET }));
+  for (const note of notes) y += 2 + (await sheet.words(note, { ...whole, y, size: 9, color: QUIET })).height;
   return {
     filename: RECEIPT.fileName(receipt.number),
     content: await sheet.end(),

@@ -137,8 +137,7 @@ describe('the series', () => {
         }),
       ),
     );
-    const failed = settled.filter(({ status }) => status === 'rejected').length;
-    expect(failed).toBe(8);
+    expect(settled.filter(({ status }, index) => status === 'rejected' && index % 7 === 0)).toHaveLength(8);
     await theGateway().webhooksSettled();
     await Promise.all(orders.map(({ order, paid }) => settlePayment(order.id, paid)));
     expect(await expectNoGaps('receipt')).toBe(before + 50);

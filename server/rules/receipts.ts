@@ -80,11 +80,11 @@ function purchase({ squadTitle, paidAt, method, from, until }: ReceiptContent): 
   ];
 }
 
-function taxLines({ tax, pageName }: ReceiptContent): Line[] {
+function taxLines({ tax }: ReceiptContent): Line[] {
   if (!tax) return [];
   const { gstin, operatorGstin, placeOfSupply: code, sac } = tax;
   return [
-    [RECEIPT.supplierGstin(pageName), gstin],
+    [RECEIPT.supplierGstin, gstin],
     [RECEIPT.operatorGstin, operatorGstin],
     [RECEIPT.placeOfSupply, isStateCode(code) ? RECEIPT.state(TAX_STATES[code], code) : code],
     [RECEIPT.sac, sac],

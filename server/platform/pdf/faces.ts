@@ -37,13 +37,13 @@ export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
     const last = runs.at(-1);
-    const face = faceOf(segment, last?.face ?? 0);
-    if (last && last.face === face) last.text += segment;
+    // A space behind a number belongs to what the number stands in.
+    const face = faceOf(segment, (last && DIGITS.test(last.text) ? runs.at(-2) : last)?.face ?? 0);
+    if (last && last.face === face && DIGITS.test(last.text) === DIGITS.test(segment)) last.text += segment;
     else runs.push({ text: segment, face });
   }
-  return runs.find(({ face, text: words }) => face !== null && /\p{L}/u.test(words))?.face === URDU
-    ? runs.reverse()
-    : runs;
+  const first = runs.find((run) => run.face !== null && /\p{L}/u.test(run.text));
+  return first?.face === URDU ? runs.reverse() : runs;
 }
 
 /** The face of a sign; spaces go with what stands before them. */
@@ -59,11 +59,15 @@ function faceOf(sign: string, before: number): number | null {
 /** How high the letters of a face reach above and below their line, in parts of their size. */
 export const heightOf = (face: number | null) => (face === URDU ? 2.3 : 1.4);
 
+const { resolve } = createRequire(import.meta.url);
+const folders = new Map<string, string>();
+
 /** Where the file of a face lies. */
 export function fileOf(face: number, weight: Weight): string {
   const [name, file] = FACES[face]!;
-  const { resolve } = createRequire(import.meta.url);
-  return path.join(path.dirname(resolve(`@expo-google-fonts/${name}/package.json`)), weight, `${file}_${weight}.ttf`);
+  const folder = folders.get(name) ?? path.dirname(resolve(`@expo-google-fonts/${name}/package.json`));
+  folders.set(name, folder);
+  return path.join(folder, weight, `${file}_${weight}.ttf`);
 }
 
 /** A letter as it stands: which of the face's glyphs, and how far it goes on and where it stands beside its place, in units of the face. */
@@ -75,22 +79,20 @@ export interface Placed {
   yOffset: number;
 }
 
+type HarfBuzz = typeof import('harfbuzzjs');
 const opened = new Map<string, Font>();
 
 /** Sets a text of one script as that is written, with the face of this file; from left to right. Glyph 0 is a sign that it has not. */
-export async function shaper(file: string): Promise<(text: string) => Placed[]> {
-  const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
+export function place({ Blob, Buffer, Face, Font, shape }: HarfBuzz, file: string, text: string): Placed[] {
   const font = opened.get(file) ?? new Font(new Face(new Blob(new Uint8Array(readFileSync(file)).buffer)));
   opened.set(file, font);
-  return (text) => {
-    const buffer = new Buffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    shape(font, buffer);
-    return buffer
-      .getGlyphInfosAndPositions()
-      .map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
-        ...{ glyph: codepoint, xAdvance, yAdvance, xOffset, yOffset },
-      }));
-  };
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+      ...{ glyph: codepoint, xAdvance, yAdvance, xOffset, yOffset },
+    }));
 }

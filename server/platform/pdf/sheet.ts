@@ -1,15 +1,18 @@
 import sharp from 'sharp';
 import { textToImage } from '../media/textToImage';
-import { fileOf, heightOf, type Placed, type Run, runsOf, shaper, type Weight } from './faces';
+import { fileOf, heightOf, type Placed, place, type Run, runsOf, type Weight } from './faces';
 
-/** How words stand on a sheet; lengths in points. */
-export interface Lettering {
-  x: number;
-  y: number;
+/** How words look; lengths in points. */
+interface Look {
   size?: number;
   isBold?: boolean;
   color?: string;
-  /** Where its lines end; whatever is longer goes on below. */
+}
+
+/** Where words stand: at `width` their lines end, and whatever is longer goes on below. */
+export interface Place extends Look {
+  x: number;
+  y: number;
   width: number;
   align?: 'left' | 'right';
 }
@@ -24,61 +27,48 @@ const INK = '#1d1745';
 /** Pictures are drawn so many times as large, to stay sharp in print. */
 const SHARP = 4;
 
-/** One word or sign of a line, in the pieces that it is set in. */
-interface Set {
-  text: string;
-  runs: SetRun[];
+/** A piece of a line: letters of one script, or a picture of what no face has. */
+interface Piece extends Run {
   width: number;
+  image?: { png: Buffer; height: number };
 }
-type SetRun = Run & { width: number; image?: Buffer; imageHeight?: number };
 
 /** A page of A4 as a PDF, lettered in any Indian script. */
 export class Sheet {
-  private readonly shapers = new Map<string, (text: string) => Placed[]>();
-
-  private constructor(private readonly pdf: PDFKit.PDFDocument) {}
+  private constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly harfBuzz: typeof import('harfbuzzjs'),
+  ) {}
 
   /** An empty one; `title` for whoever shows it. */
   static async open(title: string, madeAt: Date): Promise<Sheet> {
-    const { default: Document } = await import('pdfkit');
+    const [{ default: Document }, harfBuzz] = await Promise.all([import('pdfkit'), import('harfbuzzjs')]);
     const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
-    return new Sheet(
-      new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font: fileOf(0, '400Regular') }),
-    );
+    const font = fileOf(0, '400Regular');
+    return new Sheet(new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font }), harfBuzz);
   }
 
-  /** Writes words, and answers how high they are. */
-  async words(text: string, at: Lettering): Promise<number> {
+  /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
+  async words(text: string, at: Place): Promise<{ height: number; drop: number }> {
     const { x, y, size = 10, width, align = 'left' } = at;
     const lines = await this.linesOf(text, at);
-    let down = 0;
-    for (const line of lines) {
-      const runs = line.flatMap((set) => set.runs);
-      const height = Math.max(...runs.map(({ face }) => heightOf(face))) * size;
-      const lineWidth = line.reduce((sum, set) => sum + set.width, 0);
-      let left = align === 'right' ? x + width - lineWidth : x;
-      for (const run of runs) {
-        await this.draw(run, left, y + down + height - 0.4 * size, at);
-        left += run.width;
+    const heights = lines.map((line) => Math.max(...line.map(({ face }) => heightOf(face))) * size);
+    let bottom = y;
+    for (const [index, line] of lines.entries()) {
+      bottom += heights[index]!;
+      let left = align === 'right' ? x + width - widthOf(line) : x;
+      for (const piece of line) {
+        this.draw(piece, left, bottom - 0.4 * size, at);
+        left += piece.width;
       }
-      down += height;
     }
-    return down;
+    return { height: bottom - y, drop: heights[0]! - heightOf(0) * size };
   }
 
   /** Draws a thin line across. */
   rule(y: number, x: number, width: number): void {
-    this.pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.5)
-      .strokeColor('#d9d4e6')
-      .stroke();
-  }
-
-  /** Draws something by its SVG path; `scale`: points for each of its units. */
-  shape(path: string, { x, y, scale, color }: { x: number; y: number; scale: number; color: string }): void {
-    this.pdf.save().translate(x, y).scale(scale).path(path).fill(color).restore();
+    const line = this.pdf.moveTo(x, y).lineTo(x + width, y);
+    line.lineWidth(0.5).strokeColor('#d9d4e6').stroke();
   }
 
   /** The whole as a file. */
@@ -91,96 +81,84 @@ export class Sheet {
     });
   }
 
-  private async linesOf(text: string, at: Lettering): Promise<Set[][]> {
-    const words: Set[] = [];
-    for (const word of text.match(/\S+\s*|\s+/g) ?? []) words.push(await this.set(word, at));
-    const pieces = words.some(({ width }) => width > at.width) ? await this.signsOf(text, at) : words;
-    const lines: Set[][] = [[]];
+  /** Lines as long as there is room, broken between words, or anywhere in a word that has no room by itself. */
+  private async linesOf(text: string, at: Place): Promise<Piece[][]> {
+    const words = text.match(/\S+\s*/g) ?? [''];
+    const widths = await this.widthsOf(words, at);
+    const isTooLong = widths.some((width) => width > at.width);
+    const parts = isTooLong ? [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment) : words;
+    const partWidths = isTooLong ? await this.widthsOf(parts, at) : widths;
+    const lines = [''];
     let used = 0;
-    for (const piece of pieces) {
-      if (used > 0 && used + piece.width > at.width) {
-        lines.push([]);
+    for (const [index, part] of parts.entries()) {
+      if (used > 0 && used + partWidths[index]! > at.width) {
+        lines.push('');
         used = 0;
       }
-      lines.at(-1)!.push(piece);
-      used += piece.width;
+      lines[lines.length - 1] += part;
+      used += partWidths[index]!;
     }
-    // What stands in one line is set as one: letters of a script join, and its words may go from right to left.
-    return Promise.all(
-      lines.map(async (line) => [
-        await this.set(
-          line
-            .map((set) => set.text)
-            .join('')
-            .trim(),
-          at,
-        ),
-      ]),
-    );
+    // A line is set as one: letters join, and words may go from right to left.
+    const set: Piece[][] = [];
+    for (const line of lines) set.push(await this.set(line.trim(), at));
+    return set;
   }
 
-  private async signsOf(text: string, at: Lettering): Promise<Set[]> {
-    const signs: Set[] = [];
-    for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text))
-      signs.push(await this.set(segment, at));
-    return signs;
+  private async widthsOf(texts: readonly string[], look: Look): Promise<number[]> {
+    const widths: number[] = [];
+    for (const text of texts) widths.push(widthOf(await this.set(text, look)));
+    return widths;
   }
 
-  private async set(text: string, at: Lettering): Promise<Set> {
-    const runs: SetRun[] = [];
-    for (const run of runsOf(text)) runs.push(await this.setRun(run, at));
-    return { text, runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+  private async set(text: string, look: Look): Promise<Piece[]> {
+    const pieces: Piece[] = [];
+    for (const run of runsOf(text)) pieces.push(this.letters(run, look) ?? (await this.picture(run.text, look)));
+    return pieces;
   }
 
-  private async setRun(run: Run, at: Lettering): Promise<SetRun> {
-    if (run.face !== null) {
-      const placed = await this.take(run.face, at);
-      const isThere = placed(run.text).every(({ glyph }) => glyph !== 0);
-      if (isThere) return { ...run, width: this.pdf.widthOfString(run.text, { features: [] }) };
-    }
-    return this.picture(run.text, at);
+  /** null where its face has not all of the signs. */
+  private letters(run: Run, look: Look): Piece | null {
+    if (run.face === null) return null;
+    const { glyphs } = this.take(run.face, look).layout(run.text);
+    if (glyphs.some((glyph) => (glyph as { id: number }).id === 0)) return null;
+    return { ...run, width: this.pdf.widthOfString(run.text, { features: [] }) };
   }
 
-  /** What no face has, such as emoji, is drawn. */
-  private async picture(text: string, { size = 10, color = INK }: Lettering): Promise<SetRun> {
+  private async picture(text: string, { size = 10, color = INK }: Look): Promise<Piece> {
     const room = { size: size * SHARP, width: 4_000, height: size * SHARP * 3 };
     const { input, raw } = await textToImage(text, { color, ...room });
-    const image = await sharp(input, { raw }).png().toBuffer();
-    return { text, face: null, width: raw.width / SHARP, image, imageHeight: raw.height / SHARP };
+    const png = await sharp(input, { raw }).png().toBuffer();
+    return { text, face: null, width: raw.width / SHARP, image: { png, height: raw.height / SHARP } };
   }
 
-  private async draw(run: SetRun, x: number, baseline: number, at: Lettering): Promise<void> {
-    const { image, imageHeight = 0, text, face } = run;
+  private draw({ image, text, face }: Piece, x: number, baseline: number, look: Look): void {
     // What it says, for whoever copies or hears it: glyphs alone do not tell.
     this.pdf.markContent('Span', { actual: text });
-    if (image) this.pdf.image(image, x, baseline - 0.85 * imageHeight, { height: imageHeight });
+    if (image) this.pdf.image(image.png, x, baseline - 0.85 * image.height, { height: image.height });
     else {
-      await this.take(face!, at);
-      this.pdf.fillColor(at.color ?? INK).text(text, x, baseline, {
-        ...{ lineBreak: false, features: [], baseline: 'alphabetic' },
-      });
+      this.take(face ?? 0, look);
+      const line = { lineBreak: false, features: [], baseline: 'alphabetic' as const };
+      this.pdf.fillColor(look.color ?? INK).text(text, x, baseline, line);
     }
     this.pdf.endMarkedContent();
   }
 
   /** Makes a face the one in use, set by HarfBuzz. */
-  private async take(face: number, { size = 10, isBold }: Lettering): Promise<(text: string) => Placed[]> {
+  private take(face: number, { size = 10, isBold }: Look): Kit {
     const weight: Weight = isBold ? '700Bold' : '400Regular';
     const file = fileOf(face, weight);
     this.pdf.font(file).fontSize(size);
-    const known = this.shapers.get(file);
-    if (known) return known;
-    const place = await shaper(file);
-    this.shapers.set(file, place);
     const kit = (this.pdf as unknown as { _font: { font: Kit } })._font.font;
     kit.layout = (text) => {
-      const placed = place(text);
+      const placed = place(this.harfBuzz, file, text);
       return {
         glyphs: placed.map(({ glyph }) => kit.getGlyph(glyph, [])),
         positions: placed.map(({ glyph: _, ...position }) => position),
         advanceWidth: placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
       };
     };
-    return place;
+    return kit;
   }
 }
+
+const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);

@@ -1,4 +1,3 @@
-import { exactRupees } from '../../rules/money';
 import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import { words } from '../words';
@@ -22,11 +21,10 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   /** A month that was paid for, as dates in India. */
   period: (from: Date, until: Date) => `${formatDate(from)} to ${formatDate(until)}`,
   paid: (at: Date, how: string | null) => `Paid ${formatDate(at)}${how ? ` by ${how}` : ''}`,
-  /** Paise that went back. */
-  refunded: (paise: number, at: Date) => `${exactRupees(paise)} refunded on ${formatDate(at)}`,
-  takenBack: (paise: number, at: Date) => `${exactRupees(paise)} taken back by your bank on ${formatDate(at)}`,
-  onItsWay: (paise: number) =>
-    `${exactRupees(paise)} ${paise === 100 ? 'is' : 'are'} on the way back to you. Banks take up to ${BANK_DAYS} working days.`,
+  /** A sum with its sign that went back. */
+  refunded: (sum: string, at: Date) => `${sum} refunded on ${formatDate(at)}`,
+  takenBack: (sum: string, at: Date) => `${sum} taken back by your bank on ${formatDate(at)}`,
+  onItsWay: (sum: string) => `${sum} on the way back to you. Banks take up to ${BANK_DAYS} working days.`,
   receipt: (number: string) => `Receipt ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   joinAgain: 'Join again',
@@ -51,7 +49,7 @@ export const RECEIPT = words('RECEIPT', {
   how: 'How',
   total: 'Total',
   totalBack: 'Total given back',
-  supplierGstin: (pageName: string) => `GSTIN of ${pageName}`,
+  supplierGstin: 'Creator’s GSTIN',
   operatorGstin: 'GSTIN of Toli',
   placeOfSupply: 'Place of supply',
   state: (name: string, code: string) => `${name} (${code})`,

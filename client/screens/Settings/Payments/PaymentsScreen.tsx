@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
+import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
@@ -21,6 +22,7 @@ void (
   /* GraphQL */ `
   query Payments($after: String) {
     viewer {
+      ...GstinForm_viewer
       studio {
         payments(first: 20, after: $after) {
           edges {
@@ -63,15 +65,19 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   const payments = data.viewer?.studio?.payments;
   const next = useNextPage(() => fetchMore({ variables: { after: payments?.pageInfo.endCursor } }));
   if (!payments) throw new NotFound();
-  if (payments.edges.length === 0) return <NoPayments />;
   return (
     <>
-      <PaymentsTable>
-        {payments.edges.map(({ node }) => (
-          <PaymentRow key={node.id} payment={node} />
-        ))}
-      </PaymentsTable>
+      {payments.edges.length === 0 ? (
+        <NoPayments />
+      ) : (
+        <PaymentsTable>
+          {payments.edges.map(({ node }) => (
+            <PaymentRow key={node.id} payment={node} />
+          ))}
+        </PaymentsTable>
+      )}
       <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
+      <GstinForm viewer={data.viewer!} />
     </>
   );
 }
