@@ -5,7 +5,7 @@ import { Node } from '../platform/graphql/node';
 import { REFUND_REASONS, type RefundReason } from '../rules/payments';
 
 /** The reasons under their GraphQL names. */
-const RefundReasonEnum = Object.fromEntries(REFUND_REASONS.map((reason) => [reason.toUpperCase(), reason])) as {
+export const RefundReasonEnum = Object.fromEntries(REFUND_REASONS.map((reason) => [reason.toUpperCase(), reason])) as {
   [R in RefundReason as Uppercase<R>]: R;
 };
 registerEnumType(RefundReasonEnum, {
@@ -53,10 +53,6 @@ export class Payment extends Node {
   receiptNumber!: string;
 
   /** Why the money goes back: it came when what it was for could not be given any more, or was taken back later. null for a payment that is kept. */
-  @Field(() => RefundReasonEnum, {
-    nullable: true,
-    description: 'Why all of it goes back or went; null while it is kept.',
-  })
   @Column({ type: 'text', nullable: true })
   refundReason!: RefundReason | null;
 

@@ -7,7 +7,7 @@ import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
 import { createPaymentOrder } from './order.service';
-import { Payment } from './payment.entity';
+import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
 
 @ObjectType({ description: 'What the checkout script is opened with.' })
@@ -114,6 +114,14 @@ export class PaymentResolver {
   @FieldResolver(() => Date, { nullable: true, description: 'When that time ends.' })
   async opensUntil(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
     return (await loaders.grantOfPayment.load(payment.id))?.until ?? null;
+  }
+
+  @FieldResolver(() => RefundReasonEnum, {
+    nullable: true,
+    description: 'Why all of it goes back or went, for whoever paid; null while it is kept.',
+  })
+  refundReason(@Root() { userId, refundReason }: Payment, @Ctx() context: Context) {
+    return context.is(userId) ? refundReason : null;
   }
 
   @FieldResolver(() => Int, { description: 'Paise that are on their way back to whoever paid.' })

@@ -16,7 +16,7 @@ export const receiptRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { filename, content } = await receiptPdf(await getReceipt(request.viewer, request.params.id));
       reply.type('application/pdf').header('Content-Disposition', `inline; filename="${filename}"`);
-      return content as unknown as string;
+      return content;
     },
   );
 };

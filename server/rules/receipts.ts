@@ -1,7 +1,7 @@
 import { MY_PAYMENTS, PAID_BY, RECEIPT } from '../words/en/receipts';
 import { TAX_STATES } from '../words/en/tax';
 import { exactRupees } from './money';
-import { isStateCode, isUnionTerritory, stateOf, type TaxParts } from './tax';
+import { isStateCode, isUnionTerritory, stateNamed, stateOf, type TaxParts } from './tax';
 import { formatDate } from './time';
 
 /** What a receipt or credit note is made of; a part that holds no tax is 0. */
@@ -41,7 +41,8 @@ export interface ReceiptText {
 }
 
 /** How something was paid, for people; null where nobody knows. */
-export const paidBy = (method: string | null) => (method === null ? null : (PAID_BY[method] ?? method));
+export const paidBy = (method: string | null) =>
+  method === null ? null : (PAID_BY[method as keyof typeof PAID_BY] ?? method);
 
 /** What a receipt says, in the current language. */
 export function receiptText(receipt: ReceiptContent): ReceiptText {
@@ -86,7 +87,7 @@ function taxLines({ tax }: ReceiptContent): Line[] {
   return [
     [RECEIPT.supplierGstin, gstin],
     [RECEIPT.operatorGstin, operatorGstin],
-    [RECEIPT.placeOfSupply, isStateCode(code) ? RECEIPT.state(TAX_STATES[code], code) : code],
+    [RECEIPT.placeOfSupply, isStateCode(code) ? RECEIPT.state(TAX_STATES[stateNamed(code)], code) : code],
     [RECEIPT.sac, sac],
   ];
 }

@@ -1,14 +1,53 @@
-/** The codes of the states and union territories of India, as a GSTIN begins with them; their names are words (TAX_STATES). */
-export const STATE_CODES = [
-  ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18'],
-  ...['19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37', '38'],
-] as const;
-export type StateCode = (typeof STATE_CODES)[number];
+/** The states and union territories of India: the code that a GSTIN of each begins with. Their names are words (TAX_STATES). */
+export const STATES = {
+  JK: '01',
+  HP: '02',
+  PB: '03',
+  CH: '04',
+  UK: '05',
+  HR: '06',
+  DL: '07',
+  RJ: '08',
+  UP: '09',
+  BR: '10',
+  SK: '11',
+  AR: '12',
+  NL: '13',
+  MN: '14',
+  MZ: '15',
+  TR: '16',
+  ML: '17',
+  AS: '18',
+  WB: '19',
+  JH: '20',
+  OD: '21',
+  CG: '22',
+  MP: '23',
+  GJ: '24',
+  DD: '26',
+  MH: '27',
+  KA: '29',
+  GA: '30',
+  LD: '31',
+  KL: '32',
+  TN: '33',
+  PY: '34',
+  AN: '35',
+  TS: '36',
+  AP: '37',
+  LA: '38',
+} as const;
+export type StateName = keyof typeof STATES;
+export type StateCode = (typeof STATES)[StateName];
 
 /** Union territories without a legislature: their half of the tax is called UTGST. */
-const UNION_TERRITORIES: readonly string[] = ['04', '26', '31', '35', '38'];
+const UNION_TERRITORIES: readonly string[] = [STATES.CH, STATES.DD, STATES.LD, STATES.AN, STATES.LA];
 
-export const isStateCode = (code: string): code is StateCode => STATE_CODES.some((known) => known === code);
+export const isStateCode = (code: string): code is StateCode => Object.values<string>(STATES).includes(code);
+
+/** The state of a code, as its name is found by. */
+export const stateNamed = (code: StateCode) =>
+  (Object.keys(STATES) as StateName[]).find((name) => STATES[name] === code)!;
 
 /** The tax on online content, in percent, and the heading of it (service accounting code) unless configured otherwise. */
 export const TAX_PERCENT = 18;
@@ -16,6 +55,7 @@ export const TAX_SAC = '998439';
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+export const GSTIN_LENGTH = 15;
 /** State, PAN, number of the registration, Z and a checksum; other kinds than Z are no suppliers. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 

@@ -1,7 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
-import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { messageOf } from '../../apollo/errors';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
@@ -36,7 +35,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[]
     ['/creator/settings', NAVIGATION.pageSettings, creator !== null],
     ['/feed', NAVIGATION.feed, true],
     ['/user/squads', NAVIGATION.mySquads, true],
-    ['/user/payments', MY_PAYMENTS.title, true],
+    ['/user/payments', NAVIGATION.myPayments, true],
     ['/user/following', FOLLOW.following, true],
     ['/creator/start', NAVIGATION.startPage, creator === null],
     ['/user/settings', NAVIGATION.accountSettings, true],

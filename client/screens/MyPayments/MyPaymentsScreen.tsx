@@ -2,7 +2,7 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON } from '../../../server/words/en/common';
+import { COMMON, NAVIGATION } from '../../../server/words/en/common';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
 import { NotLoaded } from '../../components/NotLoaded';
@@ -45,7 +45,7 @@ export const loader = () => preload(MyPaymentsDocument, { fetchPolicy: 'cache-an
 export function Component() {
   const queryRef = useLoaderData() as MyPaymentsRef;
   return (
-    <ScreenFrame title={MY_PAYMENTS.title}>
+    <ScreenFrame title={NAVIGATION.myPayments}>
       <Suspense fallback={<PaymentsSkeleton />}>
         <Payments queryRef={queryRef} />
       </Suspense>
@@ -55,7 +55,7 @@ export function Component() {
 
 export function ErrorBoundary() {
   return (
-    <ScreenFrame title={MY_PAYMENTS.title}>
+    <ScreenFrame title={NAVIGATION.myPayments}>
       <NotLoaded />
     </ScreenFrame>
   );

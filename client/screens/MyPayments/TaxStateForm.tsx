@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react';
 import { taxStateForm } from '../../../server/rules/forms/tax';
-import { STATE_CODES } from '../../../server/rules/tax';
+import { STATES, type StateName } from '../../../server/rules/tax';
 import { TAX, TAX_STATES } from '../../../server/words/en/tax';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/form/Form';
@@ -38,7 +38,10 @@ export function TaxStateForm({ viewer }: { viewer: FragmentRef<TaxStateForm_View
   const [setTaxState] = useMutation(SetTaxStateDocument);
   const save = useSaveState();
   if (!isInvoicing) return null;
-  const states = STATE_CODES.map((value) => ({ value: value as string, label: TAX_STATES[value] }));
+  const states = (Object.keys(STATES) as StateName[]).map((name) => ({
+    value: STATES[name] as string,
+    label: TAX_STATES[name],
+  }));
   states.sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Form

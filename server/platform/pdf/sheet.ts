@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-import { textToImage } from '../media/textToImage';
 import { fileOf, heightOf, type Placed, place, type Run, runsOf, type Weight } from './faces';
 
 /** How words look; lengths in points. */
@@ -125,6 +123,7 @@ export class Sheet {
   }
 
   private async picture(text: string, { size = 10, color = INK }: Look): Promise<Piece> {
+    const [{ default: sharp }, { textToImage }] = await Promise.all([import('sharp'), import('../media/textToImage')]);
     const room = { size: size * SHARP, width: 4_000, height: size * SHARP * 3 };
     const { input, raw } = await textToImage(text, { color, ...room });
     const png = await sharp(input, { raw }).png().toBuffer();

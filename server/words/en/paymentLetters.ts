@@ -3,8 +3,8 @@ import { BANK_DAYS, type MoneyCaseKind, type RefundReason } from '../../rules/pa
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
+import { NAVIGATION } from './common';
 import { REFUND_REASON } from './payments';
-import { MY_PAYMENTS } from './receipts';
 
 interface Receipt {
   fullName: string;
@@ -30,7 +30,7 @@ export const receiptLetter = words(
     ],
     small:
       'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
-    otherwise: { label: MY_PAYMENTS.title, url },
+    otherwise: { label: NAVIGATION.myPayments, url },
   }),
 );
 

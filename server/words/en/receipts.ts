@@ -3,7 +3,7 @@ import { formatDate } from '../../rules/time';
 import { words } from '../words';
 
 /** How people pay, by the gateway's words. */
-export const PAID_BY: Readonly<Record<string, string>> = words('PAID_BY', {
+export const PAID_BY = words('PAID_BY', {
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',
@@ -15,7 +15,6 @@ export const PAID_BY: Readonly<Record<string, string>> = words('PAID_BY', {
 
 /** What somebody paid, to whomever. */
 export const MY_PAYMENTS = words('MY_PAYMENTS', {
-  title: 'My payments',
   none: 'No payments yet',
   noneHint: 'What you pay for squads will be here, with its receipts.',
   /** A month that was paid for, as dates in India. */
