@@ -8,7 +8,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { Link as RouterLink } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
-import { ReceiptLinks } from './ReceiptLinks';
+import { ReceiptLink } from './ReceiptLink';
 
 void (
   /* GraphQL */ `
@@ -45,7 +45,7 @@ void (
       content {
         isDisputed
       }
-      ...ReceiptLinks_receipt
+      ...ReceiptLink_receipt
     }
   }
 `
@@ -94,7 +94,13 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
         <WentBack payment={payment} />
       </Stack>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="5" rowGap="2">
-        <ReceiptLinks receipts={receipts} />
+        <Flex wrap="wrap" columnGap="5">
+          {receipts
+            .filter(({ kind }) => kind === 'RECEIPT')
+            .map((receipt) => (
+              <ReceiptLink key={receipt.id} receipt={receipt} />
+            ))}
+        </Flex>
         {creator?.isLive && creator.viewerSubscription?.status === 'CANCELLED' && (
           <Button asChild variant="outline">
             <RouterLink to={creator.path} aria-describedby={titleId}>
@@ -134,10 +140,16 @@ function WentBack({ payment }: { payment: PaymentCard_PaymentFragment }) {
   return (
     <Box borderStartWidth="3px" borderColor="border.emphasized" ps="3" mt="1">
       {refundReason && <Text>{REFUND_REASON[reasonOf(refundReason)]}</Text>}
-      {notes.map(({ id, paise, madeAt, content: { isDisputed } }) => (
-        <Text key={id} color="fg.muted">
-          {(isDisputed ? MY_PAYMENTS.takenBack : MY_PAYMENTS.refunded)(exactRupees(paise), new Date(madeAt))}
-        </Text>
+      {notes.map((note) => (
+        <Flex key={note.id} wrap="wrap" align="center" columnGap="4">
+          <Text color="fg.muted">
+            {(note.content.isDisputed ? MY_PAYMENTS.takenBack : MY_PAYMENTS.refunded)(
+              exactRupees(note.paise),
+              new Date(note.madeAt),
+            )}
+          </Text>
+          <ReceiptLink receipt={note} />
+        </Flex>
       ))}
       {comingBackPaise > 0 && <Text color="fg.muted">{MY_PAYMENTS.onItsWay(exactRupees(comingBackPaise))}</Text>}
     </Box>

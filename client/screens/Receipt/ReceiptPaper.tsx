@@ -60,17 +60,17 @@ export function ReceiptPaper({ receipt }: { receipt: FragmentRef<ReceiptPaper_Re
     <Stack as="article" data-receipt layerStyle="card" p={{ base: 5, md: 10 }} gap="6">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <Wordmark />
-        <Heading as="h2" size="2xl">
+        <Heading as="h1" size="2xl">
           {title}
         </Heading>
       </Flex>
-      <Grid as="dl" templateColumns={{ base: '1fr', sm: '10rem 1fr' }} columnGap="6" rowGap={{ base: 0, sm: 2 }}>
+      <Grid as="dl" className="receipt-facts" columnGap="6">
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <Text as="dt" color="fg.muted">
               {label}
             </Text>
-            <Text as="dd" dir="auto" textAlign="start" overflowWrap="anywhere" mb={{ base: 2, sm: 0 }}>
+            <Text as="dd" dir="auto" textAlign="start" overflowWrap="anywhere" mb="2">
               {value}
             </Text>
           </Fragment>

@@ -1,12 +1,12 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Container, Flex } from '@chakra-ui/react';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { RECEIPT } from '../../../server/words/en/receipts';
+import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
-import { ScreenFrame } from '../../ui/ScreenFrame';
 import { NotFound } from '../../viewer/notFound';
 import { ReceiptPaper } from './ReceiptPaper';
 import { ReceiptDocument, type ReceiptQuery } from './ReceiptScreen.generated';
@@ -35,19 +35,27 @@ export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<ReceiptQuery>);
   const receipt = data?.node;
   if (receipt?.__typename !== 'Receipt') throw new NotFound();
+  return <Printable receipt={receipt} />;
+}
+
+type Shown = Extract<NonNullable<ReceiptQuery['node']>, { __typename: 'Receipt' }>;
+
+function Printable({ receipt }: { receipt: Shown }) {
+  const { kind, number, pdfSrc } = receipt;
+  useTitle(kind === 'RECEIPT' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number));
   return (
-    <ScreenFrame title={`${receipt.kind === 'RECEIPT' ? RECEIPT.receipt : RECEIPT.creditNote} ${receipt.number}`}>
-      <Flex wrap="wrap" gap="3" mb="5">
+    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+      <ReceiptPaper receipt={receipt} />
+      <Flex wrap="wrap" gap="3" mt="5">
         <Button onClick={() => window.print()}>
           <Icon of={Printer} /> {RECEIPT.print}
         </Button>
         <Button asChild variant="outline">
-          <a href={`/api/${receipt.pdfSrc}`} target="_blank" rel="noopener">
+          <a href={`/api/${pdfSrc}`} target="_blank" rel="noopener">
             <Icon of={Download} /> {RECEIPT.pdf}
           </a>
         </Button>
       </Flex>
-      <ReceiptPaper receipt={receipt} />
-    </ScreenFrame>
+    </Container>
   );
 }
