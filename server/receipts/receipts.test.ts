@@ -228,26 +228,3 @@ describe('a credit note', () => {
     ]);
   });
 });
-
-describe('who reads it', () => {
-  const paper = async () => {
-    const payment = await pay(world, fan, low);
-    const [row] = await sql<{ id: string }>('select id from receipts where payment_id = $1', [payment.id]);
-    return row!.id;
-  };
-  const asks = async (who: Person | undefined, id: string) => {
-    const { node } = await world
-      .as(who)
-      .query('query($id: ID!) { node(id: $id) { ... on Receipt { number } } }', { id });
-    const { status, headers } = await world.as(who).get(`/api/receipts/${id}/pdf`);
-    return [node !== null, status, headers.get('content-type')?.split(';')[0]];
-  };
-
-  it('whoever paid, and the page; to others it is not there', async () => {
-    const id = await paper();
-    expect(await asks(fan, id)).toEqual([true, 200, 'application/pdf']);
-    expect(await asks(creator, id)).toEqual([true, 200, 'application/pdf']);
-    expect(await asks(await aPerson(), id)).toEqual([false, 404, 'application/json']);
-    expect(await asks(undefined, id)).toEqual([false, 401, 'application/json']);
-  });
-});
