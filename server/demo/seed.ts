@@ -53,7 +53,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
-    await makeOldReceipts(DEMO_MEMBERS.length * 12);
+    await makeOldReceipts(1_000);
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);

@@ -14,8 +14,8 @@ interface Receipt {
   paidUntil: Date;
   /** The creator's own words to those who join; empty or null for none. */
   thanks: string | null;
-  /** Of the person's own payments. */
-  url: string;
+  /** Of the person's own payments; a mail that the version before has queued has none. */
+  url?: string;
 }
 
 /** Goes with the receipt of a payment: the end of what it pays for, and the creator's thanks. */
@@ -30,7 +30,7 @@ export const receiptLetter = words(
     ],
     small:
       'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
-    otherwise: { label: NAVIGATION.myPayments, url },
+    ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
   }),
 );
 
