@@ -24,6 +24,9 @@ void (
         edges {
           node {
             id
+            creator {
+              id
+            }
             ...PaymentCard_payment
           }
         }
@@ -70,9 +73,12 @@ function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
   return (
     <Stack gap="6">
       <Stack as="ul" gap="4" listStyleType="none">
-        {edges.map(({ node }) => (
+        {edges.map(({ node }, place) => (
           <li key={node.id}>
-            <PaymentCard payment={node} />
+            <PaymentCard
+              payment={node}
+              isLatest={edges.findIndex((edge) => edge.node.creator?.id === node.creator?.id) === place}
+            />
           </li>
         ))}
       </Stack>

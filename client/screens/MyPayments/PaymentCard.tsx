@@ -51,8 +51,14 @@ void (
 `
 );
 
+interface PaymentCardProps {
+  payment: FragmentRef<PaymentCard_PaymentFragment>;
+  /** Of those to its page: where the membership has ended, it is the way in again. */
+  isLatest: boolean;
+}
+
 /** One payment: to whom and for which month, how it was paid, what went back of it and why, and its receipts. */
-export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard_PaymentFragment> }) {
+export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
   const payment = useFragmentData(PaymentCard_PaymentFragmentDoc, ref);
   const { id, amount, timestamp, method, opensFrom, opensUntil, squad, creator, receipts } = payment;
   const titleId = `payment-${id}`;
@@ -101,7 +107,7 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
               <ReceiptLink key={receipt.id} receipt={receipt} />
             ))}
         </Flex>
-        {creator?.isLive && creator.viewerSubscription?.status === 'CANCELLED' && (
+        {isLatest && creator?.isLive && creator.viewerSubscription?.status === 'CANCELLED' && (
           <Button asChild variant="outline">
             <RouterLink to={creator.path} aria-describedby={titleId}>
               {MY_PAYMENTS.joinAgain}
