@@ -3,8 +3,7 @@ import { config } from '../platform/config/config';
 import { columns, execute, rows } from '../platform/db/query';
 import { Receipt } from './receipt.entity';
 
-// By hand, all of them: what a receipt says is read and written in one statement, the last of its transaction, because it holds the
-// series of everybody's receipts until the commit.
+// A receipt is made in one statement, the last of its transaction, because it holds the series of everybody's receipts until the commit.
 
 /** What a receipt says of a payment `p`; `$2` to `$4`: the operator's GSTIN (null without), the rate and the heading. */
 const FACTS = `jsonb_build_object(
@@ -26,6 +25,7 @@ function taxSettings() {
 
 /** Makes the receipt of a payment that was just recorded, with the next number. */
 export async function makeReceipt({ id }: Pick<Payment, 'id'>): Promise<void> {
+  // By hand: what it says is read and written in one statement.
   await execute(
     `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
      select 'receipt', p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}
@@ -39,6 +39,7 @@ export async function makeReceipt({ id }: Pick<Payment, 'id'>): Promise<void> {
  * Answers how many, at most `limit`. They claim no tax: none was told of then.
  */
 export async function makeOldReceipts(limit: number, paymentId: string | null = null): Promise<number> {
+  // By hand: many at once, each from what it says.
   const made = await rows(
     columns(Receipt, 'receipts', 'id'),
     (
@@ -66,6 +67,7 @@ export async function noteWhatWentBack({ id, disputedPaise }: Pick<Payment, 'id'
   const insert = `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)`;
   const facts = (before: string, disputed: string) =>
     `r.facts || jsonb_build_object('of', jsonb_build_object('number', r.number, 'before', ${before}, 'isDisputed', ${disputed}))`;
+  // By hand: as above, one for each refund that has none.
   await execute(
     `${insert}
      select 'credit_note', r.payment_id, f.rzp_refund_id, r.user_id, r.creator_user_id, f.paise,
@@ -76,11 +78,12 @@ export async function noteWhatWentBack({ id, disputedPaise }: Pick<Payment, 'id'
      order by f.created_at, f.id`,
     [id],
   );
+  // By hand: as above, of what no refund explains.
   await execute(
     `${insert}
      select case when b.more > 0 then 'credit_note' else 'receipt' end, r.payment_id,
        'balance-' || (select count(*) from receipts where payment_id = $1), r.user_id, r.creator_user_id, abs(b.more),
-       ${facts('b.noted + least(b.more, 0)', '$2::boolean')}
+       ${facts('b.noted + least(b.more, 0)', '$2::boolean or b.more < 0')}
      from receipts r join payments p on p.id = r.payment_id
        cross join lateral (select ${NOTED} as noted, p.refunded_paise + p.disputed_paise - ${NOTED} as more) b
      where r.payment_id = $1 and r.cause = 'paid' and b.more <> 0`,

@@ -1,11 +1,11 @@
 import type { Attachment } from '../gateways/mail';
-import { Sheet } from '../platform/pdf/sheet';
+import { PdfPage } from '../platform/pdf/pdfPage';
 import { receiptText } from '../rules/receipts';
 import { RECEIPT } from '../words/en/receipts';
 import type { Receipt } from './receipt.entity';
 import { contentOf } from './receipt.service';
 
-/** Where things stand on the sheet, in points: A4 is 595 wide. */
+/** Where things stand on the page, in points: A4 is 595 wide. */
 const LEFT = 64;
 const WIDTH = 595 - 2 * LEFT;
 const LABELS = 150;
@@ -14,29 +14,29 @@ const QUIET = '#5d5878';
 /** A receipt as a file, in the current language. */
 export async function receiptPdf(receipt: Receipt): Promise<Attachment> {
   const { title, facts, sums, total, notes } = receiptText(contentOf(receipt));
-  const sheet = await Sheet.open(`${title} ${receipt.number}`, receipt.madeAt);
+  const page = await PdfPage.open(`${title} ${receipt.number}`, receipt.madeAt);
   const whole = { x: LEFT, width: WIDTH };
-  await sheet.words('toli', { ...whole, y: 62, size: 20, isBold: true });
-  await sheet.words(title, { ...whole, y: 62, size: 20, isBold: true, align: 'right' });
+  await page.words('toli', { ...whole, y: 62, size: 20, isBold: true });
+  await page.words(title, { ...whole, y: 62, size: 20, isBold: true, align: 'right' });
   let y = 112;
   for (const [label, value] of facts) {
-    const { height, drop } = await sheet.words(value, { x: LEFT + LABELS, y, width: WIDTH - LABELS });
-    await sheet.words(label, { ...whole, y: y + drop, width: LABELS - 12, color: QUIET });
+    const { height, drop } = await page.words(value, { x: LEFT + LABELS, y, width: WIDTH - LABELS });
+    await page.words(label, { ...whole, y: y + drop, width: LABELS - 12, color: QUIET });
     y += 6 + height;
   }
   y += 10;
   for (const line of [...sums, total]) {
     const isTotal = line === total;
-    if (isTotal || line === sums[0]) sheet.rule(y, LEFT, WIDTH);
+    if (isTotal || line === sums[0]) page.rule(y, LEFT, WIDTH);
     const as = { y: y + 8, isBold: isTotal, size: isTotal ? 13 : 10 };
-    await sheet.words(line[0], { ...whole, ...as });
-    y += 12 + (await sheet.words(line[1], { ...whole, ...as, align: 'right' })).height;
+    await page.words(line[0], { ...whole, ...as });
+    y += 12 + (await page.words(line[1], { ...whole, ...as, align: 'right' })).height;
   }
   y += 24;
-  for (const note of notes) y += 2 + (await sheet.words(note, { ...whole, y, size: 9, color: QUIET })).height;
+  for (const note of notes) y += 2 + (await page.words(note, { ...whole, y, size: 9, color: QUIET })).height;
   return {
     filename: RECEIPT.fileName(receipt.number),
-    content: await sheet.end(),
+    content: await page.end(),
     contentType: 'application/pdf',
   };
 }

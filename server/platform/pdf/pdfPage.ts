@@ -32,18 +32,21 @@ interface Piece extends Run {
 }
 
 /** A page of A4 as a PDF, lettered in any Indian script. */
-export class Sheet {
+export class PdfPage {
   private constructor(
     private readonly pdf: PDFKit.PDFDocument,
     private readonly harfBuzz: typeof import('harfbuzzjs'),
   ) {}
 
   /** An empty one; `title` for whoever shows it. */
-  static async open(title: string, madeAt: Date): Promise<Sheet> {
+  static async open(title: string, madeAt: Date): Promise<PdfPage> {
     const [{ default: Document }, harfBuzz] = await Promise.all([import('pdfkit'), import('harfbuzzjs')]);
     const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
     const font = fileOf(0, '400Regular');
-    return new Sheet(new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font }), harfBuzz);
+    return new PdfPage(
+      new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font }),
+      harfBuzz,
+    );
   }
 
   /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
