@@ -46,7 +46,7 @@ export const forServer: BuildOptions = {
   },
   external: [
     // These bring machine code, or read files that lie beside them.
-    ...['sharp', '@node-rs/argon2', 'swagger-ui-dist', 'ioredis', 'pino', 'piscina'],
+    ...['sharp', '@node-rs/argon2', 'swagger-ui-dist', 'ioredis', 'pino', 'piscina', 'pdfkit', 'harfbuzzjs'],
     // What packages try to load and we have not.
     ...['class-validator', 'typescript'],
   ],

@@ -173,6 +173,8 @@ export const routes: RouteObject[] = [
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
               screen('edit-post/:postId', () => import('./screens/PostEditor/EditPostScreen'), { guard: 'creator' }),
               screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),
+              screen('user/payments', () => import('./screens/MyPayments/MyPaymentsScreen'), { guard: 'signedIn' }),
+              screen('receipt/:receiptId', () => import('./screens/Receipt/ReceiptScreen'), { guard: 'signedIn' }),
               screen('user/following', () => import('./screens/Following/FollowingScreen'), { guard: 'signedIn' }),
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',

@@ -9,6 +9,7 @@ import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
+import { pendingRefundsOf } from './payments/refund.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
@@ -16,10 +17,12 @@ import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
+import { receiptsOf } from './receipts/receipt.service';
 import { reportsOfCases } from './reports/case.service';
 import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
+import { grantsOfPayments } from './subscriptions/grant.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { takenDownOf } from './takeDowns/takeDown.service';
@@ -191,6 +194,14 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     reportsOfCase: listLoader(
       (caseIds) => reportsOfCases(asking.viewer, caseIds),
       (report) => report.caseId,
+    ),
+    /** What a payment bought, by its id. */
+    grantOfPayment: rowLoader(grantsOfPayments, (grant) => grant.paymentId!),
+    /** What is on its way back of a payment, by its id. */
+    pendingRefund: rowLoader(pendingRefundsOf, (row) => row.paymentId),
+    receiptsOfPayment: listLoader(
+      (paymentIds) => receiptsOf(asking.viewer, paymentIds),
+      (receipt) => receipt.paymentId,
     ),
     squad: rowLoader(squadsById, (squad) => squad.id),
     goalsOfPage: listLoader(goalsOf, (goal) => goal.creatorUserId),

@@ -57,6 +57,7 @@ import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorRe
 import { Grants1763700000071 } from '../migrations/71-Grants';
 import { MoneyCases1763700000072 } from '../migrations/72-MoneyCases';
 import { Ledger1763700000073 } from '../migrations/73-Ledger';
+import { Receipts1763700000074 } from '../migrations/74-Receipts';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { MODULES } from './modules';
 
@@ -124,5 +125,6 @@ export const MIGRATIONS = [
   Grants1763700000071,
   MoneyCases1763700000072,
   Ledger1763700000073,
+  Receipts1763700000074,
   Settlements1763700000076,
 ];

@@ -13,6 +13,7 @@ import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { receipts } from './receipts/receipts.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
 import { secondFactor } from './secondFactor/secondFactor.module';
@@ -48,6 +49,7 @@ export const MODULES: readonly Module[] = [
   comments,
   takeDowns,
   payments,
+  receipts,
   notifications,
   messages,
   reports,

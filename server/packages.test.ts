@@ -25,7 +25,7 @@ it('the built server needs no package that only development brings', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-it('a start loads nothing of what mail, sign-in at others, apps, payments, pictures, files in a bucket and the demo are made with', () => {
+it('a start loads nothing of what mail, sign-in at others, apps, payments, pictures, receipts, files in a bucket and the demo are made with', () => {
   const loaded = new Set(['server/index.ts', 'server/start.ts']);
   // A set goes on to what is put into it on the way.
   for (const file of loaded)
@@ -33,7 +33,7 @@ it('a start loads nothing of what mail, sign-in at others, apps, payments, pictu
       if (kind !== 'dynamic-import') loaded.add(external ? `node_modules/${path}` : path);
   const packages = [...loaded].map((file) => file.match(/node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? file);
   expect(packages).toContain('typeorm');
-  const late = /^(nodemailer|openid-client|oidc-provider|razorpay|sharp|@aws-sdk|server\/demo)/;
+  const late = /^(nodemailer|openid-client|oidc-provider|razorpay|sharp|pdfkit|harfbuzzjs|@aws-sdk|server\/demo)/;
   expect(packages.filter((name) => late.test(name))).toEqual([]);
 });
 

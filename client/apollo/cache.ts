@@ -17,11 +17,13 @@ export function createCache(known: object = {}): InMemoryCache {
           feed: connection(['paidOnly']),
           notifications: connection(),
           following: connection(),
+          payments: connection(),
           apiTokens: { merge: false },
           rooms: connection(['inbox']),
         },
       },
       // Of the one viewer, too.
+      TaxDetails: { merge: true },
       SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.

@@ -48,6 +48,7 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/user/squads', 'Studio'),
     wide('/user/squads', 'Studio', /^More info/),
     at('/user/squads', 'Studio', /^Leave squad/),
+    wide('/user/payments', 'My payments'),
     wide('/user/following', 'Following'),
     wide('/post/:free', 'Post by Kabir paints'),
     wide('/user/settings', 'Danger zone'),

@@ -14,6 +14,7 @@ import { repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
+import { makeOldReceipts } from '../receipts/making.service';
 import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
@@ -54,6 +55,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await makeOldReceipts(1_000);
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
@@ -182,7 +184,13 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
   const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;
-  const paid = await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}`, capturedAt: paidAt });
+  const paid = await repo(Payment).insert({
+    ...who,
+    orderId,
+    rzpPaymentId: `demo_${orderId}`,
+    capturedAt: paidAt,
+    method: 'upi',
+  });
   const payment = await repo(Payment).findOneByOrFail({ id: paid.identifiers[0]!.id });
   await enterPayment(payment, { id: payment.rzpPaymentId, fee: null, tax: null });
   await grantPaid({ paymentId: payment.id, memberId: member.userId, squad, kind, paidAt });

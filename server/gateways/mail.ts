@@ -5,6 +5,13 @@ import type { Config } from '../platform/config/config';
 import { isAddress } from '../platform/config/environment';
 import { throughServer } from './mailServer';
 
+/** A file that goes along with a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 /** One mail to one person, in both forms. */
 export interface OutgoingMail {
   to: string;
@@ -12,6 +19,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 }
 
 /** The way out for mails. */
@@ -36,7 +44,7 @@ export function openMail(config: MailConfig, sendingMs?: number): Mail {
   return smtpUrl === null ? intoFolder(mailFolder(config), message) : throughServer(smtpUrl, message, sendingMs);
 }
 
-function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: string) {
+function compose({ to, subject, text, html, headers = {}, attachments = [] }: OutgoingMail, from: string) {
   if (!isAddress(to)) throw new Error('Not a mail address');
   return {
     from,
@@ -45,6 +53,7 @@ function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: 
     subject,
     text,
     html,
+    attachments,
     // Holiday replies stay away.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Contents are ours, never fetched.

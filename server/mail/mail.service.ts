@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gateways } from '../gateways/gateways';
+import type { Attachment } from '../gateways/mail';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/jobs/jobs';
 import { emailKey } from '../rules/users';
@@ -12,6 +13,8 @@ declare module '../platform/jobs/jobs' {
     mail: WaitingMail;
     /** One of a mail to many people. */
     mailOneOfMany: WaitingMail;
+    /** One that takes the receipts of a payment along, those that were not sent yet. */
+    mailWithReceipts: WaitingMail & { paymentId: string };
   }
 }
 
@@ -55,6 +58,8 @@ interface MailOptions {
   always?: boolean;
   /** For one of a mail to many people: how many of them come before. */
   nth?: number;
+  /** The payment whose receipts and credit notes go along, those that were not sent yet. */
+  receiptsOf?: string;
 }
 
 /** Mails that one sender, a creator or Toli itself, has sent before the next sender's turn. */
@@ -74,12 +79,13 @@ export async function mailTo<L extends LetterName>(
   to: string | null,
   letter: L,
   facts: FactsOf<L>,
-  { always = false, nth }: MailOptions = {},
+  { always = false, nth, receiptsOf }: MailOptions = {},
 ): Promise<void> {
   if (to === null) return;
   const mail = { to, letter, facts: toStore(facts as Facts), always };
   const key = keyOf(to) + randomUUID();
-  if (nth === undefined) await addJob('mail', mail, { key });
+  if (receiptsOf) await addJob('mailWithReceipts', { ...mail, paymentId: receiptsOf }, { key });
+  else if (nth === undefined) await addJob('mail', mail, { key });
   else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }
 
@@ -96,11 +102,19 @@ export interface Optional {
   headers: Record<string, string>;
 }
 
-/** Hands a letter to the way out now; for jobs, which are tried again when it throws. `bulk`: it is one of a mail to many. */
+/** How a letter goes out. */
+interface HandingOver {
+  optional?: Optional;
+  /** It is one of a mail to many. */
+  bulk?: boolean;
+  attachments?: Attachment[];
+}
+
+/** Hands a letter to the way out now; for jobs, which are tried again when it throws. */
 export async function handOver(
   to: string,
   letter: Letter,
-  { optional, bulk = false }: { optional?: Optional; bulk?: boolean } = {},
+  { optional, bulk = false, attachments }: HandingOver = {},
 ): Promise<void> {
   const { html, text } = render({
     ...letter,
@@ -108,7 +122,8 @@ export async function handOver(
     ...(optional && { footer: optional.footer }),
   });
   const subject = letter.subject ?? letter.title;
-  await gateways().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) }, { bulk });
+  const more = { ...(optional && { headers: optional.headers }), ...(attachments && { attachments }) };
+  await gateways().mail.send({ to, subject, html, text, ...more }, { bulk });
 }
 
 /** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */

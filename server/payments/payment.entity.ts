@@ -1,8 +1,30 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
-import type { RefundReason } from '../rules/payments';
+import { REFUND_REASONS, type RefundReason } from '../rules/payments';
+
+/** The reasons under their GraphQL names. */
+export const RefundReasonEnum = Object.fromEntries(REFUND_REASONS.map((reason) => [reason.toUpperCase(), reason])) as {
+  [R in RefundReason as Uppercase<R>]: R;
+};
+registerEnumType(RefundReasonEnum, {
+  name: 'RefundReason',
+  description: 'Why the money of a payment goes back.',
+  valuesConfig: {
+    ALREADY: { description: 'It had been refunded before it was known.' },
+    AWAY: { description: 'The account of whoever paid is closed or blocked.' },
+    CHANGED: { description: 'The membership had changed since it was priced.' },
+    CLOSED: { description: 'The squad takes no members.' },
+    DISPUTED: { description: 'The bank of whoever paid took it back.' },
+    FULL: { description: 'The squad was full.' },
+    LATE: { description: 'It came when much of its month was over.' },
+    OTHER: { description: 'Told in words of before.' },
+    OUTSIDE: { description: 'It was refunded after it had been kept.' },
+    PRICE: { description: 'The price had changed.' },
+    TWICE: { description: 'It was paid for already.' },
+  },
+});
 
 @Entity('payments')
 @ObjectType({ implements: Node, description: 'What a member paid for a month, for the two of them.' })
@@ -40,6 +62,13 @@ export class Payment extends Node {
 
   @Column({ type: 'text', nullable: true })
   rzpRefundId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "How it was paid, in the gateway's words: upi, card, netbanking, wallet; null where nobody knows.",
+  })
+  @Column({ type: 'text', nullable: true })
+  method!: string | null;
 
   /** What the gateway kept of it, tax included, and the tax (GST) in it, in paise; null where it did not tell. */
   @Column({ ...BIGINT, nullable: true })

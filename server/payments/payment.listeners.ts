@@ -1,5 +1,5 @@
 import { pagesOf } from '../creators/creator.service';
-import { mailTo } from '../mail/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { inLanguage } from '../platform/language';
@@ -10,7 +10,7 @@ import type { FactsOf } from '../words/letters';
 import type { Payment } from './payment.entity';
 
 export const paymentListeners: Listeners = {
-  /** Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks. */
+  /** Whoever paid is told until when it lasts, with their receipt and the creator's thanks. */
   async PaymentKept(events) {
     for (const { payment, subscription } of events) {
       const member = await repo(User).findOneByOrFail({ id: payment.userId });
@@ -23,11 +23,11 @@ export const paymentListeners: Listeners = {
           fullName: member.fullName,
           pageName: page.pageName,
           amount: payment.amount,
-          receiptNumber: payment.receiptNumber,
           paidUntil: subscription.paidUntil!,
           thanks: page.thanksMessage,
+          url: pageUrl('/user/payments'),
         },
-        { always: true },
+        { always: true, receiptsOf: payment.id },
       );
     }
   },
@@ -64,7 +64,7 @@ export const paymentListeners: Listeners = {
         fullName: creator!.fullName,
         memberName: member!.erasedAt ? '' : inLanguage(creator!.language, () => shownName(member!)),
       };
-      await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true });
+      await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true, receiptsOf: payment.id });
       await mailTo(creator!.email, 'memberPaymentReturnedLetter', toCreator, { always: true });
     }
   },
@@ -90,6 +90,7 @@ async function mailBoth<L extends AboutPayment>(
       pageName: page!.pageName,
       paidAt: payment.capturedAt,
     };
-    await mailTo(email, letter, { ...about, ...more } as FactsOf<L>, { always: true });
+    const receipts = isCreator ? {} : { receiptsOf: payment.id };
+    await mailTo(email, letter, { ...about, ...more } as FactsOf<L>, { always: true, ...receipts });
   }
 }

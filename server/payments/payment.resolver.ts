@@ -1,11 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
+import { toPaise } from '../rules/money';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
 import { createPaymentOrder } from './order.service';
-import { Payment } from './payment.entity';
+import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
 
 @ObjectType({ description: 'What the checkout script is opened with.' })
@@ -94,6 +96,39 @@ export class PaymentResolver {
   @FieldResolver(() => Squad, { nullable: true, description: 'The squad that was paid for.' })
   squad(@Root() payment: Payment, @Ctx() { loaders }: Context) {
     return loaders.squad.load(payment.squadId);
+  }
+
+  @FieldResolver(() => Creator, { nullable: true, description: 'The page that was paid.' })
+  creator(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+    return loaders.page.load(payment.creatorUserId);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the time begins that it bought; null where it bought none.',
+  })
+  async opensFrom(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return (await loaders.grantOfPayment.load(payment.id))?.from ?? null;
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When that time ends.' })
+  async opensUntil(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return (await loaders.grantOfPayment.load(payment.id))?.until ?? null;
+  }
+
+  @FieldResolver(() => RefundReasonEnum, {
+    nullable: true,
+    description: 'Why all of it goes back or went, for whoever paid; null while it is kept.',
+  })
+  refundReason(@Root() { userId, refundReason }: Payment, @Ctx() context: Context) {
+    return context.is(userId) ? refundReason : null;
+  }
+
+  @FieldResolver(() => Int, { description: 'Paise that are on their way back to whoever paid.' })
+  async comingBackPaise(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<number> {
+    if (payment.refundReason)
+      return payment.refundedAt ? 0 : toPaise(payment.amount) - payment.refundedPaise - payment.disputedPaise;
+    return (await loaders.pendingRefund.load(payment.id))?.paise ?? 0;
   }
 
   @FieldResolver(() => Boolean, { description: 'All of it went back, or is on its way.' })

@@ -8,7 +8,7 @@ import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
-import { signedIn } from '../policies';
+import { seesPayment, signedIn } from '../policies';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import type { RefundReason } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -24,6 +24,8 @@ import { refundReason } from './refundReason.service';
 declare module '../platform/db/events' {
   interface Events {
     PaymentKept: { payment: Payment; subscription: SquadSubscription };
+    /** Money came and is written down, what it bought too; it may have to go back. The last that happens in its transaction. */
+    PaymentRecorded: { payment: Payment };
   }
 }
 
@@ -90,6 +92,7 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
       feePaise: paid.fee,
       taxPaise: paid.tax,
       refundReason: reason,
+      method: paid.method,
     });
     const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
     await enterPayment(payment, paid);
@@ -99,6 +102,7 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
       const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
       await keep(payment, await grantPaid(bought));
     }
+    await emit('PaymentRecorded', { payment });
     return payment;
   });
 }
@@ -135,5 +139,5 @@ export async function whyNotCapture(orderId: string, paid: GatewayPayment): Prom
 /** Those of these payments that the viewer may see: what they paid and what they received. */
 export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Payment[]> {
   const found = viewer ? await repo(Payment).findBy({ id: In([...ids]) }) : [];
-  return found.filter((payment) => [payment.userId, payment.creatorUserId].includes(viewer!.userId));
+  return found.filter((payment) => seesPayment(viewer, payment));
 }

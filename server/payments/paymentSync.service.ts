@@ -27,6 +27,11 @@ declare module '../platform/db/events' {
     RefundRefused: { payment: Payment; paise: number };
     /** What a bank had taken back is the page's again: the dispute was won after all. `until`: when the membership ends then (UTC); null where it gave nothing. */
     PaymentRestored: { payment: Payment; until: Date | null };
+    /**
+     * What went back of a payment was brought to what the gateway says, by so many paise; the last that happens in its transaction.
+     * `isTold`: its payer gets a mail about it.
+     */
+    MoneyWentBack: { payment: Payment; paise: number; isTold: boolean };
   }
 }
 
@@ -139,6 +144,10 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   if (payment.refundReason === null && paise > 0)
     await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
   for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
+  if (refundedPaise !== before.refundedPaise || disputedPaise !== before.disputedPaise) {
+    const isTold = isTakenBack || payment.refundReason === null || !before.rzpRefundId;
+    await emit('MoneyWentBack', { payment, paise, isTold });
+  }
   return payment;
 }
 
@@ -155,7 +164,7 @@ async function tellRefused(payment: Payment, { id: rzpId, amount: paise, currenc
   await emit('RefundRefused', { payment, paise });
 }
 
-async function tellRefund({ userId, amount, refundReason }: Payment): Promise<void> {
+async function tellRefund({ id, userId, amount, refundReason }: Payment): Promise<void> {
   const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
-  await mailTo(email, 'refundLetter', { fullName, amount, reason: refundReason! }, { always: true });
+  await mailTo(email, 'refundLetter', { fullName, amount, reason: refundReason! }, { always: true, receiptsOf: id });
 }

@@ -1,5 +1,6 @@
 import type { GatewayRefund } from '../gateways/razorpayEntities';
 import { repo } from '../platform/db/database';
+import { inArray, int, query, text } from '../platform/db/query';
 import type { RefundState } from '../rules/ledger';
 import type { RefundChange } from './books.service';
 import { Refund } from './refund.entity';
@@ -24,3 +25,14 @@ export async function noteRefunds(paymentId: string, refunds: readonly GatewayRe
   }
   return changes;
 }
+
+/** What the gateway still has to give back of these payments, in paise; nothing of those of which it has given all that it was asked to. */
+export const pendingRefundsOf = (paymentIds: readonly string[]) => findPending([paymentIds]);
+
+// By hand: a sum for each of many.
+const findPending = query(
+  { paymentId: text('r.payment_id'), paise: int('sum(r.paise)') },
+  (answer) => `select ${answer} from refunds r where ${inArray('r.payment_id', '$1')} and r.status = 'pending'
+   group by r.payment_id`,
+  { isRare: true },
+);

@@ -66,7 +66,7 @@ describe('the payments of a page', () => {
         amount: 300,
         refunded: false,
         squad: { title: 'Squad of 300' },
-        receiptNumber: expect.stringMatching(/^TOLI-/),
+        receiptNumber: expect.stringMatching(/^T\/\d\d-\d\d\/\d{8}$/),
       },
       { amount: 100, refunded: false, squad: { title: 'Squad of 100' } },
     ]);

@@ -1,4 +1,4 @@
-import { execute, int, nullable, query, text, time } from '../platform/db/query';
+import { execute, inArray, int, nullable, query, text, time } from '../platform/db/query';
 import type { Grant } from '../rules/grants';
 import { type PaymentKind, SubscriptionStatus } from '../rules/subscriptions';
 
@@ -38,6 +38,15 @@ export function grantsOf(subscriptionId: string): Promise<GrantRow[]> {
 const findGrants = query(
   GRANT,
   (answer) => `select ${answer} from grants g where g.subscription_id = $1 order by lower(g.during), g.id`,
+  { isRare: true },
+);
+
+/** What these payments bought, as it stands. */
+export const grantsOfPayments = (paymentIds: readonly string[]): Promise<GrantRow[]> => findOfPayments([paymentIds]);
+// By hand: a range.
+const findOfPayments = query(
+  GRANT,
+  (answer) => `select ${answer} from grants g where ${inArray('g.payment_id', '$1')}`,
   { isRare: true },
 );
 

@@ -13,7 +13,7 @@ import { openFfmpeg } from '../gateways/ffmpeg';
 import { openFiles } from '../gateways/files';
 import { setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
-import type { Mail } from '../gateways/mail';
+import type { Attachment, Mail } from '../gateways/mail';
 import { openRazorpay } from '../gateways/razorpay';
 import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
@@ -32,6 +32,7 @@ export interface SentMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 }
 
 /** The product as a test file sees it: its own database, its own server, and every mail that went out. */

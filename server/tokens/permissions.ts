@@ -55,7 +55,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
     Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats MonthBooks Subscription.membershipChanged
-    GET /payments GET /payments/statement GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/statement GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
@@ -99,6 +99,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
+    Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish

@@ -1,3 +1,4 @@
+import type { Attachment } from '../gateways/mail';
 import { handOver, letterOf, type WaitingMail } from '../mail/mail.service';
 import { takeTurns } from '../mail/pace.service';
 import { inLanguage } from '../platform/language';
@@ -9,18 +10,23 @@ import { userByEmail } from './user.service';
 /** They have deactivated their account, are leaving or are blocked: no mails (decision C3). */
 const isGone = (user: User | null) => !!user && !user.isHere;
 
-/** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. */
-export async function sendMail(mail: WaitingMail, bulk = false): Promise<void> {
+/** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. `enclose`: makes what goes along. */
+export async function sendMail(
+  mail: WaitingMail,
+  { bulk = false, enclose }: { bulk?: boolean; enclose?: () => Promise<Attachment[]> } = {},
+): Promise<void> {
   const user = await userByEmail(mail.to);
   if (!mail.always && isGone(user)) return;
-  await inLanguage(user?.language ?? ENGLISH, () => handOver(mail.to, letterOf(mail), { bulk }));
+  await inLanguage(user?.language ?? ENGLISH, async () =>
+    handOver(mail.to, letterOf(mail), { bulk, ...(enclose && { attachments: await enclose() }) }),
+  );
 }
 
 /** Sends one of a mail to many when it is its turn. */
 export async function sendOneOfMany(mail: WaitingMail): Promise<void> {
   const [turn] = await takeTurns(1);
   await turn!();
-  await sendMail(mail, true);
+  await sendMail(mail, { bulk: true });
 }
 
 /** Writes a mail to this address, in the language of whoever has it, and sends it now. */

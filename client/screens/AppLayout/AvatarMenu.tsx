@@ -35,6 +35,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[]
     ['/creator/settings', NAVIGATION.pageSettings, creator !== null],
     ['/feed', NAVIGATION.feed, true],
     ['/user/squads', NAVIGATION.mySquads, true],
+    ['/user/payments', NAVIGATION.myPayments, true],
     ['/user/following', FOLLOW.following, true],
     ['/creator/start', NAVIGATION.startPage, creator === null],
     ['/user/settings', NAVIGATION.accountSettings, true],

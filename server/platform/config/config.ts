@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PageReview } from '../../rules/creators';
+import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
 import { isLoopback } from './loopback';
@@ -28,6 +29,8 @@ export interface Config {
   razorpay: RazorpayConfig;
   /** What Toli keeps of each payment, in percent. */
   platformFeePercent: number;
+  /** What makes receipts tax invoices, of pages that have a GSTIN too; null: receipts claim no tax. `percent`: the whole rate. */
+  tax: { gstin: string; sac: string; percent: number } | null;
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   /** In lower case. */
   adminEmails: string[];
@@ -95,6 +98,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     razorpay: readRazorpay(env, { local, host, port }),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
+    tax: readTax(env),
     google: readGoogle(env, local),
     adminEmails: env.emails('ADMIN_EMAILS'),
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
@@ -137,6 +141,16 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
     env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${example}`);
   }
   return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
+}
+
+function readTax(env: Environment): Config['tax'] {
+  const gstin = env.text('GSTIN');
+  const sac = env.text('GST_SAC') ?? TAX_SAC;
+  const percent = env.whole('GST_PERCENT', TAX_PERCENT, 0, 100);
+  if (gstin !== null && !isGstin(gstin))
+    env.problem('GSTIN', 'is no GSTIN: 15 letters and digits, the last a checksum.');
+  if (!/^\d{4,8}$/.test(sac)) env.problem('GST_SAC', `is ${JSON.stringify(sac)}; it must be 4 to 8 digits.`);
+  return gstin === null ? null : { gstin, sac, percent };
 }
 
 function readDemo(env: Environment, local: boolean, embedded: boolean): boolean {

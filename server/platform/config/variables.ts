@@ -124,6 +124,25 @@ const payments = {
   },
 } satisfies Group;
 
+const tax = {
+  GSTIN: {
+    means:
+      'The GSTIN of whoever runs Toli. With it, what is paid to pages whose owners have a GSTIN too gets tax invoices.',
+    example: '',
+    fallback: 'receipts claim no tax',
+  },
+  GST_SAC: {
+    means: 'The service accounting code of memberships, 4 to 8 digits.',
+    example: '998439',
+    fallback: '998439 (other online content)',
+  },
+  GST_PERCENT: {
+    means: 'The whole rate of GST that prices include, 0 to 100.',
+    example: '18',
+    fallback: '18',
+  },
+} satisfies Group;
+
 const google = {
   GOOGLE_CLIENT_ID: {
     means:
@@ -204,6 +223,7 @@ export const VARIABLES = {
   Database: database,
   Mail: mail,
   Payments: payments,
+  Tax: tax,
   'Google sign-in': google,
   'Review of pages': review,
   Uploads: files,

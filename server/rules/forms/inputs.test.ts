@@ -41,6 +41,7 @@ import {
   signUpForm,
 } from './signIn';
 import { squadEditForm, squadForm } from './squads';
+import { gstinForm, taxStateForm } from './tax';
 import { apiTokenForm } from './tokens';
 import { fullNameForm } from './users';
 import { waitlistForm } from './waitlist';
@@ -89,6 +90,8 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['ResetPasswordInput', resetPasswordForm],
   ['RestrictCommenterInput', commenterForm, ['userId']],
   ['SendMessageInput', messageForm, ['inbox', 'userId']],
+  ['SetGstinInput', gstinForm],
+  ['SetTaxStateInput', taxStateForm],
   ['SignUpInput', signUpForm],
   ['TakeDownInput', deskReasonForm, ['commentId', 'postId']],
   ['UpdateAppInput', appForm, ['id']],

@@ -14,6 +14,7 @@ import * as secondFactor from './secondFactor';
 import * as signIn from './signIn';
 import * as squads from './squads';
 import * as subscriptions from './subscriptions';
+import * as tax from './tax';
 import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
@@ -35,6 +36,7 @@ const nouns = [
   signIn,
   squads,
   subscriptions,
+  tax,
   tokens,
   users,
   waitlist,

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { addComment } from '../../comments/commenting.service';
 import { createPaymentOrder } from '../../payments/order.service';
 import { config } from '../../platform/config/config';
+import { repo } from '../../platform/db/database';
+import { Receipt } from '../../receipts/receipt.entity';
 import { aPerson } from '../factories';
 import { type CallerKind, type Cast, sessionOf } from './cast';
 import { all, another, creators, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';
@@ -30,6 +32,11 @@ async function paidOrder({ world, low, people }: Cast, caller: CallerKind) {
       rzpSignature: paid.razorpay_signature,
     },
   };
+}
+
+async function aReceiptOfTheMember({ people }: Cast) {
+  const receipt = await repo(Receipt).findOneByOrFail({ userId: people.member!.userId });
+  return { in: { id: receipt.id } };
 }
 
 function signedEvent() {
@@ -103,6 +110,7 @@ export const memberRows: Row[] = [
   })),
   row('GET /payments', creatorsBlockedToo(200)),
   row('GET /payments/statement', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
+  row('GET /receipts/{id}/pdf', signedIn(404, { member: 200, owner: 200 }), aReceiptOfTheMember),
   row('GET /payment/order/{squadId}', joiners(200), ({ low }) => ({ in: { squadId: low.id } })),
   row('POST /payment/webhook', all(200), signedEvent),
   row('POST /manualSub', signedIn(201, { owner: 403 }), ({ low }) => ({ body: { squadId: low.id } }), {

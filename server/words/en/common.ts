@@ -66,6 +66,7 @@ export const NAVIGATION = words('NAVIGATION', {
   pageSettings: 'Page settings',
   feed: 'Post from my Creators',
   mySquads: 'My Squads',
+  myPayments: 'My payments',
   startPage: 'Start a membership page',
   accountSettings: 'Account settings',
   logOut: 'Log out',

@@ -3,6 +3,7 @@ import { BANK_DAYS, type MoneyCaseKind, type RefundReason } from '../../rules/pa
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
+import { NAVIGATION } from './common';
 import { REFUND_REASON } from './payments';
 
 interface Receipt {
@@ -10,23 +11,38 @@ interface Receipt {
   pageName: string;
   /** Whole rupees. */
   amount: number;
-  receiptNumber: string;
   paidUntil: Date;
   /** The creator's own words to those who join; empty or null for none. */
   thanks: string | null;
+  /** Of the person's own payments; a mail that the version before has queued has none. */
+  url?: string;
 }
 
-/** The receipt of a payment, with the end of what it pays for and the creator's thanks. */
+/** Goes with the receipt of a payment: the end of what it pays for, and the creator's thanks. */
 export const receiptLetter = words(
   'receiptLetter',
-  ({ fullName, pageName, amount, receiptNumber, paidUntil, thanks }: Receipt): Letter => ({
-    title: `Your receipt ${receiptNumber}`,
+  ({ fullName, pageName, amount, paidUntil, thanks, url }: Receipt): Letter => ({
+    title: `Your receipt for ${rupees(amount)} to ${pageName}`,
     paragraphs: [
       `Hello ${fullName},`,
       `Thank you! We have received ${rupees(amount)} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
       ...(thanks ? [`${pageName} says: ${thanks}`] : []),
     ],
-    small: `Receipt ${receiptNumber}. Nothing is charged by itself: you decide each month whether to renew.`,
+    small:
+      'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
+    ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+  }),
+);
+
+/** Goes with the credit note of a refund that was announced before; `paise`: what went back. */
+export const creditNoteLetter = words(
+  'creditNoteLetter',
+  ({ fullName, pageName, paise }: { fullName: string; pageName: string; paise: number }): Letter => ({
+    title: `Your credit note for ${exactRupees(paise)}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${exactRupees(paise)} of what you paid to ${pageName} were given back to your bank. The credit note is attached. Banks take up to ${BANK_DAYS} working days to show it.`,
+    ],
   }),
 );
 

@@ -10,6 +10,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   post: 'Post not found',
   comment: 'Comment not found',
   order: 'Order not found',
+  receipt: 'Receipt not found',
   membership: 'Membership not found',
   notification: 'Notification not found',
   message: 'Message not found',

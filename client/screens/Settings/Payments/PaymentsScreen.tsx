@@ -12,6 +12,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { BooksTable } from './BooksTable';
+import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
@@ -22,6 +23,7 @@ void (
   /* GraphQL */ `
   query Payments($after: String) {
     viewer {
+      ...GstinForm_viewer
       studio {
         books {
           month
@@ -72,16 +74,20 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   const payments = data.viewer?.studio?.payments;
   const next = useNextPage(() => fetchMore({ variables: { after: payments?.pageInfo.endCursor } }));
   if (!payments) throw new NotFound();
-  if (payments.edges.length === 0) return <NoPayments />;
   return (
     <>
-      <PaymentsTable>
-        {payments.edges.map(({ node }) => (
-          <PaymentRow key={node.id} payment={node} />
-        ))}
-      </PaymentsTable>
+      {payments.edges.length === 0 ? (
+        <NoPayments />
+      ) : (
+        <PaymentsTable>
+          {payments.edges.map(({ node }) => (
+            <PaymentRow key={node.id} payment={node} />
+          ))}
+        </PaymentsTable>
+      )}
       <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
       <BooksTable months={data.viewer?.studio?.books ?? []} />
+      <GstinForm viewer={data.viewer!} />
     </>
   );
 }

@@ -1,0 +1,111 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { COMMON, NAVIGATION } from '../../../server/words/en/common';
+import { MY_PAYMENTS } from '../../../server/words/en/receipts';
+import { preload } from '../../apollo/client';
+import { NotLoaded } from '../../components/NotLoaded';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
+import { LoadMore } from '../../ui/LoadMore';
+import { ScreenFrame } from '../../ui/ScreenFrame';
+import { MyPaymentsDocument, type MyPaymentsQuery, type MyPaymentsQueryVariables } from './MyPaymentsScreen.generated';
+import { PaymentCard } from './PaymentCard';
+import { TaxStateForm } from './TaxStateForm';
+
+void (
+  /* GraphQL */ `
+  query MyPayments($after: String) {
+    viewer {
+      ...TaxStateForm_viewer
+      payments(first: 20, after: $after) {
+        edges {
+          node {
+            id
+            creator {
+              id
+            }
+            ...PaymentCard_payment
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+type MyPaymentsRef = QueryRef<MyPaymentsQuery, MyPaymentsQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(MyPaymentsDocument, { fetchPolicy: 'cache-and-network' });
+
+/** What this person has paid, to whom and for when, with its receipts, the newest first. */
+export function Component() {
+  const queryRef = useLoaderData() as MyPaymentsRef;
+  return (
+    <ScreenFrame title={NAVIGATION.myPayments}>
+      <Suspense fallback={<PaymentsSkeleton />}>
+        <Payments queryRef={queryRef} />
+      </Suspense>
+    </ScreenFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ScreenFrame title={NAVIGATION.myPayments}>
+      <NotLoaded />
+    </ScreenFrame>
+  );
+}
+
+function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.viewer?.payments ?? NONE;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (!data.viewer || edges.length === 0) return <NoPayments />;
+  return (
+    <Stack gap="6">
+      <Stack as="ul" gap="4" listStyleType="none">
+        {edges.map(({ node }, place) => (
+          <li key={node.id}>
+            <PaymentCard
+              payment={node}
+              isLatest={edges.findIndex((edge) => edge.node.creator?.id === node.creator?.id) === place}
+            />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <TaxStateForm viewer={data.viewer} />
+    </Stack>
+  );
+}
+
+const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+function NoPayments() {
+  return (
+    <EmptyState title={MY_PAYMENTS.none} text={MY_PAYMENTS.noneHint}>
+      <Button asChild>
+        <Link to="/explore">{COMMON.findCreators}</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function PaymentsSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label={COMMON.loading}>
+      <Skeleton h="36" borderRadius="l3" />
+      <Skeleton h="36" borderRadius="l3" />
+      <Skeleton h="36" borderRadius="l3" />
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { Box, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { exactRupees, rupees } from '../../../server/rules/money';
+import { paidBy } from '../../../server/rules/receipts';
+import { REFUND_REASON } from '../../../server/words/en/payments';
+import { MY_PAYMENTS } from '../../../server/words/en/receipts';
+import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link as RouterLink } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
+import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
+import { ReceiptLink } from './ReceiptLink';
+
+void (
+  /* GraphQL */ `
+  fragment PaymentCard_payment on Payment {
+    id
+    amount
+    timestamp
+    method
+    opensFrom
+    opensUntil
+    refundReason
+    comingBackPaise
+    squad {
+      id
+      title
+    }
+    creator {
+      id
+      path
+      pageName
+      profilePicSrc
+      accent
+      isLive
+      viewerSubscription {
+        id
+        status
+      }
+    }
+    receipts {
+      id
+      kind
+      paise
+      madeAt
+      content {
+        isDisputed
+      }
+      ...ReceiptLink_receipt
+    }
+  }
+`
+);
+
+interface PaymentCardProps {
+  payment: FragmentRef<PaymentCard_PaymentFragment>;
+  /** Of those to its page: where the membership has ended, it is the way in again. */
+  isLatest: boolean;
+}
+
+/** One payment: to whom and for which month, how it was paid, what went back of it and why, and its receipts. */
+export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
+  const payment = useFragmentData(PaymentCard_PaymentFragmentDoc, ref);
+  const { id, amount, timestamp, method, opensFrom, opensUntil, squad, creator, receipts } = payment;
+  const titleId = `payment-${id}`;
+  return (
+    <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="3">
+      <Flex gap="4" align="start">
+        {creator && (
+          <Avatar
+            name={creator.pageName}
+            src={creator.profilePicSrc}
+            accent={creator.accent}
+            size="lg"
+            flexShrink="0"
+          />
+        )}
+        <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
+          <Stack gap="0" minW="0" flex="1 1 10rem">
+            <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
+              {squad?.title}
+            </Heading>
+            {creator && <By creator={creator} />}
+          </Stack>
+          <Text
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle="2xl"
+            lineHeight="1.1"
+            fontVariantNumeric="tabular-nums"
+          >
+            {rupees(amount)}
+          </Text>
+        </Flex>
+      </Flex>
+      <Stack gap="1" overflowWrap="anywhere">
+        {opensFrom && opensUntil && (
+          <Text fontWeight="medium">{MY_PAYMENTS.period(new Date(opensFrom), new Date(opensUntil))}</Text>
+        )}
+        <Text color="fg.muted">{MY_PAYMENTS.paid(new Date(timestamp), paidBy(method))}</Text>
+        <WentBack payment={payment} />
+      </Stack>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="5" rowGap="2">
+        <Flex wrap="wrap" columnGap="5">
+          {receipts
+            .filter(({ kind }) => kind === 'RECEIPT')
+            .map((receipt) => (
+              <ReceiptLink key={receipt.id} receipt={receipt} />
+            ))}
+        </Flex>
+        {isLatest && creator?.isLive && creator.viewerSubscription?.status === 'CANCELLED' && (
+          <Button asChild variant="outline">
+            <RouterLink to={creator.path} aria-describedby={titleId}>
+              {MY_PAYMENTS.joinAgain}
+            </RouterLink>
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+type Creator = NonNullable<PaymentCard_PaymentFragment['creator']>;
+
+/** Whose squad it was; the way there while there is one. */
+function By({ creator: { pageName, path, isLive } }: { creator: Creator }) {
+  const text = SUBSCRIPTION.by(pageName);
+  if (!isLive) {
+    return (
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {text}
+      </Text>
+    );
+  }
+  return (
+    <Link asChild color="fg.muted" minH="11" alignSelf="start" overflowWrap="anywhere">
+      <RouterLink to={path}>{text}</RouterLink>
+    </Link>
+  );
+}
+
+/** What went back, and what is on its way. */
+function WentBack({ payment }: { payment: PaymentCard_PaymentFragment }) {
+  const { refundReason, comingBackPaise, receipts } = payment;
+  const notes = receipts.filter(({ kind }) => kind === 'CREDIT_NOTE');
+  if (!refundReason && comingBackPaise === 0 && notes.length === 0) return null;
+  return (
+    <Box borderStartWidth="3px" borderColor="border.emphasized" ps="3" mt="1">
+      {refundReason && <Text>{REFUND_REASON[reasonOf(refundReason)]}</Text>}
+      {notes.map((note) => (
+        <Flex key={note.id} wrap="wrap" align="center" columnGap="4">
+          <Text color="fg.muted">
+            {(note.content.isDisputed ? MY_PAYMENTS.takenBack : MY_PAYMENTS.refunded)(
+              exactRupees(note.paise),
+              new Date(note.madeAt),
+            )}
+          </Text>
+          <ReceiptLink receipt={note} />
+        </Flex>
+      ))}
+      {comingBackPaise > 0 && <Text color="fg.muted">{MY_PAYMENTS.onItsWay(exactRupees(comingBackPaise))}</Text>}
+    </Box>
+  );
+}
+
+const reasonOf = (reason: NonNullable<PaymentCard_PaymentFragment['refundReason']>) =>
+  reason.toLowerCase() as keyof typeof REFUND_REASON;

@@ -1,0 +1,27 @@
+import { Link } from '@chakra-ui/react';
+import { MY_PAYMENTS } from '../../../server/words/en/receipts';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link as RouterLink } from '../../ui/Link';
+import { type ReceiptLink_ReceiptFragment, ReceiptLink_ReceiptFragmentDoc } from './ReceiptLink.generated';
+
+void (
+  /* GraphQL */ `
+  fragment ReceiptLink_receipt on Receipt {
+    id
+    kind
+    number
+  }
+`
+);
+
+/** The way to a receipt, or to the credit note of what went back. */
+export function ReceiptLink({ receipt }: { receipt: FragmentRef<ReceiptLink_ReceiptFragment> }) {
+  const { id, kind, number } = useFragmentData(ReceiptLink_ReceiptFragmentDoc, receipt);
+  return (
+    <Link asChild minH="11" display="inline-flex" alignItems="center" textDecoration="underline" whiteSpace="nowrap">
+      <RouterLink to={`/receipt/${id}`}>
+        {kind === 'RECEIPT' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number)}
+      </RouterLink>
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex } from '@chakra-ui/react';
+import { taxStateForm } from '../../../server/rules/forms/tax';
+import { STATES, type StateName } from '../../../server/rules/tax';
+import { TAX, TAX_STATES } from '../../../server/words/en/tax';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Form } from '../../ui/form/Form';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
+import { SelectField } from '../../ui/form/SelectField';
+import {
+  SetTaxStateDocument,
+  type TaxStateForm_ViewerFragment,
+  TaxStateForm_ViewerFragmentDoc,
+} from './TaxStateForm.generated';
+
+void (
+  /* GraphQL */ `
+  fragment TaxStateForm_viewer on Viewer {
+    taxDetails {
+      state
+      isInvoicing
+    }
+  }
+  mutation SetTaxState($input: SetTaxStateInput!) {
+    setTaxState(input: $input) {
+      viewer {
+        ...TaxStateForm_viewer
+      }
+    }
+  }
+`
+);
+
+/** Where the person lives, for the tax invoices of what they pay from now on; nothing where Toli makes none. */
+export function TaxStateForm({ viewer }: { viewer: FragmentRef<TaxStateForm_ViewerFragment> }) {
+  const { state, isInvoicing } = useFragmentData(TaxStateForm_ViewerFragmentDoc, viewer).taxDetails;
+  const [setTaxState] = useMutation(SetTaxStateDocument);
+  const save = useSaveState();
+  if (!isInvoicing) return null;
+  const states = (Object.keys(STATES) as StateName[]).map((name) => ({
+    value: STATES[name] as string,
+    label: TAX_STATES[name],
+  }));
+  states.sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Form
+      rules={taxStateForm}
+      initialValues={{ state: state ?? '' }}
+      enableReinitialize
+      onSubmit={async (input) => {
+        await save.run(() => setTaxState({ variables: { input } }));
+      }}
+    >
+      <FormProblem />
+      <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
+        <SelectField
+          name="state"
+          label={TAX.state}
+          hint={TAX.stateHint}
+          choices={[{ value: '', label: TAX.noState }, ...states]}
+        />
+        <SaveButton
+          state={save.state}
+          idle={TAX.save}
+          done={TAX.saved}
+          variant="outline"
+          // Beside the field, below its label.
+          mt={{ md: '26px' }}
+          flexShrink="0"
+          width={{ mdDown: 'full' }}
+        />
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { gstinForm } from '../../../../server/rules/forms/tax';
+import { TAX } from '../../../../server/words/en/tax';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Form } from '../../../ui/form/Form';
+import { FormField } from '../../../ui/form/FormField';
+import { FormProblem } from '../../../ui/form/FormProblem';
+import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
+import { type GstinForm_ViewerFragment, GstinForm_ViewerFragmentDoc, SetGstinDocument } from './GstinForm.generated';
+
+void (
+  /* GraphQL */ `
+  fragment GstinForm_viewer on Viewer {
+    taxDetails {
+      gstin
+      isInvoicing
+    }
+  }
+  mutation SetGstin($input: SetGstinInput!) {
+    setGstin(input: $input) {
+      viewer {
+        ...GstinForm_viewer
+      }
+    }
+  }
+`
+);
+
+/** Under which GSTIN the creator sells: it makes receipts tax invoices. */
+export function GstinForm({ viewer }: { viewer: FragmentRef<GstinForm_ViewerFragment> }) {
+  const { gstin, isInvoicing } = useFragmentData(GstinForm_ViewerFragmentDoc, viewer).taxDetails;
+  const [setGstin] = useMutation(SetGstinDocument);
+  const save = useSaveState();
+  return (
+    <Stack as="section" aria-labelledby="gstin" gap="3" mt="10">
+      <Heading as="h3" size="lg" id="gstin">
+        {TAX.gstinTitle}
+      </Heading>
+      <Text color="fg.muted">{TAX.gstinHint}</Text>
+      {!isInvoicing && <Text color="fg.muted">{TAX.gstinWaits}</Text>}
+      <Form
+        rules={gstinForm}
+        initialValues={{ gstin: gstin ?? '' }}
+        enableReinitialize
+        onSubmit={async (input) => {
+          await save.run(() => setGstin({ variables: { input } }));
+        }}
+      >
+        <FormProblem />
+        <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
+          <FormField name="gstin" label={TAX.gstin} autoComplete="off" />
+          <SaveButton
+            state={save.state}
+            idle={TAX.save}
+            done={TAX.saved}
+            variant="outline"
+            // Beside the field, below its label.
+            mt={{ md: '26px' }}
+            flexShrink="0"
+            width={{ mdDown: 'full' }}
+          />
+        </Flex>
+      </Form>
+    </Stack>
+  );
+}

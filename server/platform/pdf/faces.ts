@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Font } from 'harfbuzzjs';
+
+export type Weight = '400Regular' | '700Bold';
+
+/** The faces that documents are lettered with, each with the signs that it is for; whatever else there is falls to the first. */
+const FACES: readonly [name: string, file: string, signs: RegExp][] = [
+  ['noto-sans', 'NotoSans', /[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]/u],
+  ['noto-sans-devanagari', 'NotoSansDevanagari', /\p{scx=Devanagari}/u],
+  ['noto-sans-bengali', 'NotoSansBengali', /\p{scx=Bengali}/u],
+  ['noto-sans-gujarati', 'NotoSansGujarati', /\p{scx=Gujarati}/u],
+  ['noto-sans-gurmukhi', 'NotoSansGurmukhi', /\p{scx=Gurmukhi}/u],
+  ['noto-sans-kannada', 'NotoSansKannada', /\p{scx=Kannada}/u],
+  ['noto-sans-malayalam', 'NotoSansMalayalam', /\p{scx=Malayalam}/u],
+  ['noto-sans-oriya', 'NotoSansOriya', /\p{scx=Oriya}/u],
+  ['noto-sans-tamil', 'NotoSansTamil', /\p{scx=Tamil}/u],
+  ['noto-sans-telugu', 'NotoSansTelugu', /\p{scx=Telugu}/u],
+  ['noto-sans-ol-chiki', 'NotoSansOlChiki', /\p{scx=Ol_Chiki}/u],
+  ['noto-sans-meetei-mayek', 'NotoSansMeeteiMayek', /\p{scx=Meetei_Mayek}/u],
+  ['noto-nastaliq-urdu', 'NotoNastaliqUrdu', /\p{scx=Arabic}/u],
+];
+const URDU = FACES.length - 1;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\d#*]\u{fe0f}?\u{20e3}/u;
+const DIGITS = /^\p{Nd}+$/u;
+
+/** A piece of a text in one script. */
+export interface Run {
+  text: string;
+  /** Its place among the faces; null for what is a picture, not a letter. */
+  face: number | null;
+}
+
+/** A text in pieces of one script each, in the order in which they stand from left to right. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    const last = runs.at(-1);
+    // A space behind a number belongs to what the number stands in.
+    const face = faceOf(segment, (last && DIGITS.test(last.text) ? runs.at(-2) : last)?.face ?? 0);
+    if (last && last.face === face && DIGITS.test(last.text) === DIGITS.test(segment)) last.text += segment;
+    else runs.push({ text: segment, face });
+  }
+  const first = runs.find((run) => run.face !== null && /\p{L}/u.test(run.text));
+  return first?.face === URDU ? runs.reverse() : runs;
+}
+
+/** The face of a sign; spaces go with what stands before them. */
+function faceOf(sign: string, before: number): number | null {
+  if (EMOJI.test(sign)) return null;
+  if (/^\s$/.test(sign) || (!DIGITS.test(sign) && FACES[before]![2].test(sign))) return before;
+  return Math.max(
+    0,
+    FACES.findIndex(([, , signs]) => signs.test(sign)),
+  );
+}
+
+/** How high the letters of a face reach above and below their line, in parts of their size. */
+export const heightOf = (face: number | null) => (face === URDU ? 2.3 : 1.4);
+
+const { resolve } = createRequire(import.meta.url);
+const folders = new Map<string, string>();
+
+/** Where the file of a face lies. */
+export function fileOf(face: number, weight: Weight): string {
+  const [name, file] = FACES[face]!;
+  const folder = folders.get(name) ?? path.dirname(resolve(`@expo-google-fonts/${name}/package.json`));
+  folders.set(name, folder);
+  return path.join(folder, weight, `${file}_${weight}.ttf`);
+}
+
+/** A letter as it stands: which of the face's glyphs, and how far it goes on and where it stands beside its place, in units of the face. */
+export interface Placed {
+  glyph: number;
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+type HarfBuzz = typeof import('harfbuzzjs');
+const opened = new Map<string, Font>();
+
+/** Sets a text of one script as that is written, with the face of this file; from left to right. Glyph 0 is a sign that it has not. */
+export function place({ Blob, Buffer, Face, Font, shape }: HarfBuzz, file: string, text: string): Placed[] {
+  const font = opened.get(file) ?? new Font(new Face(new Blob(new Uint8Array(readFileSync(file)).buffer)));
+  opened.set(file, font);
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+      ...{ glyph: codepoint, xAdvance, yAdvance, xOffset, yOffset },
+    }));
+}

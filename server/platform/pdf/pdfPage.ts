@@ -1,0 +1,166 @@
+import { fileOf, heightOf, type Placed, place, type Run, runsOf, type Weight } from './faces';
+
+/** How words look; lengths in points. */
+interface Look {
+  size?: number;
+  isBold?: boolean;
+  color?: string;
+}
+
+/** Where words stand: at `width` their lines end, and whatever is longer goes on below. */
+export interface Place extends Look {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** What pdfkit makes of a file with a face: its own way to set letters knows too little of Indian scripts, and is replaced. */
+interface Kit {
+  layout(text: string): { glyphs: unknown[]; positions: Omit<Placed, 'glyph'>[]; advanceWidth: number };
+  getGlyph(id: number, signs: number[]): unknown;
+}
+
+const INK = '#1d1745';
+/** Pictures are drawn so many times as large, to stay sharp in print. */
+const SHARP = 4;
+
+/** A piece of a line: letters of one script, or a picture of what no face has. */
+interface Piece extends Run {
+  width: number;
+  image?: { png: Buffer; height: number };
+}
+
+/** A page of A4 as a PDF, lettered in any Indian script. */
+export class PdfPage {
+  private constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly harfBuzz: typeof import('harfbuzzjs'),
+  ) {}
+
+  /** An empty one; `title` for whoever shows it. */
+  static async open(title: string, madeAt: Date): Promise<PdfPage> {
+    const [{ default: Document }, harfBuzz] = await Promise.all([import('pdfkit'), import('harfbuzzjs')]);
+    const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
+    const font = fileOf(0, '400Regular');
+    return new PdfPage(
+      new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font }),
+      harfBuzz,
+    );
+  }
+
+  /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
+  async words(text: string, at: Place): Promise<{ height: number; drop: number }> {
+    const { x, y, size = 10, width, align = 'left' } = at;
+    const lines = await this.linesOf(text, at);
+    const heights = lines.map((line) => Math.max(...line.map(({ face }) => heightOf(face))) * size);
+    let bottom = y;
+    for (const [index, line] of lines.entries()) {
+      bottom += heights[index]!;
+      let left = align === 'right' ? x + width - widthOf(line) : x;
+      for (const piece of line) {
+        this.draw(piece, left, bottom - 0.4 * size, at);
+        left += piece.width;
+      }
+    }
+    return { height: bottom - y, drop: heights[0]! - heightOf(0) * size };
+  }
+
+  /** Draws a thin line across. */
+  rule(y: number, x: number, width: number): void {
+    const line = this.pdf.moveTo(x, y).lineTo(x + width, y);
+    line.lineWidth(0.5).strokeColor('#d9d4e6').stroke();
+  }
+
+  /** The whole as a file. */
+  async end(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    this.pdf.on('data', (part: Buffer) => parts.push(part));
+    return new Promise((resolve, reject) => {
+      this.pdf.on('error', reject).on('end', () => resolve(Buffer.concat(parts)));
+      this.pdf.end();
+    });
+  }
+
+  /** Lines as long as there is room, broken between words, or anywhere in a word that has no room by itself. */
+  private async linesOf(text: string, at: Place): Promise<Piece[][]> {
+    const words = text.match(/\S+\s*/g) ?? [''];
+    const widths = await this.widthsOf(words, at);
+    const isTooLong = widths.some((width) => width > at.width);
+    const parts = isTooLong ? [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment) : words;
+    const partWidths = isTooLong ? await this.widthsOf(parts, at) : widths;
+    const lines = [''];
+    let used = 0;
+    for (const [index, part] of parts.entries()) {
+      if (used > 0 && used + partWidths[index]! > at.width) {
+        lines.push('');
+        used = 0;
+      }
+      lines[lines.length - 1] += part;
+      used += partWidths[index]!;
+    }
+    // A line is set as one: letters join, and words may go from right to left.
+    const set: Piece[][] = [];
+    for (const line of lines) set.push(await this.set(line.trim(), at));
+    return set;
+  }
+
+  private async widthsOf(texts: readonly string[], look: Look): Promise<number[]> {
+    const widths: number[] = [];
+    for (const text of texts) widths.push(widthOf(await this.set(text, look)));
+    return widths;
+  }
+
+  private async set(text: string, look: Look): Promise<Piece[]> {
+    const pieces: Piece[] = [];
+    for (const run of runsOf(text)) pieces.push(this.letters(run, look) ?? (await this.picture(run.text, look)));
+    return pieces;
+  }
+
+  /** null where its face has not all of the signs. */
+  private letters(run: Run, look: Look): Piece | null {
+    if (run.face === null) return null;
+    const { glyphs } = this.take(run.face, look).layout(run.text);
+    if (glyphs.some((glyph) => (glyph as { id: number }).id === 0)) return null;
+    return { ...run, width: this.pdf.widthOfString(run.text, { features: [] }) };
+  }
+
+  private async picture(text: string, { size = 10, color = INK }: Look): Promise<Piece> {
+    const [{ default: sharp }, { textToImage }] = await Promise.all([import('sharp'), import('../media/textToImage')]);
+    const room = { size: size * SHARP, width: 4_000, height: size * SHARP * 3 };
+    const { input, raw } = await textToImage(text, { color, ...room });
+    const png = await sharp(input, { raw }).png().toBuffer();
+    return { text, face: null, width: raw.width / SHARP, image: { png, height: raw.height / SHARP } };
+  }
+
+  private draw({ image, text, face }: Piece, x: number, baseline: number, look: Look): void {
+    // What it says, for whoever copies or hears it: glyphs alone do not tell.
+    this.pdf.markContent('Span', { actual: text });
+    if (image) this.pdf.image(image.png, x, baseline - 0.85 * image.height, { height: image.height });
+    else {
+      this.take(face ?? 0, look);
+      const line = { lineBreak: false, features: [], baseline: 'alphabetic' as const };
+      this.pdf.fillColor(look.color ?? INK).text(text, x, baseline, line);
+    }
+    this.pdf.endMarkedContent();
+  }
+
+  /** Makes a face the one in use, set by HarfBuzz. */
+  private take(face: number, { size = 10, isBold }: Look): Kit {
+    const weight: Weight = isBold ? '700Bold' : '400Regular';
+    const file = fileOf(face, weight);
+    this.pdf.font(file).fontSize(size);
+    const kit = (this.pdf as unknown as { _font: { font: Kit } })._font.font;
+    kit.layout = (text) => {
+      const placed = place(this.harfBuzz, file, text);
+      return {
+        glyphs: placed.map(({ glyph }) => kit.getGlyph(glyph, [])),
+        positions: placed.map(({ glyph: _, ...position }) => position),
+        advanceWidth: placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+      };
+    };
+    return kit;
+  }
+}
+
+const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);

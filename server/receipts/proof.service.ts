@@ -1,0 +1,36 @@
+import { query, text } from '../platform/db/query';
+import type { Proofs } from '../proofs';
+
+// By hand: whole tables are compared.
+const findGaps = query(
+  {
+    line: text(
+      `format('series %s of %s went to %s and has %s numbers up to %s', kind, year, s.last, r.count, r.highest)`,
+    ),
+  },
+  (answer) => `select ${answer} from receipt_series s left join lateral (
+     select count(*) as count, coalesce(max(no), 0) as highest from receipts r where r.kind = s.kind and r.year = s.year and r.no is not null) r on true
+   where s.last <> r.count or s.last <> r.highest`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared. Papers of what is older than a day are there, whatever became of their jobs.
+const findMissing = query(
+  { line: text('line') },
+  (answer) => `select ${answer} from (
+     select format('payment %s has no receipt', p.rzp_payment_id) as line from payments p
+     where p.created_at < now() - interval '1 day' and not exists (select from receipts r where r.payment_id = p.id and r.cause = 'paid')
+     union all
+     select format('refund %s has no credit note', f.rzp_refund_id) from refunds f
+     where f.status = 'processed' and f.noted_at < now() - interval '1 day'
+       and not exists (select from receipts r where r.payment_id = f.payment_id and r.cause = f.rzp_refund_id)) missing`,
+  { isRare: true },
+);
+
+const lines = (found: { line: string }[]) => found.map(({ line }) => line);
+
+/** Receipts and credit notes are there, in series without gaps. */
+export const receiptProofs: Proofs = {
+  'each series of receipts and credit notes is without gaps': async () => lines(await findGaps()),
+  'each payment has its receipt, and each refund its credit note': async () => lines(await findMissing()),
+};

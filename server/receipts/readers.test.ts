@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/jobs/jobs';
+import { aCreator, aPerson, type Person, pay } from '../test/factories';
+import { statementsOf } from '../test/statements';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+
+openTwoSquads();
+
+let fan: Person;
+beforeEach(async () => {
+  fan = await aPerson();
+});
+
+describe('My payments', () => {
+  const ASKED = `{ viewer { payments { edges { node { method opensFrom opensUntil comingBackPaise refundReason
+    creator { pageName viewerSubscription { status } } squad { title } receipts { number content { tax { gstin } } } } } } } }`;
+
+  it('costs as many statements for many payments as for one', async () => {
+    await pay(world, fan, low);
+    const one = await statementsOf(() => world.as(fan).query(ASKED));
+    await pay(world, fan, high);
+    await pay(world, fan, (await aCreator({ squads: [50] })).squads[0]!);
+    const many = await statementsOf(() => world.as(fan).query(ASKED));
+    expect(many).toBe(one);
+  });
+
+  it('tells creators nothing of why money could not be kept', async () => {
+    const payment = await pay(world, fan, low);
+    world.fakeRazorpay.control.refund(payment.rzpPaymentId);
+    await world.fakeRazorpay.control.webhooksSettled();
+    await runDueJobs();
+    const { viewer } = await world
+      .as(creator)
+      .query('{ viewer { studio { payments { edges { node { refunded refundReason } } } } } }');
+    expect(viewer.studio.payments.edges[0].node).toEqual({ refunded: true, refundReason: null });
+  });
+});
+
+describe('who reads it', () => {
+  const paper = async () => {
+    const payment = await pay(world, fan, low);
+    const [row] = await sql<{ id: string }>('select id from receipts where payment_id = $1', [payment.id]);
+    return row!.id;
+  };
+  const asks = async (who: Person | undefined, id: string) => {
+    const { node } = await world
+      .as(who)
+      .query('query($id: ID!) { node(id: $id) { ... on Receipt { number } } }', { id });
+    const { status, headers } = await world.as(who).get(`/api/receipts/${id}/pdf`);
+    return [node !== null, status, headers.get('content-type')?.split(';')[0]];
+  };
+
+  it('whoever paid, and the page; to others it is not there', async () => {
+    const id = await paper();
+    expect(await asks(fan, id)).toEqual([true, 200, 'application/pdf']);
+    expect(await asks(creator, id)).toEqual([true, 200, 'application/pdf']);
+    expect(await asks(await aPerson(), id)).toEqual([false, 404, 'application/json']);
+    expect(await asks(undefined, id)).toEqual([false, 401, 'application/json']);
+  });
+});

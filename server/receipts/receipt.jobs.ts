@@ -1,0 +1,33 @@
+import type { JobList } from '../platform/jobs/jobs';
+import { sendMail } from '../users/letters.service';
+import { makeOldReceipts } from './making.service';
+import { noteMailed, unmailedReceipts } from './receipt.service';
+import { receiptPdf } from './receiptPdf.service';
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    makeOldReceipts: object;
+  }
+}
+
+/** How many receipts of before there was a series are made at a time. */
+const AT_A_TIME = 5_000;
+
+export const receiptJobs: JobList = {
+  mailWithReceipts: {
+    pool: 'slow',
+    async run({ paymentId, ...mail }) {
+      const receipts = await unmailedReceipts(paymentId);
+      await sendMail(mail, { enclose: () => Promise.all(receipts.map(receiptPdf)) });
+      await noteMailed(receipts);
+    },
+  },
+  // Nodes of the version before make none either.
+  makeOldReceipts: {
+    pool: 'slow',
+    at: '17 * * * *',
+    async run() {
+      while ((await makeOldReceipts(AT_A_TIME)) === AT_A_TIME);
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { pagesOf } from '../creators/creator.service';
+import { mailTo } from '../mail/mail.service';
+import { repo } from '../platform/db/database';
+import type { Listeners } from '../platform/db/events';
+import { User } from '../users/user.entity';
+import { makeReceipt, noteWhatWentBack } from './making.service';
+import { forgetNames } from './receipt.service';
+import { eraseTaxDetails } from './taxDetails.service';
+
+export const receiptListeners: Listeners = {
+  /** Every payment has its receipt, one that goes back at once too (decision A26). */
+  async PaymentRecorded(events) {
+    for (const { payment } of events) await makeReceipt(payment);
+  },
+
+  /** What goes back has its credit note, in a mail of its own where none has told of it. */
+  async MoneyWentBack(events) {
+    for (const { payment, paise, isTold } of events) {
+      if (!isTold && paise > 0) {
+        const { email, fullName } = await repo(User).findOneByOrFail({ id: payment.userId });
+        const [page] = await pagesOf([payment.creatorUserId]);
+        const facts = { fullName, pageName: page!.pageName, paise };
+        await mailTo(email, 'creditNoteLetter', facts, { always: true, receiptsOf: payment.id });
+      }
+      await noteWhatWentBack(payment);
+    }
+  },
+
+  async PersonErased(events) {
+    const userIds = events.map(({ user }) => user.id);
+    await forgetNames(userIds, 'payer');
+    await eraseTaxDetails(userIds);
+  },
+
+  PageErased: (events) =>
+    forgetNames(
+      events.map(({ userId }) => userId),
+      'page',
+    ),
+};

@@ -1,0 +1,22 @@
+import { ids, type Routes, textOf } from '../platform/http/routes';
+import { getReceipt } from './receipt.service';
+import { receiptPdf } from './receiptPdf.service';
+
+export const receiptRoutes: Routes = async (app) => {
+  app.get(
+    '/receipts/:id/pdf',
+    {
+      schema: {
+        summary: 'Sends a receipt or credit note as a PDF to whoever paid, and to the page.',
+        params: ids('id'),
+        response: { 200: textOf('application/pdf', 'The file.') },
+      },
+      config: { access: 'signedIn', errors: [404] },
+    },
+    async (request, reply) => {
+      const { filename, content } = await receiptPdf(await getReceipt(request.viewer, request.params.id));
+      reply.type('application/pdf').header('Content-Disposition', `inline; filename="${filename}"`);
+      return content;
+    },
+  );
+};

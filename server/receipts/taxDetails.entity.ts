@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StateCode } from '../rules/tax';
+
+/** What somebody has said for tax. */
+@Entity('tax_details')
+export class TaxDetails {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  /** Where they live; null where they have not said. */
+  @Column({ type: 'text', nullable: true })
+  state!: StateCode | null;
+
+  /** Under which they sell as creators; null without. */
+  @Column({ type: 'text', nullable: true })
+  gstin!: string | null;
+}

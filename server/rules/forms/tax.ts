@@ -1,0 +1,13 @@
+import { TAX } from '../../words/en/tax';
+import { isGstin, isStateCode } from '../tax';
+import { form, text } from './fields';
+
+/** Where somebody lives, by the code of the state; empty for not said. */
+export const taxStateForm = form({
+  state: text({ trim: true, also: (code) => (isStateCode(code) ? null : TAX.unknownState) }),
+});
+
+/** The GSTIN of a page's owner; empty for none. */
+export const gstinForm = form({
+  gstin: text({ trim: true, also: (typed) => (isGstin(typed.toUpperCase()) ? null : TAX.wrongGstin) }),
+});

@@ -1,0 +1,104 @@
+import { MY_PAYMENTS, PAID_BY, RECEIPT } from '../words/en/receipts';
+import { TAX_STATES } from '../words/en/tax';
+import { exactRupees } from './money';
+import { isStateCode, isUnionTerritory, stateNamed, stateOf, type TaxParts } from './tax';
+import { formatDate } from './time';
+
+/** What a receipt or credit note is made of; a part that holds no tax is 0. */
+export interface ReceiptContent {
+  kind: 'RECEIPT' | 'CREDIT_NOTE';
+  number: string;
+  paise: number;
+  madeAt: Date;
+  payerName: string;
+  pageName: string;
+  squadTitle: string;
+  paidAt: Date;
+  /** In the gateway's words. */
+  method: string | null;
+  /** The time that was bought; null where nothing was. */
+  from: Date | null;
+  until: Date | null;
+  /** The receipt that it belongs to, where it is of what moved later. */
+  ofNumber: string | null;
+  /** A bank took it, or gave it back. */
+  isDisputed: boolean;
+  /** Parts in paise. */
+  tax:
+    | ({ gstin: string; operatorGstin: string; placeOfSupply: string; percent: number; sac: string } & TaxParts)
+    | null;
+}
+
+type Line = [label: string, value: string];
+
+/** What stands on a receipt, on its page and in its PDF. */
+export interface ReceiptText {
+  title: string;
+  facts: Line[];
+  sums: Line[];
+  total: Line;
+  notes: string[];
+}
+
+/** How something was paid, for people; null where nobody knows. */
+export const paidBy = (method: string | null) =>
+  method === null ? null : (PAID_BY[method as keyof typeof PAID_BY] ?? method);
+
+/** What a receipt says, in the current language. */
+export function receiptText(receipt: ReceiptContent): ReceiptText {
+  const { kind, number, madeAt, paise, tax, ofNumber, isDisputed } = receipt;
+  const isNote = kind === 'CREDIT_NOTE';
+  const lines: (Line | null)[] = [
+    [RECEIPT.number, number],
+    [RECEIPT.date, formatDate(madeAt)],
+    ofNumber === null ? null : [RECEIPT.against, ofNumber],
+    [isNote ? RECEIPT.refundedTo : RECEIPT.from, receipt.payerName],
+    [RECEIPT.to, receipt.pageName],
+    ...purchase(receipt),
+    ...taxLines(receipt),
+  ];
+  const notes = [
+    ...(isDisputed ? [isNote ? RECEIPT.disputed : RECEIPT.restored] : []),
+    ...(tax ? [] : [RECEIPT.noTax]),
+    RECEIPT.madeBy,
+  ];
+  return {
+    title: isNote ? RECEIPT.creditNote : tax ? RECEIPT.taxInvoice : RECEIPT.receipt,
+    facts: lines.filter((line) => line !== null),
+    sums: tax ? sumsOf(tax) : [],
+    total: [isNote ? RECEIPT.totalBack : RECEIPT.total, exactRupees(paise)],
+    notes,
+  };
+}
+
+function purchase({ squadTitle, paidAt, method, from, until }: ReceiptContent): (Line | null)[] {
+  const how = paidBy(method);
+  return [
+    [RECEIPT.for, RECEIPT.squad(squadTitle)],
+    from && until ? [RECEIPT.period, MY_PAYMENTS.period(from, until)] : null,
+    [RECEIPT.paidOn, formatDate(paidAt)],
+    how === null ? null : [RECEIPT.how, how],
+  ];
+}
+
+function taxLines({ tax }: ReceiptContent): Line[] {
+  if (!tax) return [];
+  const { gstin, operatorGstin, placeOfSupply: code, sac } = tax;
+  return [
+    [RECEIPT.supplierGstin, gstin],
+    [RECEIPT.operatorGstin, operatorGstin],
+    [RECEIPT.placeOfSupply, isStateCode(code) ? RECEIPT.state(TAX_STATES[stateNamed(code)], code) : code],
+    [RECEIPT.sac, sac],
+  ];
+}
+
+function sumsOf({ gstin, placeOfSupply, percent, ...parts }: NonNullable<ReceiptContent['tax']>): Line[] {
+  const value: Line = [RECEIPT.taxable, exactRupees(parts.taxable)];
+  if (stateOf(gstin) !== placeOfSupply) return [value, [RECEIPT.integrated(percent), exactRupees(parts.integrated)]];
+  const label = isUnionTerritory(placeOfSupply) ? RECEIPT.territoryTax : RECEIPT.stateTax;
+  return [
+    value,
+    [RECEIPT.central(percent / 2), exactRupees(parts.central)],
+    [label(percent / 2), exactRupees(parts.state)],
+  ];
+}

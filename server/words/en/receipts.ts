@@ -1,0 +1,69 @@
+import { BANK_DAYS } from '../../rules/payments';
+import { formatDate } from '../../rules/time';
+import { words } from '../words';
+
+/** How people pay, by the gateway's words. */
+export const PAID_BY = words('PAID_BY', {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+});
+
+/** What somebody paid, to whomever. */
+export const MY_PAYMENTS = words('MY_PAYMENTS', {
+  none: 'No payments yet',
+  noneHint: 'What you pay for squads will be here, with its receipts.',
+  /** A month that was paid for, as dates in India. */
+  period: (from: Date, until: Date) => `${formatDate(from)} to ${formatDate(until)}`,
+  paid: (at: Date, how: string | null) => `Paid ${formatDate(at)}${how ? ` by ${how}` : ''}`,
+  /** A sum with its sign that went back. */
+  refunded: (sum: string, at: Date) => `${sum} refunded on ${formatDate(at)}`,
+  takenBack: (sum: string, at: Date) => `${sum} taken back by your bank on ${formatDate(at)}`,
+  onItsWay: (sum: string) => `${sum} on the way back to you. Banks take up to ${BANK_DAYS} working days.`,
+  receipt: (number: string) => `Receipt ${number}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+  joinAgain: 'Join again',
+});
+
+/** A receipt, a tax invoice or a credit note, as a page and as a PDF. */
+export const RECEIPT = words('RECEIPT', {
+  receipt: 'Receipt',
+  taxInvoice: 'Tax invoice',
+  creditNote: 'Credit note',
+  number: 'Number',
+  date: 'Date',
+  /** What a credit note takes back from, and what a later receipt belongs to. */
+  against: 'For receipt',
+  from: 'Paid by',
+  refundedTo: 'Given back to',
+  to: 'Membership of',
+  for: 'For',
+  squad: (title: string) => `Squad “${title}”`,
+  period: 'Time',
+  paidOn: 'Paid on',
+  how: 'How',
+  total: 'Total',
+  totalBack: 'Total given back',
+  supplierGstin: 'Creator’s GSTIN',
+  operatorGstin: 'GSTIN of Toli',
+  placeOfSupply: 'Place of supply',
+  state: (name: string, code: string) => `${name} (${code})`,
+  sac: 'SAC',
+  taxable: 'Value without tax',
+  central: (percent: number) => `CGST ${percent} %`,
+  stateTax: (percent: number) => `SGST ${percent} %`,
+  territoryTax: (percent: number) => `UTGST ${percent} %`,
+  integrated: (percent: number) => `IGST ${percent} %`,
+  disputed: 'The bank took this money back.',
+  restored: 'The bank gave this money back after all.',
+  noTax: 'This receipt claims no tax.',
+  madeBy: 'Made by Toli. It needs no signature.',
+  print: 'Print',
+  pdf: 'Download PDF',
+  /** The name of the file; a number has slashes, which no name can have. */
+  fileName: (number: string) => `toli-${number.replaceAll('/', '-')}.pdf`,
+});
