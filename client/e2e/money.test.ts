@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/earnings';
+import { PAYMENTS_SCREEN, STATEMENT, STATS_SCREEN } from '../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../server/words/en/pageSettings';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
@@ -21,6 +21,20 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await row.locator('time').textContent()).toMatch(/^\d+ \w{3} \d{4}, \d+:\d\d [ap]m$/);
     const paid = await sumOf(page, PAGE_EDITOR.paymentsTab, 2);
     await shot(page, `${size.name}-payments`);
+
+    const books = page.getByRole('table', { name: STATEMENT.title });
+    await books.getByText('₹400.00').first().waitFor();
+    await books.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-books`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      books
+        .getByRole('link', { name: /^Statement of / })
+        .first()
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^toli-20\d\d-\d\d\.csv$/);
 
     await page.getByRole('link', { name: PAGE_EDITOR.statsTab }).click();
     await page.getByRole('img', { name: PAGE_EDITOR.earnings }).waitFor();

@@ -134,7 +134,7 @@ export class PdfPage {
   }
 
   private draw({ image, text, face }: Piece, x: number, baseline: number, look: Look): void {
-    // What it says, for whoever copies or hears it: glyphs alone do not tell.
+    // Its text, for copying and for screen readers: glyphs alone do not say it.
     this.pdf.markContent('Span', { actual: text });
     if (image) this.pdf.image(image.png, x, baseline - 0.85 * image.height, { height: image.height });
     else {
