@@ -57,6 +57,7 @@ import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorRe
 import { Grants1763700000071 } from '../migrations/71-Grants';
 import { MoneyCases1763700000072 } from '../migrations/72-MoneyCases';
 import { Ledger1763700000073 } from '../migrations/73-Ledger';
+import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   Grants1763700000071,
   MoneyCases1763700000072,
   Ledger1763700000073,
+  MoneyDesk1763700000075,
 ];

@@ -64,6 +64,19 @@ export function reviewerOnly(viewer: Who): Viewer {
   return viewer;
 }
 
+/** What is seen and decided about money alone at the desk. */
+export const isMoneyReviewer = (viewer: Who): boolean => isReviewer(viewer) && viewer.isMoneyReviewer;
+
+/** Money is for reviewers who were given the right to it, and nobody else. */
+export function moneyReviewerOnly(viewer: Who): Viewer {
+  const reviewer = reviewerOnly(viewer);
+  if (!isMoneyReviewer(reviewer)) {
+    logSecurity('desk.refused', { userId: reviewer.userId, reason: 'no money right' });
+    throw forbidden(DESK.moneyReviewersOnly);
+  }
+  return reviewer;
+}
+
 /** Nobody decides about themselves or their own page. */
 export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer) && viewer.userId !== userId;
 

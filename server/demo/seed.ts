@@ -79,6 +79,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       passwordHash,
       emailVerifiedAt,
       isReviewer,
+      isMoneyReviewer: isReviewer,
     });
     people.set(email, {
       userId: identifiers[0]!.id,
@@ -92,6 +93,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       isCreator: false,
       isPageBlocked: false,
       isAdmin: isReviewer,
+      isMoneyReviewer: isReviewer,
       needsSecondFactor: false,
     });
   }

@@ -25,7 +25,7 @@ export interface Person extends Viewer {
 
 /** A verified person who is signed in on one device. */
 export async function aPerson(
-  of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer'>> = {},
+  of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer' | 'isMoneyReviewer'>> = {},
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   const email = of.email ?? `person${++count}@example.in`;
