@@ -9,6 +9,7 @@ import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
+import { refundStates } from './payments/refundRequest.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
@@ -85,6 +86,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 /** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
+    refundState: batchOne(refundStates, ({ paymentId }) => paymentId),
     user: batchOne(usersById, (user) => user.id),
     /** The same with their address and state, for reviewers. */
     account: batchOne(accountsById, (user) => user.id),

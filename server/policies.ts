@@ -2,6 +2,7 @@ import type { Viewer } from './auth/viewer';
 import type { Comment } from './comments/comment.entity';
 import type { Creator } from './creators/creator.entity';
 import type { Goal } from './goals/goal.entity';
+import type { Payment } from './payments/payment.entity';
 import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import { logSecurity } from './platform/log/securityLog';
@@ -128,6 +129,10 @@ export const ownsWebhook = (viewer: Who, webhook: Pick<Webhook, 'creatorUserId'>
 
 /** Nobody joins their own squad (decision A22). */
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
+
+/** A payment is given back by the creator who got it, or at the desk. */
+export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserId'>) =>
+  viewer?.userId === payment.creatorUserId;
 
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;

@@ -118,18 +118,22 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
   await execute('update gateway_passes set refunds_since = $1', [now]);
 }
 
-/** Takes up disputes that were lost, or won after that, without our hearing of it. */
+/** Takes up disputes that stand otherwise than was noted, without our hearing of it. */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
   const unknown = await rows(
     { id: text('d.id') },
-    (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) d (id, payment_id, deducted)
-     join payments p on p.rzp_payment_id = d.payment_id
-     where d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
+    (
+      answer,
+    ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) d (id, payment_id, deducted, status)
+     left join payments p on p.rzp_payment_id = d.payment_id left join disputes n on n.rzp_dispute_id = d.id
+     where n.status is distinct from d.status or n.deducted_paise <> d.deducted
+       or d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
     [
       disputes.map(({ id }) => id),
       disputes.map(({ payment_id }) => payment_id),
       disputes.map(({ amount_deducted }) => amount_deducted),
+      disputes.map(({ status }) => status),
     ],
   );
   for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });

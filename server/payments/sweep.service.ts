@@ -1,7 +1,9 @@
 import { columns, execute, rows } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
+import { unsentAnswers } from './dispute.service';
 import { Payment } from './payment.entity';
+import { openRequests } from './refundRequest.service';
 import { WebhookEvent } from './webhookEvent.entity';
 
 declare module '../platform/jobs/jobs' {
@@ -24,6 +26,10 @@ export async function takeUpWhatIsOwed(): Promise<void> {
       `select ${answer} from payments where refund_reason is not null and refunded_at is null order by random() limit ${BATCH}`,
   );
   for (const { id } of owed) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  for (const { id } of await openRequests())
+    await addJob('sendRefund', { requestId: id }, { key: `send-refund:${id}` });
+  for (const { id } of await unsentAnswers())
+    await addJob('sendDisputeAnswer', { disputeId: id }, { key: `dispute-answer:${id}` });
   const unworked = await rows(
     columns(WebhookEvent, 'webhook_events', 'eventId'),
     (answer) => `select ${answer} from webhook_events

@@ -107,3 +107,9 @@ export async function membershipsOtherThanGranted(): Promise<string[]> {
   );
   return found.map(({ id }) => id);
 }
+
+/** What one payment bought; null where it bought nothing. */
+export async function grantOfPayment(paymentId: string): Promise<GrantRow | null> {
+  const [grant] = await rows(GRANT, (answer) => `select ${answer} from grants g where g.payment_id = $1`, [paymentId]);
+  return grant ?? null;
+}

@@ -99,7 +99,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
-    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
+    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password

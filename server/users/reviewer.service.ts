@@ -18,6 +18,16 @@ export async function reviewerEmails(): Promise<string[]> {
   return found.map(({ email }) => email!);
 }
 
+/** The addresses of those of them who decide about money too. */
+export async function moneyReviewerEmails(): Promise<string[]> {
+  const emails = await reviewerEmails();
+  const found = await repo(User).find({
+    select: { id: true, email: true },
+    where: { isMoneyReviewer: true, email: In(emails) },
+  });
+  return found.map(({ email }) => email!);
+}
+
 /** Makes a person a reviewer, or takes it from them; those named in ADMIN_EMAILS stay what they are. */
 export async function setReviewer(userId: string, isReviewer: boolean): Promise<void> {
   await repo(User).update({ id: userId }, { isReviewer, ...(isReviewer ? {} : { isMoneyReviewer: false }) });

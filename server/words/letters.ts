@@ -1,5 +1,6 @@
 import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
+import * as disputeLetters from './en/disputeLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
@@ -17,6 +18,7 @@ const { MAILING: _, ...letters } = mailingLetters;
 const LETTERS = {
   ...accessLetters,
   ...creatorLetters,
+  ...disputeLetters,
   ...letters,
   ...paymentLetters,
   ...secondFactorLetters,

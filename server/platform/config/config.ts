@@ -26,6 +26,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
   razorpay: RazorpayConfig;
+  /** Days after a payment within which its creator can refund it. */
+  refundDays: number;
   /** What Toli keeps of each payment, in percent. */
   platformFeePercent: number;
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
@@ -94,6 +96,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     razorpay: readRazorpay(env, { local, host, port }),
+    refundDays: env.whole('REFUND_DAYS', 7, 0, 180),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
     google: readGoogle(env, local),
     adminEmails: env.emails('ADMIN_EMAILS'),

@@ -19,7 +19,7 @@ import { createCreatorForm, creatorInfoForm } from './creators';
 import { goalEditForm, goalForm } from './goals';
 import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
-import { confirmPaymentForm } from './payments';
+import { confirmPaymentForm, refundForm } from './payments';
 import { postEditForm, postForm } from './posts';
 import { thingReportForm } from './reports';
 import {
@@ -79,6 +79,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['JoinWaitlistInput', waitlistForm],
   ['LogInInput', logInForm],
   ['PasskeyInput', passkeyForm],
+  ['RefundPaymentInput', refundForm(10_000), ['paymentId']],
   ['RegisterAppInput', newAppForm],
   ['RemoveRecentPasskeysInput', removedPasskeysForm],
   ['RenamePasskeyInput', passkeyNameForm, ['id']],
