@@ -34,7 +34,9 @@ const ENTRY = {
 const listing = (where: string, direction: 'asc' | 'desc') =>
   query(
     ENTRY,
-    (answer) => `select ${answer} from ledger e where ${where} and (e.at, e.id) ${direction === 'asc' ? '>' : '<'} ($2::timestamptz, $3::uuid)
+    (
+      answer,
+    ) => `select ${answer} from ledger e where ${where} and (e.at, e.id) ${direction === 'asc' ? '>' : '<'} ($2::timestamptz, $3::uuid)
      order by e.at ${direction}, e.id ${direction} limit $4`,
     { isRare: true },
   );

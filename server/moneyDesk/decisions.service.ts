@@ -1,9 +1,9 @@
 import { mayDecide, writeLog } from '../admin/desk.service';
 import type { Viewer } from '../auth/viewer';
-import { answerDispute } from '../payments/dispute.service';
 import type { Dispute } from '../payments/dispute.entity';
-import { closeMoneyCase } from '../payments/moneyCase.service';
+import { answerDispute } from '../payments/dispute.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
+import { closeMoneyCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { type RefundInput, requestRefund } from '../payments/refundRequest.service';
 import { repo, transaction } from '../platform/db/database';
@@ -38,10 +38,7 @@ export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): P
 }
 
 /** Closes a money case by saying what it was; the log keeps it. 404 for none, 409 where it is closed already. */
-export async function explainCase(
-  viewer: Viewer | null,
-  input: { id: unknown; reason: unknown },
-): Promise<MoneyCase> {
+export async function explainCase(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<MoneyCase> {
   moneyReviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   return transaction(async () => {

@@ -43,6 +43,8 @@ export async function searchPayments(viewer: Viewer | null, typed: string): Prom
 
 /** Everything that is known of one payment at the gateway, ours or not. */
 export interface PaymentFile {
+  /** The gateway's. */
+  id: string;
   rzpPaymentId: string;
   /** null where it is none of ours. */
   payment: Payment | null;
@@ -61,5 +63,5 @@ export async function paymentFile(viewer: Viewer | null, rzpPaymentId: string): 
     payment ? repo(Refund).find({ where: { paymentId: payment.id }, order: { createdAt: 'ASC' } }) : [],
     repo(Dispute).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } }),
   ]);
-  return { rzpPaymentId, payment, order, refunds, disputes };
+  return { id: rzpPaymentId, rzpPaymentId, payment, order, refunds, disputes };
 }

@@ -67,10 +67,7 @@ export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?:
 }
 
 /** Closes a money case with what it was. 404 for none, 409 where it is closed already. */
-export async function closeMoneyCase(
-  caseId: unknown,
-  said: { note: string; closedBy: string },
-): Promise<MoneyCase> {
+export async function closeMoneyCase(caseId: unknown, said: { note: string; closedBy: string }): Promise<MoneyCase> {
   const id = idOf(caseId);
   return transaction(async () => {
     const [found] = await findForUpdate(MoneyCase, { id });

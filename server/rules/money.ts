@@ -41,3 +41,6 @@ export function paiseTyped(typed: string): number | null {
 /** Paise as rupees with both of their decimals: ₹97.64. */
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+
+/** The same of an amount that may be less than 0: −₹97.64. */
+export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));

@@ -30,6 +30,7 @@ export * from './mailingLetters';
 export * from './mailings';
 export * from './messages';
 export * from './money';
+export * from './moneyDesk';
 export * from './notifications';
 export * from './pageSettings';
 export * from './paymentLetters';

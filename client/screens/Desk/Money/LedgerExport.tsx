@@ -1,0 +1,23 @@
+import { Button, Field, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { indianMonth } from '../../../../server/rules/time';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { Input } from '../../../ui/form/Input';
+
+/** The ledger of a month, as a file for a spreadsheet. */
+export function LedgerExport() {
+  const [month, setMonth] = useState(() => indianMonth(new Date()));
+  return (
+    <Flex gap="3" align="flex-end" wrap="wrap">
+      <Field.Root w="auto">
+        <Field.Label>{MONEY_SCREEN.month}</Field.Label>
+        <Input type="month" value={month} onChange={({ target }) => target.value && setMonth(target.value)} />
+      </Field.Root>
+      <Button asChild variant="outline" minH="11">
+        <a href={`/api/admin/ledger.csv?month=${month}`} download>
+          {MONEY_SCREEN.download}
+        </a>
+      </Button>
+    </Flex>
+  );
+}
