@@ -48,7 +48,8 @@ const findOfMonth = listing(
 );
 const findOfCauses = query(
   ENTRY,
-  (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2 order by e.at, e.id`,
+  (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2
+     order by e.at, e.step in ('captured', 'released') desc, e.id`,
   { isRare: true },
 );
 
