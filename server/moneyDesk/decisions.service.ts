@@ -65,7 +65,8 @@ export async function contestDispute(
 ): Promise<Dispute> {
   moneyReviewerOnly(viewer);
   const { evidence } = await validated(evidenceForm, input);
-  return answer(viewer, input.id, { answer: 'contested', evidence }, evidence);
+  // What the bank is told stands with the dispute: the log keeps no more than that it was.
+  return answer(viewer, input.id, { answer: 'contested', evidence }, '');
 }
 
 type Answer = Pick<Parameters<typeof answerDispute>[1], 'answer' | 'evidence'>;

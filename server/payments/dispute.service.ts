@@ -3,7 +3,7 @@ import { mailTo } from '../mail/mail.service';
 import { IsNull, Not } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { findForUpdate } from '../platform/db/query';
+import { execute, findForUpdate } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
@@ -84,6 +84,14 @@ export async function answerDispute(
 export async function refuseAnswer(id: string, refusal: string): Promise<void> {
   const nothing = { answer: null, answeredBy: null, answeredAt: null };
   await repo(Dispute).update({ id, status: 'open' }, { ...nothing, refusal });
+}
+
+/** Forgets what a bank was told of somebody: where they were signed in from, and what they did. */
+export async function forgetEvidenceOf(userId: string): Promise<void> {
+  // By hand: found through the payments that they are about.
+  await execute(`update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = $1`, [
+    userId,
+  ]);
 }
 
 /** Disputes that were answered here and of which the gateway has not heard. */

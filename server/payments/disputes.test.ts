@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repo } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf } from '../test/memberships';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
+import { User } from '../users/user.entity';
 import { Dispute } from './dispute.entity';
 import { answerDispute } from './dispute.service';
 import { sendDisputeAnswer } from './disputeAnswer.service';
@@ -121,6 +123,15 @@ describe('a dispute that is answered', () => {
     });
     expect(await noted(rzpId)).toMatchObject({ status: 'under_review', answer: 'contested', refusal: null });
     await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
+  });
+
+  it('says nothing of somebody who is erased any more', async () => {
+    const rzpId = await disputed();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested');
+    const user = await repo(User).findOneByOrFail({ id: fan.userId });
+    await transaction(() => emit('PersonErased', { user }));
+    expect(await noted(rzpId)).toMatchObject({ answer: 'contested', evidence: '' });
   });
 
   it('while the gateway is down is answered later, and what it refuses can be answered anew', async () => {

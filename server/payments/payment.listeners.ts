@@ -8,6 +8,7 @@ import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
 import type { AboutPayment as AboutOf } from '../words/en/paymentLetters';
 import type { FactsOf } from '../words/letters';
+import { forgetEvidenceOf } from './dispute.service';
 import type { Payment } from './payment.entity';
 import { refundStates } from './refundRequest.service';
 
@@ -56,6 +57,10 @@ export const paymentListeners: Listeners = {
   },
   async DisputeEnded(events) {
     for (const { payment, paise } of events) await mailBoth(payment, 'disputeEndedLetter', { paise });
+  },
+
+  async PersonErased(events) {
+    for (const { user } of events) await forgetEvidenceOf(user.id);
   },
 
   /** Both are told of a payment that went back after it had been kept. */

@@ -1,4 +1,4 @@
-import { Button, Field, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { indianMonth } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
@@ -9,10 +9,15 @@ export function LedgerExport() {
   const [month, setMonth] = useState(() => indianMonth(new Date()));
   return (
     <Flex gap="3" align="flex-end" wrap="wrap">
-      <Field.Root w="auto">
-        <Field.Label>{MONEY_SCREEN.month}</Field.Label>
-        <Input type="month" value={month} onChange={({ target }) => target.value && setMonth(target.value)} />
-      </Field.Root>
+      <Box>
+        <chakra.label htmlFor="ledger-month">{MONEY_SCREEN.month}</chakra.label>
+        <Input
+          id="ledger-month"
+          type="month"
+          value={month}
+          onChange={({ target }) => target.value && setMonth(target.value)}
+        />
+      </Box>
       <Button asChild variant="outline" minH="11">
         <a href={`/api/admin/ledger.csv?month=${month}`} download>
           {MONEY_SCREEN.download}
