@@ -13,6 +13,7 @@ import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
 
 const { MAILING: _, ...letters } = mailingLetters;
+const { which: __, ...ofPayments } = paymentLetters;
 
 /** Every mail by its name, which is what stands in its job. */
 const LETTERS = {
@@ -20,7 +21,7 @@ const LETTERS = {
   ...creatorLetters,
   ...disputeLetters,
   ...letters,
-  ...paymentLetters,
+  ...ofPayments,
   ...secondFactorLetters,
   ...signInLetters,
   ...squadLetters,

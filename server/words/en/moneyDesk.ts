@@ -19,8 +19,11 @@ export const MONEY_CASE = words('MONEY_CASE', {
 export const EVIDENCE = words('EVIDENCE', {
   paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string }) =>
     `${rupees(of.amount)} were paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
-  opened: (from: Date, until: Date, posts: number) =>
-    `It opened the posts for members from ${formatDate(from)} to ${formatDate(until)}; ${plural(posts, { one: '# such post was', other: '# such posts were' })} published since.`,
+  opened: (from: Date, until: Date, posts: number) => {
+    const opened = `It opened the posts for members from ${formatDate(from)} to ${formatDate(until)}`;
+    if (posts === 0) return `${opened}.`;
+    return `${opened}; ${plural(posts, { one: '# such post was', other: '# such posts were' })} published since.`;
+  },
   liked: (count: number, last: Date) =>
     `The payer liked ${plural(count, { one: '# post', other: '# posts' })} of the page, last on ${formatDateTime(last)}.`,
   commented: (count: number, last: Date) =>
@@ -44,7 +47,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   underWay: 'Refunds under way',
   noneUnderWay: 'No refund is under way.',
   balances: 'Balances',
-  balancesHint: 'What stands on each account. More than ₹0 is ours to get, less is owed by us; together they are ₹0.',
+  balancesHint: `What stands on each account. More than ${rupees(0)} is ours to get, less is owed by us; together they are ${rupees(0)}.`,
   account: 'Account',
   balance: 'Balance',
   search: 'Find a payment',

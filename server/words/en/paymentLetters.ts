@@ -123,10 +123,11 @@ export interface AboutPayment {
 }
 
 /** "your payment to X of 12 Oct 2026", or "the payment by Y of 12 Oct 2026". */
-export const which = ({ memberName, pageName, paidAt }: AboutPayment) =>
+export const which = words('which', ({ memberName, pageName, paidAt }: AboutPayment): string =>
   memberName === null
     ? `your payment to ${pageName} of ${formatDate(paidAt)}`
-    : `the payment by ${memberName} of ${formatDate(paidAt)}`;
+    : `the payment by ${memberName} of ${formatDate(paidAt)}`,
+);
 
 /** Tells payer and creator of a part of a payment that went back; the membership stays. */
 export const paymentPartlyBackLetter = words(

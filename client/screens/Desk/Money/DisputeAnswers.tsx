@@ -48,7 +48,7 @@ interface DisputeAnswersProps {
 
 /** The two answers to a dispute: let the money go, or say why the payment stands. */
 export function DisputeAnswers({ id, name, evidence }: DisputeAnswersProps) {
-  const [giveIn] = useMutation(AcceptDisputeDocument);
+  const [giveIn] = useMutation(AcceptDisputeDocument, { refetchQueries: 'active' });
   return (
     <>
       <DecisionButton
@@ -67,7 +67,7 @@ export function DisputeAnswers({ id, name, evidence }: DisputeAnswersProps) {
 
 function ContestButton({ id, name, evidence }: DisputeAnswersProps) {
   const [isOpen, setOpen] = useState(false);
-  const [send] = useMutation(ContestDisputeDocument);
+  const [send] = useMutation(ContestDisputeDocument, { refetchQueries: 'active' });
   const submit = async (said: { evidence: string }) => {
     try {
       await send({ variables: { input: { id, ...said } } });

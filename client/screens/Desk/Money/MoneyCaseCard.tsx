@@ -53,7 +53,7 @@ export function MoneyCaseCard({
 }) {
   const { id, kind, rzpId, rzpPaymentId, rzpOrderId, paise, currency, facts, openedAt, closedAt, note } =
     useFragmentData(MoneyCaseCard_CaseFragmentDoc, moneyCase);
-  const [close] = useMutation(CloseMoneyCaseDocument);
+  const [close] = useMutation(CloseMoneyCaseDocument, { refetchQueries: 'active' });
   const amount = currency === 'INR' ? exactRupees(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
   const title = MONEY_CASE.kind[kind.toLowerCase() as Kind];
   const name = `${amount}, ${rzpPaymentId}`;
