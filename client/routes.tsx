@@ -164,6 +164,9 @@ export const routes: RouteObject[] = [
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),
+                  screen('money', () => import('./screens/Desk/Money/MoneyScreen')),
+                  screen('money/accounts/:account', () => import('./screens/Desk/Money/AccountScreen')),
+                  screen('money/payments/:rzpPaymentId', () => import('./screens/Desk/Money/PaymentScreen')),
                 ],
               },
               screen('post/:postId', () => import('./screens/Post/PostScreen'), {

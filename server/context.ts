@@ -10,6 +10,7 @@ import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
 import { pendingRefundsOf } from './payments/refund.service';
+import { refundStates } from './payments/refundRequest.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
@@ -88,6 +89,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 /** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
+    refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),
     user: rowLoader(usersById, (user) => user.id),
     /** The same with their address and state, for reviewers. */
     account: rowLoader(accountsById, (user) => user.id),

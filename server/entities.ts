@@ -58,6 +58,7 @@ import { Grants1763700000071 } from '../migrations/71-Grants';
 import { MoneyCases1763700000072 } from '../migrations/72-MoneyCases';
 import { Ledger1763700000073 } from '../migrations/73-Ledger';
 import { Receipts1763700000074 } from '../migrations/74-Receipts';
+import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { MODULES } from './modules';
 
@@ -126,5 +127,6 @@ export const MIGRATIONS = [
   MoneyCases1763700000072,
   Ledger1763700000073,
   Receipts1763700000074,
+  MoneyDesk1763700000075,
   Settlements1763700000076,
 ];

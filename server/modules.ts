@@ -10,6 +10,7 @@ import { likes } from './likes/likes.module';
 import { mailings } from './mailings/mailings.module';
 import { messages } from './messages/messages.module';
 import type { Module } from './module';
+import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
@@ -58,6 +59,7 @@ export const MODULES: readonly Module[] = [
   rss,
   waitlist,
   admin,
+  moneyDesk,
   tokens,
   apps,
 ];

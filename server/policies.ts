@@ -65,6 +65,19 @@ export function reviewerOnly(viewer: Who): Viewer {
   return viewer;
 }
 
+/** What is seen and decided about money alone at the desk. */
+export const isMoneyReviewer = (viewer: Who): boolean => isReviewer(viewer) && viewer.isMoneyReviewer;
+
+/** Money is for reviewers who were given the right to it, and nobody else. */
+export function moneyReviewerOnly(viewer: Who): Viewer {
+  const reviewer = reviewerOnly(viewer);
+  if (!isMoneyReviewer(reviewer)) {
+    logSecurity('desk.refused', { userId: reviewer.userId, reason: 'no money right' });
+    throw forbidden(DESK.moneyReviewersOnly);
+  }
+  return reviewer;
+}
+
 /** Nobody decides about themselves or their own page. */
 export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer) && viewer.userId !== userId;
 
@@ -121,6 +134,9 @@ export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ow
 /** What was paid is between whoever paid and the page. */
 export const seesPayment = (viewer: Who, paid: Pick<Payment, 'userId' | 'creatorUserId'>) =>
   viewer?.userId === paid.userId || viewer?.userId === paid.creatorUserId;
+/** A payment is given back by the creator who got it, or at the desk. */
+export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserId'>) =>
+  viewer?.userId === payment.creatorUserId;
 
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;

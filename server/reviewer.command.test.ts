@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { appointReviewer } from './admin/appointment.service';
+import { appointMoneyReviewer, appointReviewer } from './admin/appointment.service';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config/config';
 import { repo } from './platform/db/database';
@@ -47,6 +47,29 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
   expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['reviewer_made', null],
     ['reviewer_unmade', null],
+  ]);
+});
+
+it('the command lets a reviewer decide about money too, until it is taken or they are no reviewer any more', async () => {
+  const person = await aPerson({ fullName: 'Desk Three', email: 'desk.three@example.in' });
+  expect((await reviewer('desk.three@example.in', '--money')).said).toBe('desk.three@example.in is no reviewer');
+  await appointReviewer('desk.three@example.in', true);
+  expect((await reviewer('desk.three@example.in', '--money')).said).toBe(
+    'Desk Three (desk.three@example.in) decides about money now.',
+  );
+  await expect(appointMoneyReviewer('desk.three@example.in', true)).rejects.toThrow('decides about money already');
+  expect((await reviewer('desk.three@example.in', '--no-money')).code).toBe(0);
+  await expect(appointMoneyReviewer('desk.three@example.in', false)).rejects.toThrow('does not decide about money');
+  await appointMoneyReviewer('desk.three@example.in', true);
+  await appointReviewer('desk.three@example.in', false);
+  expect(await repo(User).findOneByOrFail({ id: person.userId })).toMatchObject({ isMoneyReviewer: false });
+  const log = await repo(DeskEntry).find({ where: { userId: person.userId }, order: { id: 'ASC' } });
+  expect(log.map(({ action }) => action)).toEqual([
+    'reviewer_made',
+    'money_right_given',
+    'money_right_taken',
+    'money_right_given',
+    'reviewer_unmade',
   ]);
 });
 

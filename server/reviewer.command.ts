@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { appointReviewer, resetSecondFactor } from './admin/appointment.service';
+import { appointMoneyReviewer, appointReviewer, resetSecondFactor } from './admin/appointment.service';
 import { onDatabase } from './onDatabase';
 import { StartError } from './platform/config/startError';
 import { AppError } from './platform/errors';
@@ -9,6 +9,8 @@ import type { User } from './users/user.entity';
 
 const USAGE = `npm run reviewer -- EMAIL                          makes this person a reviewer
 npm run reviewer -- EMAIL --remove                 takes it from them
+npm run reviewer -- EMAIL --money                  lets this reviewer decide about money too
+npm run reviewer -- EMAIL --no-money               lets them do so no more
 npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
 
 interface Wish {
@@ -19,6 +21,8 @@ interface Wish {
 const MADE: Wish = { does: (email) => appointReviewer(email, true), said: 'is a reviewer now' };
 const FLAGS = new Map<string, Wish>([
   ['--remove', { does: (email) => appointReviewer(email, false), said: 'is no reviewer any more' }],
+  ['--money', { does: (email) => appointMoneyReviewer(email, true), said: 'decides about money now' }],
+  ['--no-money', { does: (email) => appointMoneyReviewer(email, false), said: 'decides about money no more' }],
   [
     '--reset-second-factor',
     { does: resetSecondFactor, said: 'logs in by the password alone now, and sets up a second factor anew' },

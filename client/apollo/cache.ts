@@ -41,6 +41,11 @@ export function createCache(known: object = {}): InMemoryCache {
           log: connection(),
         },
       },
+      // There is one of it, too.
+      DeskMoney: {
+        keyFields: [],
+        fields: { cases: relayStylePagination(), entries: relayStylePagination(['account']) },
+      },
       DeskPerson: { fields: { log: connection() } },
       // What is taken down changes wherever it stands: as above.
       DeskLook: { fields: { posts: relayStylePagination() } },

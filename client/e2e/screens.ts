@@ -105,5 +105,8 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/admin/people/:kabir', 'What was decided', /^Look at it/),
     at('/admin/look/01890000-0000-7000-8000-000000000000', 'This look has ended'),
     at('/admin/log', 'Log'),
+    wide('/admin/money', 'Balances'),
+    at('/admin/money/accounts/gateway', 'At Razorpay'),
+    at('/admin/money/payments/pay_AAAAAAAAAAAAAA', 'Ledger entries'),
   ],
 };

@@ -2,7 +2,7 @@ import { endSessions } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
 import { dropFactors, hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
-import { setReviewer } from '../users/reviewer.service';
+import { isNamedReviewer, setMoneyReviewer, setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { APPOINTMENT } from '../words/en/admin';
@@ -21,6 +21,24 @@ export async function appointReviewer(email: string, isReviewer: boolean): Promi
       throw conflict(isReviewer ? APPOINTMENT.already(email) : APPOINTMENT.none(email));
     await setReviewer(user.id, isReviewer);
     const action = isReviewer ? 'reviewer_made' : 'reviewer_unmade';
+    await writeLog({ action, actorId: null, userId: user.id, reason: '' });
+    return user;
+  });
+}
+
+/**
+ * Lets a reviewer decide about money too, or no more, as whoever runs the server asks for; the log keeps it. 404 for an unknown address,
+ * 409 for one that is no reviewer, or when it is so already.
+ */
+export async function appointMoneyReviewer(email: string, isMoneyReviewer: boolean): Promise<User> {
+  return transaction(async () => {
+    const user = await userByEmail(email);
+    if (!user) throw new AppError(404, 'NOT_FOUND', APPOINTMENT.unknown(email));
+    if (isMoneyReviewer && !isNamedReviewer(user)) throw conflict(APPOINTMENT.none(email));
+    if (user.isMoneyReviewer === isMoneyReviewer)
+      throw conflict(isMoneyReviewer ? APPOINTMENT.moneyAlready(email) : APPOINTMENT.noMoney(email));
+    await setMoneyReviewer(user.id, isMoneyReviewer);
+    const action = isMoneyReviewer ? 'money_right_given' : 'money_right_taken';
     await writeLog({ action, actorId: null, userId: user.id, reason: '' });
     return user;
   });

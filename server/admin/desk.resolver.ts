@@ -215,6 +215,11 @@ export class DeskPersonResolver {
     return user.isReviewer;
   }
 
+  @FieldResolver(() => Boolean, { description: 'A reviewer who decides about money too.' })
+  isMoneyReviewer(@Root() { user }: DeskPerson): boolean {
+    return user.isMoneyReviewer;
+  }
+
   @FieldResolver(() => Date, { description: 'When they signed up.' })
   since(@Root() { user }: DeskPerson): Date {
     return user.createdAt;

@@ -23,6 +23,12 @@ export const DeskActionEnum = {
   REVIEWER_MADE: 'reviewer_made',
   REVIEWER_UNMADE: 'reviewer_unmade',
   SECOND_FACTOR_RESET: 'second_factor_reset',
+  MONEY_RIGHT_GIVEN: 'money_right_given',
+  MONEY_RIGHT_TAKEN: 'money_right_taken',
+  PAYMENT_REFUNDED: 'payment_refunded',
+  MONEY_CASE_CLOSED: 'money_case_closed',
+  DISPUTE_ACCEPTED: 'dispute_accepted',
+  DISPUTE_CONTESTED: 'dispute_contested',
 } as const;
 export type DeskAction = (typeof DeskActionEnum)[keyof typeof DeskActionEnum];
 registerEnumType(DeskActionEnum, {
@@ -31,6 +37,12 @@ registerEnumType(DeskActionEnum, {
     APPROVED: { description: 'A page was approved.' },
     COMMENT_PUT_BACK: { description: 'A comment that was taken down is shown again.' },
     COMMENT_TAKEN_DOWN: { description: 'A comment was taken down.' },
+    DISPUTE_ACCEPTED: { description: 'A payer’s dispute was accepted: their bank takes the money back.' },
+    DISPUTE_CONTESTED: { description: 'A payer’s dispute was contested, with evidence.' },
+    MONEY_CASE_CLOSED: { description: 'What money was that fitted nothing was said.' },
+    MONEY_RIGHT_GIVEN: { description: 'A reviewer decides about money too.' },
+    MONEY_RIGHT_TAKEN: { description: 'A reviewer decides about money no more.' },
+    PAYMENT_REFUNDED: { description: 'A payment was refunded at the desk.' },
     PAGE_BLOCKED: { description: 'A page was blocked.' },
     PAGE_UNBLOCKED: { description: 'A page was let in again.' },
     PAGE_READ: { description: 'Everything of a page was opened to a reviewer at the desk.' },
@@ -86,6 +98,10 @@ export class DeskEntry extends Node {
 
   @ManyToOne(() => Comment)
   comment?: Comment | null;
+
+  @Field(() => String, { nullable: true, description: 'The payment that it is about, by its Razorpay id.' })
+  @Column({ type: 'text', nullable: true })
+  rzpPaymentId!: string | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -73,6 +73,7 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
     ...person,
     sessionId: '',
     isAdmin: false,
+    isMoneyReviewer: false,
     needsSecondFactor: false,
     apiToken: { id: tokenId, scopes: [scope], expiresAt },
   };

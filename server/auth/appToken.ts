@@ -40,6 +40,7 @@ export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
     ...person,
     sessionId: '',
     isAdmin: false,
+    isMoneyReviewer: false,
     needsSecondFactor: false,
     apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt },
   };

@@ -31,6 +31,8 @@ export interface Viewer {
   isPageBlocked: boolean;
   /** May review pages: a reviewer, deployed only in a session that has given a second factor. */
   isAdmin: boolean;
+  /** A reviewer who decides about money too. */
+  isMoneyReviewer: boolean;
   /** A reviewer who has not, so their rights are not in force. */
   needsSecondFactor: boolean;
 }
@@ -78,6 +80,7 @@ const findSession = query(
     sessionId: text('s.id'),
     ...VIEWER,
     isReviewer: bool('u.is_reviewer'),
+    hasMoneyRight: bool('u.is_money_reviewer'),
     hasSecondFactor: bool('s.second_factor_at is not null'),
     isOld: bool(`s.seen_at < now() - interval '1 hour'`),
   },
@@ -101,12 +104,13 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
 async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolean } | null> {
   const [row] = await findSession([hashToken(token)]);
   if (!row) return null;
-  const { isOld, isReviewer, hasSecondFactor, ...person } = row;
+  const { isOld, isReviewer, hasMoneyRight, hasSecondFactor, ...person } = row;
   const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());
   const isNamed = isReviewer || named;
   const isAdmin = isNamed && (hasSecondFactor || config().local);
+  const rights = { isAdmin, isMoneyReviewer: isAdmin && hasMoneyRight, needsSecondFactor: isNamed && !isAdmin };
   const slid = isOld && (await unlessReadOnly(() => slide(row.sessionId)));
-  return { viewer: { ...person, apiToken: null, isAdmin, needsSecondFactor: isNamed && !isAdmin }, slid };
+  return { viewer: { ...person, ...rights, apiToken: null }, slid };
 }
 
 /** A session that is used goes on: its end moves, at most once an hour, so that reading rarely writes. */

@@ -83,6 +83,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       passwordHash,
       emailVerifiedAt,
       isReviewer,
+      isMoneyReviewer: isReviewer,
     });
     people.set(email, {
       userId: identifiers[0]!.id,
@@ -96,6 +97,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       isCreator: false,
       isPageBlocked: false,
       isAdmin: isReviewer,
+      isMoneyReviewer: isReviewer,
       needsSecondFactor: false,
     });
   }

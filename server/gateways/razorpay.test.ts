@@ -189,7 +189,7 @@ describe('a refund', () => {
 
   it('asked for twice at the same time is made once', async () => {
     const paymentId = await paid();
-    const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', amount: 40 });
+    const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000 });
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one).toEqual(two);
     expect(gateway.control.refunds()).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a refund', () => {
 
   it('whose answer was lost is found when it is asked for again', async () => {
     const paymentId = await paid();
-    const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', amount: 40 });
+    const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000 });
     gateway.control.fault('slow', { ms: 0 });
     gateway.control.fault('reset', { after: true });
     await expect(ask()).rejects.toThrow(GatewayUnavailable);
@@ -211,7 +211,7 @@ describe('a refund', () => {
     const headers = { authorization, 'content-type': 'application/json' };
     const body = JSON.stringify({ receipt: 'refund-0001', amount: 4_000 });
     await fetch(`${gateway.baseUrl}/v1/payments/${paymentId}/refund`, { method: 'POST', headers, body });
-    await razorpay.refund(paymentId, { receipt: 'refund-0001', amount: 40 });
+    await razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000 });
     expect(gateway.control.refunds()).toHaveLength(1);
   });
 
@@ -229,9 +229,9 @@ describe('a refund', () => {
 
   it('of part of the money leaves the rest', async () => {
     const paymentId = await paid();
-    await razorpay.refund(paymentId, { receipt: 'refund-0001', amount: 40, notes: { why: 'half a month' } });
+    await razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000, notes: { why: 'half a month' } });
     expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'captured', refund_status: 'partial' });
-    const tooMuch = razorpay.refund(paymentId, { receipt: 'refund-0002', amount: 61 });
+    const tooMuch = razorpay.refund(paymentId, { receipt: 'refund-0002', paise: 6100 });
     await expect(tooMuch).rejects.toThrow(/greater than amount captured/);
   });
 

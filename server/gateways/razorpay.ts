@@ -182,6 +182,22 @@ export class Razorpay {
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.fetch(rzpDisputeId));
   }
 
+  /** Lets the bank take the money of a dispute. */
+  async acceptDispute(rzpDisputeId: string): Promise<GatewayDispute> {
+    checkId('dispute', rzpDisputeId);
+    return this.one('dispute', 'dispute', (sdk) => sdk.disputes.accept(rzpDisputeId));
+  }
+
+  /** Says why so many paise stand, in at most 1,000 characters: the bank decides (razorpay.com/docs/api/disputes/contest). */
+  async contestDispute(
+    rzpDisputeId: string,
+    { paise, summary }: { paise: number; summary: string },
+  ): Promise<GatewayDispute> {
+    checkId('dispute', rzpDisputeId);
+    const evidence = { amount: paise, summary, action: 'submit' };
+    return this.one('dispute', 'dispute', (sdk) => sdk.disputes.contest(rzpDisputeId, evidence));
+  }
+
   /** The newest 100 disputes, behind the first `skip` of them. */
   latestDisputes(skip = 0): Promise<GatewayDispute[]> {
     return this.many('dispute', 'dispute', (sdk) => sdk.disputes.all({ count: LIST, skip }));
@@ -218,17 +234,17 @@ export class Razorpay {
   }
 
   /**
-   * Gives back whole rupees, all of them when `amount` is left out. `receipt` is our own id (10 to 40 of a-z, 0-9, - and
+   * Gives back so many paise, all that is left when they are left out. `receipt` is our own id (10 to 40 of a-z, 0-9, - and
    * _): the same one refunds once, and a payment that is fully refunded already counts as done. A refund that has failed is
    * answered as it is: asking anew needs a new receipt.
    */
   async refund(
     rzpPaymentId: string,
-    { receipt, amount, notes = {} }: { receipt: string; amount?: number; notes?: Notes },
+    { receipt, paise, notes = {} }: { receipt: string; paise?: number; notes?: Notes },
   ): Promise<GatewayRefund> {
     const earlier = (await this.refundsOf(rzpPaymentId)).find((refund) => refund.receipt === receipt);
     if (earlier) return earlier;
-    const wanted = { receipt, notes, ...(amount === undefined ? {} : { amount: wholePaise(amount) }) };
+    const wanted = { receipt, notes, ...(paise === undefined ? {} : { amount: paise }) };
     try {
       return await this.one('refund', 'refund', (sdk) => sdk.payments.refund(rzpPaymentId, wanted));
     } catch (failure) {

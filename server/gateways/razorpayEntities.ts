@@ -59,6 +59,9 @@ export interface GatewayDispute {
   amount: number;
   /** 0 until it is lost. */
   amount_deducted: number;
+  reason_code?: string;
+  /** Until when it can be answered. */
+  respond_by?: number | null;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   created_at: number;
 }

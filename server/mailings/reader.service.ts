@@ -18,6 +18,7 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
     isPageBlocked: false,
     // A reviewer's mails are those of anybody.
     isAdmin: false,
+    isMoneyReviewer: false,
     needsSecondFactor: false,
   };
 }

@@ -2,6 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
+import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { NotificationType } from '../rules/notifications';
@@ -32,6 +33,16 @@ export const NotificationTypeEnum = {
   COMMENT_TAKEN_DOWN: NotificationType.commentTakenDown,
   COMMENT_PUT_BACK: NotificationType.commentPutBack,
   MEMBER_PAYMENT_RETURNED: NotificationType.memberPaymentReturned,
+  PAYMENT_PARTLY_RETURNED: NotificationType.paymentPartlyReturned,
+  MEMBER_PAYMENT_PARTLY_RETURNED: NotificationType.memberPaymentPartlyReturned,
+  REFUND_REFUSED: NotificationType.refundRefused,
+  MEMBER_REFUND_REFUSED: NotificationType.memberRefundRefused,
+  PAYMENT_RESTORED: NotificationType.paymentRestored,
+  MEMBER_PAYMENT_RESTORED: NotificationType.memberPaymentRestored,
+  DISPUTE_OPENED: NotificationType.disputeOpened,
+  MEMBER_DISPUTE_OPENED: NotificationType.memberDisputeOpened,
+  DISPUTE_ENDED: NotificationType.disputeEnded,
+  MEMBER_DISPUTE_ENDED: NotificationType.memberDisputeEnded,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -42,6 +53,13 @@ registerEnumType(NotificationTypeEnum, {
     COMMENT_REPLY: { description: 'Somebody answered a comment of the viewer’s.' },
     COMMENT_TAKEN_DOWN: { description: 'A comment of the viewer’s was taken down.' },
     CUSTOM: { description: 'Something else; none is sent.' },
+    DISPUTE_ENDED: { description: 'The viewer’s bank decided that a payment of theirs stands.' },
+    DISPUTE_OPENED: { description: 'The viewer’s bank asks back what they paid.' },
+    MEMBER_DISPUTE_ENDED: { description: 'A member’s bank decided that a payment to the viewer’s page stands.' },
+    MEMBER_DISPUTE_OPENED: { description: 'A member’s bank asks back what they paid the viewer’s page.' },
+    MEMBER_PAYMENT_PARTLY_RETURNED: { description: 'A part of what a member paid the viewer’s page went back.' },
+    MEMBER_PAYMENT_RESTORED: { description: 'What a member’s bank had taken back is the viewer’s page’s again.' },
+    MEMBER_REFUND_REFUSED: { description: 'A refund to a member did not arrive.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
     MEMBER_PAYMENT_RETURNED: { description: 'What a member paid the viewer’s page went back.' },
@@ -51,6 +69,9 @@ registerEnumType(NotificationTypeEnum, {
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
     PAGE_UNBLOCKED: { description: 'The viewer’s page is let in again.' },
     PAYMENT_PENDING: { description: 'A month of the viewer’s membership is over, and can be renewed for 7 days.' },
+    PAYMENT_PARTLY_RETURNED: { description: 'A part of what the viewer paid went back.' },
+    PAYMENT_RESTORED: { description: 'What the viewer’s bank had taken back is paid again.' },
+    REFUND_REFUSED: { description: 'A refund to the viewer did not arrive.' },
     PAYMENT_RETURNED: { description: 'What the viewer paid went back.' },
     POST_COMMENT: { description: 'Somebody commented on a post of the viewer’s.' },
     POST_LIKE: { description: 'Somebody liked a post of the viewer’s.' },
@@ -97,9 +118,13 @@ export class Notification extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason. */
+  /** A reviewer's reason, or `ended` where the membership ended with the money. */
   @Column({ type: 'text', default: '' })
   words!: string;
+
+  /** The money that it tells of. */
+  @Column({ ...BIGINT, nullable: true })
+  paise!: number | null;
 
   /** It tells of a post or comment that is taken down. */
   @Column({ type: 'boolean', default: false, select: false })

@@ -1,6 +1,7 @@
 import type { Events, Listeners } from '../platform/db/events';
 import { addJob } from '../platform/jobs/jobs';
 import { readsPost } from '../posts/readers.service';
+import { toPaise } from '../rules/money';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -50,13 +51,46 @@ export const notificationListeners: Listeners = {
       }),
     ),
 
-  /** Both are told of a payment that went back after it had been kept. */
+  // Both are told of money that goes back or is asked back, and what that means for the membership.
   PaymentTakenBack: (events) =>
     notify(
-      events.flatMap(({ payment: { userId, creatorUserId, squadId } }) => [
-        { recipientId: userId, type: NotificationType.paymentReturned, creatorUserId, squadId },
-        { recipientId: creatorUserId, type: NotificationType.memberPaymentReturned, actorId: userId, squadId },
-      ]),
+      events.flatMap(({ payment, ended, movedUntil }) => {
+        const means = { paise: toPaise(payment.amount), until: movedUntil, words: ended ? 'ended' : '' };
+        return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
+      }),
+    ),
+  PaymentPartlyBack: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {
+          paise,
+        }),
+      ),
+    ),
+  RefundRefused: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.refundRefused, NotificationType.memberRefundRefused, { paise }),
+      ),
+    ),
+  PaymentRestored: (events) =>
+    notify(
+      events.flatMap(({ payment, until }) => {
+        const means = { paise: toPaise(payment.amount), until };
+        return toBoth(payment, NotificationType.paymentRestored, NotificationType.memberPaymentRestored, means);
+      }),
+    ),
+  DisputeOpened: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.disputeOpened, NotificationType.memberDisputeOpened, { paise }),
+      ),
+    ),
+  DisputeEnded: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.disputeEnded, NotificationType.memberDisputeEnded, { paise }),
+      ),
     ),
 
   // Owners are told what reviewers decide about their page, with the reason.
@@ -126,6 +160,17 @@ const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, pa
   squadId,
   until: paidUntil,
 });
+
+/** Tells payer and creator of a payment, each in their own words. */
+const toBoth = (
+  { userId, creatorUserId, squadId }: Events['PaymentRestored']['payment'],
+  ofPayer: NotificationType,
+  ofCreator: NotificationType,
+  means: Pick<Notice, 'paise' | 'until' | 'words'>,
+): Notice[] => [
+  { ...means, recipientId: userId, type: ofPayer, creatorUserId, squadId },
+  { ...means, recipientId: creatorUserId, type: ofCreator, actorId: userId, squadId },
+];
 
 const toOwner = (type: NotificationType, userId: string, words: string) => ({
   recipientId: userId,

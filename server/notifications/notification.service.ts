@@ -200,7 +200,7 @@ function asTold(
 
 /** What a notification says, in the current language. */
 export function textOf(notification: Notification): string {
-  const { type, createdAt, squad, comment, words, until } = notification;
+  const { type, createdAt, squad, comment, words, until, paise } = notification;
   return notificationText({
     type,
     at: createdAt,
@@ -208,6 +208,7 @@ export function textOf(notification: Notification): string {
     squadTitle: squad ? titleOf(squad) : '',
     words: comment?.text ?? words,
     until,
+    paise,
   });
 }
 

@@ -20,6 +20,8 @@ export interface Notice {
   /** The end of the month that it tells of (UTC). */
   until?: Date | null;
   words?: string;
+  /** The money that it tells of. */
+  paise?: number;
   /** When it happened (UTC); now, unless it is told later. */
   at?: Date;
 }
@@ -40,10 +42,10 @@ export async function notify(notices: readonly Notice[]): Promise<void> {
 const tell = query(
   columns(NotificationRecipient, 'tellings', 'notificationId', 'recipientId'),
   (answer) => `with n as (
-   insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, created_at)
-   select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())
+   insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, created_at)
+   select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), n.paise, coalesce(n.at, now())
    from jsonb_to_recordset($1) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
-     "commentId" uuid, "squadId" uuid, until timestamptz, words text, at timestamptz)
+     "commentId" uuid, "squadId" uuid, until timestamptz, words text, paise bigint, at timestamptz)
    join users u on u.id = n."recipientId"
    where u.is_here and n."actorId" is distinct from u.id
    on conflict do nothing returning id, recipient_id, created_at)

@@ -68,8 +68,14 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
       activeMembers: 0,
     });
     expect(await received()).toEqual([]);
-    expect(await noticesOf(fan)).toContainEqual([16, 'Your payment to Kabir paints has gone back to you']);
-    expect(await noticesOf(creator)).toContainEqual([17, 'A payment by Meera Joshi has gone back to them']);
+    expect(await noticesOf(fan)).toContainEqual([
+      16,
+      'Your payment of ₹100.00 to Kabir paints has gone back to you. Your membership has ended with it',
+    ]);
+    expect(await noticesOf(creator)).toContainEqual([
+      17,
+      'A payment of ₹100.00 by Meera Joshi has gone back to them. They are not a member any more',
+    ]);
     const [letter] = mailsTo(fan, /Your payment to Kabir paints has gone back to you/);
     expect(letter!.text).toMatch(/₹100 .* refunded[\s\S]*Your membership has ended/);
     expect(mailsTo(creator, /A payment by Meera Joshi has gone back/)).toHaveLength(1);

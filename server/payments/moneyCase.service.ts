@@ -1,11 +1,14 @@
 import { gateways } from '../gateways/gateways';
 import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
-import { insertMissing, transaction } from '../platform/db/database';
+import { insertMissing, repo, transaction } from '../platform/db/database';
 import { findForUpdate } from '../platform/db/query';
+import { conflict, notFound } from '../platform/errors';
+import { idOf } from '../platform/input';
 import { toPaise } from '../rules/money';
 import type { MoneyCaseKind } from '../rules/payments';
 import { reviewerEmails } from '../users/reviewer.service';
+import { MONEY_CASE } from '../words/en/moneyDesk';
 import { enterSuspendedRefunds, enterSuspense } from './books.service';
 import { MoneyCase } from './moneyCase.entity';
 import type { PaymentOrderRow } from './paymentOrder.entity';
@@ -46,5 +49,17 @@ export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?:
     await findForUpdate(MoneyCase, { kind, rzpId: id });
     await enterSuspense(paid);
     await enterSuspendedRefunds(refunds);
+  });
+}
+
+/** Closes a money case with what it was. 404 for none, 409 where it is closed already. */
+export async function closeMoneyCase(caseId: unknown, said: { note: string; closedBy: string }): Promise<MoneyCase> {
+  const id = idOf(caseId);
+  return transaction(async () => {
+    const [found] = await findForUpdate(MoneyCase, { id });
+    if (!found) throw notFound('moneyCase');
+    if (found.closedAt) throw conflict(MONEY_CASE.closedAlready);
+    await repo(MoneyCase).update({ id }, { ...said, closedAt: new Date() });
+    return repo(MoneyCase).findOneByOrFail({ id });
   });
 }

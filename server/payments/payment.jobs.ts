@@ -3,10 +3,12 @@ import { repo } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
+import { sendDisputeAnswer } from './disputeAnswer.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
+import { sendRefund } from './sendRefund.service';
 import { reconcileSettlements } from './settlement.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { workEvent } from './webhook.service';
@@ -26,6 +28,8 @@ const LOOK_AGAIN = [60, 360, 1440, 4320];
 
 export const paymentJobs: JobList = {
   refundPayment: { pool: 'urgent', run: ({ paymentId }) => syncRefunds(paymentId) },
+  sendRefund: { pool: 'urgent', run: ({ requestId }) => sendRefund(requestId) },
+  sendDisputeAnswer: { pool: 'urgent', run: ({ disputeId }) => sendDisputeAnswer(disputeId) },
   takeUpDispute: { pool: 'urgent', run: ({ rzpDisputeId }) => syncDispute(rzpDisputeId) },
   takeUpPayment: {
     pool: 'urgent',

@@ -3,11 +3,14 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { inLanguage } from '../platform/language';
+import type { RefundSide } from '../rules/payments';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
 import type { AboutPayment as AboutOf } from '../words/en/paymentLetters';
 import type { FactsOf } from '../words/letters';
+import { forgetEvidenceOf } from './dispute.service';
 import type { Payment } from './payment.entity';
+import { refundStates } from './refundRequest.service';
 
 export const paymentListeners: Listeners = {
   /** Whoever paid is told until when it lasts, with their receipt and the creator's thanks. */
@@ -48,6 +51,18 @@ export const paymentListeners: Listeners = {
     for (const { payment, until } of events) await mailBoth(payment, 'paymentRestoredLetter', { until });
   },
 
+  // Both are told of a dispute that was raised, and of one that ended and took nothing.
+  async DisputeOpened(events) {
+    for (const { payment, paise } of events) await mailBoth(payment, 'disputeOpenedLetter', { paise });
+  },
+  async DisputeEnded(events) {
+    for (const { payment, paise } of events) await mailBoth(payment, 'disputeEndedLetter', { paise });
+  },
+
+  async PersonErased(events) {
+    for (const { user } of events) await forgetEvidenceOf(user.id);
+  },
+
   /** Both are told of a payment that went back after it had been kept. */
   async PaymentTakenBack(events) {
     for (const { payment, ended, movedUntil } of events) {
@@ -57,7 +72,14 @@ export const paymentListeners: Listeners = {
       );
       const [page] = await pagesOf([payment.creatorUserId]);
       const { amount, capturedAt, disputedPaise } = payment;
-      const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null, movedUntil };
+      const about = {
+        ...(await saidOf(payment)),
+        amount,
+        paidAt: capturedAt,
+        isDisputed: disputedPaise > 0,
+        isEnded: ended !== null,
+        movedUntil,
+      };
       const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
       const toCreator = {
         ...about,
@@ -70,7 +92,19 @@ export const paymentListeners: Listeners = {
   },
 };
 
-type AboutPayment = 'paymentPartlyBackLetter' | 'refundRefusedLetter' | 'paymentRestoredLetter';
+/** Who refunded a payment here, and what they say to its payer. */
+async function saidOf({ id, refundReason }: Payment): Promise<{ saidBy: RefundSide | null; said: string | null }> {
+  if (refundReason !== 'creator' && refundReason !== 'desk') return { saidBy: null, said: null };
+  const [state] = await refundStates([id]);
+  return { saidBy: refundReason, said: state!.words };
+}
+
+type AboutPayment =
+  | 'paymentPartlyBackLetter'
+  | 'refundRefusedLetter'
+  | 'paymentRestoredLetter'
+  | 'disputeOpenedLetter'
+  | 'disputeEndedLetter';
 
 /** Mails payer and creator the same about a payment, each in their own words. */
 async function mailBoth<L extends AboutPayment>(

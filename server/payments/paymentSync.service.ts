@@ -7,12 +7,14 @@ import { toPaise } from '../rules/money';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
 import { enterDispute, enterFee, enterRefunds, enterSuspendedDispute } from './books.service';
+import { noteDispute } from './dispute.service';
 import { orderOf } from './lostOrder.service';
 import { misfitOf, openCase, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment, whyNotCapture } from './payment.service';
 import { noteRefunds } from './refund.service';
+import { followRequests } from './refundRequest.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -91,6 +93,7 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
   const dispute = await razorpay.fetchDispute(rzpDisputeId);
   const { id, payment_id, amount_deducted } = dispute;
   const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
+  await noteDispute(dispute, known);
   if (!known) return transaction(() => enterSuspendedDispute(dispute));
   if (known.disputedPaise === amount_deducted) return;
   if (known.rzpDisputeId !== id && known.disputedPaise > amount_deducted) return;
@@ -118,13 +121,14 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const isRestored = !isBack && before.refundReason === 'disputed';
   const latest = refunds.find(({ status }) => status !== 'failed');
   const changes = await noteRefunds(paymentId, refunds);
+  const wantedBy = await followRequests(paymentId, refunds);
   await repo(Payment).update(paymentId, {
     refundedPaise,
     disputedPaise,
     rzpDisputeId: dispute?.id ?? before.rzpDisputeId,
     rzpRefundId: latest?.id ?? before.rzpRefundId,
     refundedAt: isBack ? (before.refundedAt ?? new Date()) : null,
-    ...(isTakenBack ? { refundReason: dispute ? 'disputed' : 'outside' } : {}),
+    ...(isTakenBack ? { refundReason: dispute ? 'disputed' : (wantedBy ?? 'outside') } : {}),
     ...(isRestored ? { refundReason: null } : {}),
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });

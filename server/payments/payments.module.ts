@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { Dispute } from './dispute.entity';
 import { MoneyCase } from './moneyCase.entity';
 import { Payment } from './payment.entity';
 import { paymentJobs } from './payment.jobs';
@@ -9,14 +10,16 @@ import { paymentsForNodes } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { paymentProofs } from './proof.service';
 import { Refund } from './refund.entity';
+import { RefundResolver } from './refund.resolver';
+import { RefundRequest } from './refundRequest.entity';
 import { Settlement } from './settlement.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
 
 /** Orders, payments and what goes back; what a creator earns. */
 export const payments: Module = {
-  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, Settlement],
-  resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
+  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, RefundRequest, Dispute, Settlement],
+  resolvers: [PaymentResolver, RefundResolver, StudioResolver, ViewerMoneyResolver],
   openRoutes: [webhookRoutes],
   routes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },

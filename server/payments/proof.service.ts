@@ -43,7 +43,7 @@ const keptOtherThanGranted = query(
   },
   (answer) => `select ${answer} from payments p left join grants g on g.payment_id = p.id
    where case when p.refund_reason is null then g.id is null or g.revoked_for in ('refunded', 'disputed')
-     when p.refund_reason in ('outside', 'disputed') then g.id is not null and g.revoked_at is null and upper(g.during) > now()
+     when p.refund_reason in ('outside', 'creator', 'desk', 'disputed') then g.id is not null and g.revoked_at is null and upper(g.during) > now()
      else g.id is not null end`,
   { isRare: true },
 );

@@ -64,7 +64,7 @@ const sumKnown = query(
   },
   (answer) => `select ${answer} from unnest($1::text[]) g (id)
    left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id
-   left join money_cases c on c.rzp_id = g.id and c.kind <> 'refund_refused'`,
+   left join money_cases c on c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference')`,
   { isRare: true },
 );
 

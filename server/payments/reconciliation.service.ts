@@ -77,7 +77,7 @@ const findSurprising = query(
    left join payment_orders o on o.rzp_order_id = g.order_id
    left join payments p on p.rzp_payment_id = g.id
    where (p.id is null or p.refunded_paise <> g.refunded or p.fee_paise is null and g.fee is not null)
-     and not exists (select from money_cases c where c.rzp_id = g.id)`,
+     and not exists (select from money_cases c where c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference'))`,
   { isRare: true },
 );
 
@@ -131,19 +131,23 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
 // By hand: it joins a list that the gateway gave.
 const findOtherwiseDisputed = query(
   { id: text('d.id') },
-  (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) d (id, payment_id, deducted)
-   join payments p on p.rzp_payment_id = d.payment_id
-   where d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
+  (
+    answer,
+  ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) d (id, payment_id, deducted, status)
+   left join payments p on p.rzp_payment_id = d.payment_id left join disputes n on n.rzp_dispute_id = d.id
+   where n.status is distinct from d.status or n.deducted_paise <> d.deducted
+     or d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
   { isRare: true },
 );
 
-/** Takes up disputes that were lost, or won after that, where their events were lost. */
+/** Takes up disputes that stand otherwise than was noted: their events may have been lost. */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
   const unknown = await findOtherwiseDisputed([
     disputes.map(({ id }) => id),
     disputes.map(({ payment_id }) => payment_id),
     disputes.map(({ amount_deducted }) => amount_deducted),
+    disputes.map(({ status }) => status),
   ]);
   for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });
 }

@@ -2,7 +2,9 @@ import { And, IsNull, Not, olderThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
+import { unsentAnswers } from './dispute.service';
 import { Payment } from './payment.entity';
+import { openRequests } from './refundRequest.service';
 import { WebhookEvent } from './webhookEvent.entity';
 
 declare module '../platform/jobs/jobs' {
@@ -27,6 +29,10 @@ export async function takeUpWhatIsOwed(): Promise<void> {
     .limit(BATCH)
     .getMany();
   for (const { id } of owed) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  for (const { id } of await openRequests())
+    await addJob('sendRefund', { requestId: id }, { key: `send-refund:${id}` });
+  for (const { id } of await unsentAnswers())
+    await addJob('sendDisputeAnswer', { disputeId: id }, { key: `dispute-answer:${id}` });
   const unworked = await repo(WebhookEvent).find({
     select: { eventId: true },
     where: { processedAt: IsNull(), receivedAt: And(olderThan('1 minute'), Not(olderThan(`${SETTLE_DAYS} days`))) },

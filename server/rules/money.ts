@@ -32,6 +32,15 @@ export function fromPaise(paise: number): number {
   return paise / 100;
 }
 
+/** The paise of rupees that somebody typed, ₹1,00,000 or 97.64; null for what is no amount. */
+export function paiseTyped(typed: string): number | null {
+  const plain = typed.replaceAll(/[₹,\s]/g, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
 /** Paise as rupees with both of their decimals: ₹97.64. */
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+
+/** The same of an amount that may be less than 0: −₹97.64. */
+export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));

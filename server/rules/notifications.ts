@@ -29,5 +29,15 @@ export const NotificationType = {
   postPutBack: 19,
   commentTakenDown: 20,
   commentPutBack: 21,
+  paymentPartlyReturned: 22,
+  memberPaymentPartlyReturned: 23,
+  refundRefused: 24,
+  memberRefundRefused: 25,
+  paymentRestored: 26,
+  memberPaymentRestored: 27,
+  disputeOpened: 28,
+  memberDisputeOpened: 29,
+  disputeEnded: 30,
+  memberDisputeEnded: 31,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];

@@ -9,12 +9,15 @@ export const CAPTURE_DAYS = 5;
 export const EVENT_DAYS = 90;
 /** Working days that banks take at most for money that goes back. */
 export const BANK_DAYS = 10;
-/** Why the money of a payment goes back; `outside`: whoever runs Toli refunded it by hand, `other`: told in words of before. */
+/** Why the money of a payment goes back; `creator` and `desk`: they refunded it,
+ * `outside`: whoever runs Toli did so by hand at the gateway, `other`: told in words of before. */
 export const REFUND_REASONS = [
   'full',
   'away',
   'already',
   'outside',
+  'creator',
+  'desk',
   'disputed',
   'price',
   'late',
@@ -24,6 +27,15 @@ export const REFUND_REASONS = [
   'other',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** How a dispute stands at the payer's bank, and what we answered. */
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+export type DisputeAnswer = 'accepted' | 'contested';
+/** The gateway's own limit. */
+export const EVIDENCE_MAX = 1000;
+/** Who refunds a payment that was kept. */
+export type RefundSide = 'creator' | 'desk';
+/** Letters of the reason that a payer is told. */
+export const REFUND_WORDS_MAX = 500;
 export const ORDERS_PER_HOUR = 10;
 
 /**

@@ -125,3 +125,7 @@ const findOtherThanGranted = query(
    order by m.id`,
   { isRare: true },
 );
+
+/** What one payment bought; null where it bought nothing. */
+export const grantOfPayment = async (paymentId: string): Promise<GrantRow | null> =>
+  (await grantsOfPayments([paymentId]))[0] ?? null;

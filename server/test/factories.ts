@@ -25,7 +25,7 @@ export interface Person extends Viewer {
 
 /** A verified person who is signed in on one device. */
 export async function aPerson(
-  of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer'>> = {},
+  of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer' | 'isMoneyReviewer'>> = {},
 ): Promise<Person> {
   // Whoever checks it goes by the cost that it says: a thousand times less here.
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -157,6 +157,8 @@ it('what is erased is named when a letter is written, for nothing of it is store
     amount: 100,
     paidAt: new Date(),
     isDisputed: false,
+    saidBy: null,
+    said: null,
     isEnded: false,
     movedUntil: null,
   };

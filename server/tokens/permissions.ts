@@ -85,6 +85,8 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
+    DeskMoney AccountBalance DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute
+    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
     Mutation.takeDown Mutation.putBack Mutation.closeReports ReportCase Report Mutation.report POST /report
@@ -100,7 +102,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin
-    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
+    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password

@@ -18,8 +18,28 @@ export async function reviewerEmails(): Promise<string[]> {
   return found.map(({ email }) => email!);
 }
 
+/** The addresses of those of them who decide about money too. */
+export async function moneyReviewerEmails(): Promise<string[]> {
+  const emails = await reviewerEmails();
+  const found = await repo(User).find({
+    select: { id: true, email: true },
+    where: { isMoneyReviewer: true, email: In(emails) },
+  });
+  return found.map(({ email }) => email!);
+}
+
 /** Makes a person a reviewer, or takes it from them; those named in ADMIN_EMAILS stay what they are. */
 export async function setReviewer(userId: string, isReviewer: boolean): Promise<void> {
-  await repo(User).update({ id: userId }, { isReviewer });
+  await repo(User).update({ id: userId }, { isReviewer, ...(isReviewer ? {} : { isMoneyReviewer: false }) });
+  invalidate(userId);
+}
+
+/** Whether a person reviews pages now, made so by the command or named in ADMIN_EMAILS. */
+export const isNamedReviewer = (user: User): boolean =>
+  user.isReviewer || (user.emailVerifiedAt !== null && config().adminEmails.includes(user.emailKey!));
+
+/** Gives a reviewer the right to decide about money, or takes it from them. */
+export async function setMoneyReviewer(userId: string, isMoneyReviewer: boolean): Promise<void> {
+  await repo(User).update({ id: userId }, { isMoneyReviewer });
   invalidate(userId);
 }

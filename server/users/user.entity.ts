@@ -47,6 +47,10 @@ export class User extends Node {
   @Column({ type: 'boolean', default: false })
   isReviewer!: boolean;
 
+  /** As a reviewer they decide about money too. */
+  @Column({ type: 'boolean', default: false })
+  isMoneyReviewer!: boolean;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deactivatedAt!: Date | null;
 

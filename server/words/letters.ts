@@ -1,5 +1,6 @@
 import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
+import * as disputeLetters from './en/disputeLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
@@ -12,13 +13,15 @@ import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
 
 const { MAILING: _, ...letters } = mailingLetters;
+const { which: __, ...ofPayments } = paymentLetters;
 
 /** Every mail by its name, which is what stands in its job. */
 const LETTERS = {
   ...accessLetters,
   ...creatorLetters,
+  ...disputeLetters,
   ...letters,
-  ...paymentLetters,
+  ...ofPayments,
   ...secondFactorLetters,
   ...signInLetters,
   ...squadLetters,

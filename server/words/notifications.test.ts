@@ -4,7 +4,7 @@ import { type NotificationFacts, notificationText } from './en/notifications';
 
 const at = new Date('2026-11-21T06:30:00Z');
 const text = (facts: Partial<NotificationFacts> & Pick<NotificationFacts, 'type'>) =>
-  notificationText({ at, name: 'Asha Rao', squadTitle: 'Sketchbook', words: '', until: null, ...facts });
+  notificationText({ at, name: 'Asha Rao', squadTitle: 'Sketchbook', words: '', until: null, paise: null, ...facts });
 /** Still the 12th in London, the 13th in India. */
 const until = new Date('2026-12-12T20:00:00Z');
 
@@ -23,14 +23,21 @@ describe('a notification says', () => {
     ['squadDeleted', 'Asha Rao deleted the squad “Sketchbook”. You keep it until 13 Dec 2026'],
     ['pageBlocked', 'Your page has been blocked'],
     ['pageUnblocked', 'Your page is not blocked any more'],
-    ['paymentReturned', 'Your payment to Asha Rao has gone back to you'],
+    ['paymentReturned', 'Your payment to Asha Rao has gone back to you. Your membership goes on until 13 Dec 2026'],
     ['postTakenDown', 'Your post has been taken down'],
     ['postPutBack', 'Your post is shown again'],
     ['commentTakenDown', 'Your comment under a post by Asha Rao has been taken down'],
     ['commentPutBack', 'Your comment under a post by Asha Rao is shown again'],
-    ['memberPaymentReturned', 'A payment by Asha Rao has gone back to them'],
-  ] as const)('for %s: %s', (type, sentence) => {
-    expect(text({ type: NotificationType[type], until })).toBe(sentence);
+    ['memberPaymentReturned', 'A payment by Asha Rao has gone back to them. They stay a member until 13 Dec 2026'],
+    ['disputeOpened', 'Your bank asks Asha Rao to give back ₹97.64. Nothing changes until it decides', 9764],
+    ['refundRefused', 'A refund of ₹97.64 from Asha Rao did not arrive. Our team looks into it', 9764],
+    [
+      'paymentRestored',
+      'Your bank decided that your payment of ₹97.64 to Asha Rao stands. Your membership goes on until 13 Dec 2026',
+      9764,
+    ],
+  ] as const)('for %s: %s', (type, sentence, paise?: number) => {
+    expect(text({ type: NotificationType[type], until, paise: paise ?? null })).toBe(sentence);
   });
 
   it('nothing for the two types that have no entry', () => {

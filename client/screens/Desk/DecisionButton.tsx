@@ -13,7 +13,7 @@ import { FormField } from '../../ui/form/FormField';
 import { toast } from '../../ui/toast/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
-  words: (typeof DECISION)[keyof typeof DECISION];
+  words: Pick<(typeof DECISION)['closeReport'], 'verb' | 'title' | 'reason' | 'done'>;
   /** What follows from it. */
   text: string;
   /** The page or the person that it is about. */

@@ -1,11 +1,24 @@
+import { useQuery } from '@apollo/client/react';
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
 import { useViewer } from '../../viewer/useViewer';
 import { ClosedDesk } from './ClosedDesk';
+import { MoneyWaitingDocument } from './DeskScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query MoneyWaiting {
+    admin {
+      numMoneyWaiting
+    }
+  }
+`
+);
 
 const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin', DESK_SCREEN.queue, true],
@@ -14,6 +27,13 @@ const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin/log', DESK_SCREEN.log],
 ];
 
+/** Money, for those who decide about it, with the count of what waits. */
+function useMoney(): ReturnType<typeof places> {
+  const { data } = useQuery(MoneyWaitingDocument, { fetchPolicy: 'cache-and-network' });
+  const waiting = data?.admin.numMoneyWaiting ?? null;
+  return waiting === null ? [] : [['/admin/money', MONEY_SCREEN.menu(waiting)]];
+}
+
 /** Where reviewers decide about pages and people; to everybody else there is nothing here. */
 export function Component() {
   return useViewer()?.isAdmin ? <Desk /> : <ClosedDesk />;
@@ -21,13 +41,14 @@ export function Component() {
 
 function Desk() {
   useTitle(NAVIGATION.desk);
+  const money = useMoney();
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">
         {NAVIGATION.desk}
       </Heading>
       <Flex as="nav" aria-label={NAVIGATION.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
-        {places().map(([path, label, isExact = false]) => (
+        {[...places(), ...money].map(([path, label, isExact = false]) => (
           <PillLink key={path} to={path} end={isExact}>
             {label}
           </PillLink>

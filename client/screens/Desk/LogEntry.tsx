@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { DESK_ACTION, DESK_SCREEN } from '../../../server/words/en/admin';
+import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link as RouterLink } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
@@ -14,6 +15,7 @@ void (
     reason
     timestamp
     actorName
+    rzpPaymentId
     person {
       id
       fullName
@@ -28,8 +30,11 @@ void (
 
 /** One decision: what, about whom, why, by whom and when. */
 export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
-  const { action, reason, timestamp, actorName, person } = useFragmentData(LogEntry_EntryFragmentDoc, entry);
-  const isAboutPage = !/^(USER|REVIEWER|REPORT)/.test(action);
+  const { action, reason, timestamp, actorName, rzpPaymentId, person } = useFragmentData(
+    LogEntry_EntryFragmentDoc,
+    entry,
+  );
+  const isAboutPage = !/^(USER|REVIEWER|REPORT|MONEY|PAYMENT|DISPUTE)/.test(action);
   const name = (isAboutPage && person.creator?.pageName) || person.fullName;
   return (
     <Flex py="3" gap="4" justify="space-between">
@@ -41,6 +46,11 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
           </Link>
         </Text>
         {reason && <LongText text={reason} lines={4} />}
+        {rzpPaymentId && (
+          <Text>
+            {MONEY_SCREEN.payment} {rzpPaymentId}
+          </Text>
+        )}
         <Text color="fg.muted">{DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)}</Text>
       </Box>
       <Text color="fg.muted" flexShrink="0">

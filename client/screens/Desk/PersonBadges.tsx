@@ -13,6 +13,7 @@ void (
     deactivated
     isLeaving
     isReviewer
+    isMoneyReviewer
   }
 `
 );
@@ -28,7 +29,9 @@ export function PersonBadges({ person: ref }: { person: FragmentRef<PersonBadges
         person.deactivated && [DESK_BADGE.deactivated, 'gray'],
         person.email !== null && person.isLeaving && [DESK_BADGE.leaving, 'gray'],
         person.email !== null && !person.emailVerified && [DESK_SCREEN.unverified, 'gray'],
-        person.isReviewer && [DESK_BADGE.reviewer, 'orange'],
+        person.isMoneyReviewer
+          ? [DESK_BADGE.moneyReviewer, 'orange']
+          : person.isReviewer && [DESK_BADGE.reviewer, 'orange'],
       ]}
     />
   );

@@ -227,6 +227,14 @@ export class Books {
     });
   }
 
+  /** The merchant answers: gives in, or (with evidence) lets the bank look at it. */
+  answerDispute(disputeId: string, evidence?: Dispute['evidence']): Dispute {
+    const dispute = find(this.pages.disputes, disputeId);
+    if (dispute.status !== 'open') throw new Refusal('The dispute is not open for action');
+    if (evidence) dispute.evidence = evidence;
+    return this.moveDispute(disputeId, evidence ? 'under_review' : 'lost');
+  }
+
   /** The bank refuses a refund that was thought done; the money is with the merchant again. */
   failRefund(refundId: string): Refund {
     return this.change(() => {

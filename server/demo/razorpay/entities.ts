@@ -89,6 +89,8 @@ export interface Dispute {
   respond_by: number;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: 'chargeback';
+  /** What the merchant contests it with. */
+  evidence?: { amount: number; summary: string };
   created_at: number;
 }
 

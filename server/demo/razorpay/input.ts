@@ -68,6 +68,15 @@ export function readCapture(sent: unknown): number {
   return paise(required(body, 'amount'));
 }
 
+/** What a dispute is contested with; throws a Refusal. */
+export function readContest(sent: unknown): { amount: number; summary: string } {
+  const body = onlyFields(sent, ['amount', 'summary', 'action']);
+  const summary = required(body, 'summary');
+  if (typeof summary !== 'string' || summary.length > 1000)
+    throw new Refusal('The summary may not be greater than 1000 characters.', 'summary');
+  return { amount: paise(required(body, 'amount')), summary };
+}
+
 /** The notes of `PATCH /v1/orders/:id`, the only thing of an order that can change; throws a Refusal. */
 export function readOrderEdit(sent: unknown): Notes {
   const body = onlyFields(sent, ['notes']);

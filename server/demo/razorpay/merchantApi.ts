@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Books } from './books';
 import type { Faults } from './faults';
-import { readCapture, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
+import { readCapture, readContest, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
 import { Refusal } from './refusal';
 import { isSettledOn } from './settlements';
 
@@ -54,6 +54,8 @@ export const merchantApi =
     );
     api.get<OfMany>('/disputes', ({ query }) => listed(books.disputes(), query));
     api.get<OfOne>('/disputes/:id', ({ params }) => books.dispute(params.id));
+    api.post<OfOne>('/disputes/:id/accept', ({ params }) => books.answerDispute(params.id));
+    api.patch<OfOne>('/disputes/:id/contest', ({ params, body }) => books.answerDispute(params.id, readContest(body)));
   };
 
 const keyIn = (headers: FastifyRequest['headers']) => headers['x-refund-idempotency']?.toString();

@@ -27,6 +27,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
   razorpay: RazorpayConfig;
+  /** Days after a payment within which its creator can refund it. */
+  refundDays: number;
   /** What Toli keeps of each payment, in percent. */
   platformFeePercent: number;
   /** What makes receipts tax invoices, of pages that have a GSTIN too; null: receipts claim no tax. `percent`: the whole rate. */
@@ -97,6 +99,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     razorpay: readRazorpay(env, { local, host, port }),
+    refundDays: env.whole('REFUND_DAYS', 7, 0, 180),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
     tax: readTax(env),
     google: readGoogle(env, local),

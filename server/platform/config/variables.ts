@@ -116,6 +116,12 @@ const payments = {
     example: 'https://api.razorpay.com',
     fallback: 'https://api.razorpay.com with keys, else the stand-in in this process',
   },
+  REFUND_DAYS: {
+    means:
+      'Days after a payment within which its creator can refund it, 0 to 180; reviewers with the right to money always can.',
+    example: '7',
+    fallback: '7',
+  },
   PLATFORM_FEE_PERCENT: {
     means:
       'What Toli keeps of each payment, in whole percent, 0 to 30; shown wherever prices are set. What goes back to a payer is free of it.',

@@ -16,10 +16,11 @@ import { deskReasonForm } from './admin';
 import { appForm, newAppForm } from './apps';
 import { addCommentForm, commenterForm } from './comments';
 import { createCreatorForm, creatorInfoForm } from './creators';
+import { evidenceForm } from './disputes';
 import { goalEditForm, goalForm } from './goals';
 import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
-import { confirmPaymentForm } from './payments';
+import { confirmPaymentForm, refundForm } from './payments';
 import { postEditForm, postForm } from './posts';
 import { thingReportForm } from './reports';
 import {
@@ -54,6 +55,7 @@ const INPUTS = Object.values(schema.getTypeMap()).filter(isInputObjectType);
 
 /** Which form judges an input, and what the input has beside it: ids, files, and what a service judges with something else. */
 const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
+  ['AcceptDisputeInput', deskReasonForm, ['id']],
   ['AddCommentInput', addCommentForm, ['postId']],
   ['AddPasskeyInput', newPasskeyForm],
   ['AddWebhookInput', webhookForm],
@@ -62,11 +64,13 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['BroadcastMessageInput', broadcastForm],
   ['ChangePasswordInput', changePasswordForm],
   ['CloseMessageReportInput', deskReasonForm, ['id']],
+  ['CloseMoneyCaseInput', deskReasonForm, ['id']],
   ['CloseReportsInput', deskReasonForm, ['id']],
   ['CodeInput', authenticatorCodeForm],
   ['ConfirmMailInput', mailedTokenForm],
   ['ConfirmPasswordInput', confirmPasswordForm],
   ['ConfirmPaymentInput', confirmPaymentForm],
+  ['ContestDisputeInput', evidenceForm, ['id']],
   ['CorrectSignUpInput', emailForm],
   ['CreateApiTokenInput', apiTokenForm, ['expiresAt']],
   ['CreateCreatorInput', createCreatorForm],
@@ -80,6 +84,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['JoinWaitlistInput', waitlistForm],
   ['LogInInput', logInForm],
   ['PasskeyInput', passkeyForm],
+  ['RefundPaymentInput', refundForm(10_000), ['paymentId']],
   ['RegisterAppInput', newAppForm],
   ['RemoveRecentPasskeysInput', removedPasskeysForm],
   ['RenamePasskeyInput', passkeyNameForm, ['id']],

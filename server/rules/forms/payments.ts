@@ -1,4 +1,7 @@
 import { FIELD } from '../../words/en/fields';
+import { REFUND } from '../../words/en/refunds';
+import { paiseTyped } from '../money';
+import { REFUND_WORDS_MAX } from '../payments';
 import { form, text } from './fields';
 
 const part = (what: string) => text({ required: () => FIELD.missing(what), max: 200, trim: true });
@@ -9,3 +12,16 @@ export const confirmPaymentForm = form({
   rzpOrderId: part('rzpOrderId'),
   rzpSignature: part('rzpSignature'),
 });
+
+/** Why a payment goes back, and its amount typed once more; `paise`: all that is left of it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const refundForm = (paise: number) =>
+  form({
+    reason: text({ required: () => REFUND.noReason, max: REFUND_WORDS_MAX, trim: true }),
+    amount: text({
+      required: () => REFUND.noAmount,
+      max: 40,
+      trim: true,
+      also: (typed) => (paiseTyped(typed) === paise ? null : REFUND.otherAmount(paise)),
+    }),
+  });

@@ -4,6 +4,7 @@ import * as admin from './admin';
 import * as apps from './apps';
 import * as comments from './comments';
 import * as creators from './creators';
+import * as disputes from './disputes';
 import * as goals from './goals';
 import * as mailings from './mailings';
 import * as messages from './messages';
@@ -26,6 +27,7 @@ const nouns = [
   apps,
   comments,
   creators,
+  disputes,
   goals,
   mailings,
   messages,

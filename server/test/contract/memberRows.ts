@@ -87,6 +87,7 @@ export const memberRows: Row[] = [
   row('PATCH /notifs/seen', signedIn(200)),
   row('GET /messages/rooms', signedIn(200)),
   row('GET /messages/creator/rooms', creatorsBlockedToo(200)),
+  row('GET /admin/ledger.csv', signedIn(403), () => ({ query: 'month=2026-11' })),
   row('GET /desk/media/{name}', all(404), ({ locked }) => ({ in: { name: locked.file.split('/').at(-1)! } })),
   row('POST /report', signedIn(200, { owner: 403 }), ({ owner }) => ({
     body: { creatorUserId: owner.userId, kind: 'SPAM' },

@@ -7,6 +7,7 @@ export const DESK = words('DESK', {
   noChange: 'Please tell the creator what to change',
   noReason: 'Please say why',
   reviewersOnly: 'This is for reviewers only',
+  moneyReviewersOnly: 'This is only for reviewers who decide about money',
   secondFactorFirst: 'Reviewers log in with a second factor: set one up in your account settings',
   notYourself: 'Somebody else has to decide about you and your page',
   notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
@@ -21,6 +22,8 @@ export const APPOINTMENT = words('APPOINTMENT', {
   unfit: (email: string) => `${email} is not verified, or is blocked`,
   already: (email: string) => `${email} is a reviewer already`,
   none: (email: string) => `${email} is no reviewer`,
+  moneyAlready: (email: string) => `${email} decides about money already`,
+  noMoney: (email: string) => `${email} does not decide about money`,
   noFactor: (email: string) => `${email} has no second factor`,
 });
 
@@ -105,6 +108,7 @@ export const DESK_BADGE = words('DESK_BADGE', {
   deactivated: 'Deactivated',
   leaving: 'Leaving',
   reviewer: 'Reviewer',
+  moneyReviewer: 'Reviewer, money too',
   live: 'Live',
   notLive: 'Not live',
   review: {
@@ -133,6 +137,12 @@ export const DESK_ACTION = words('DESK_ACTION', {
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No reviewer any more',
   SECOND_FACTOR_RESET: 'Second factor reset',
+  MONEY_RIGHT_GIVEN: 'Decides about money now',
+  MONEY_RIGHT_TAKEN: 'No longer decides about money',
+  PAYMENT_REFUNDED: 'Payment refunded',
+  MONEY_CASE_CLOSED: 'Money case closed',
+  DISPUTE_ACCEPTED: 'Dispute accepted',
+  DISPUTE_CONTESTED: 'Dispute contested',
 });
 
 /** What a review of this page comes to, told before it is decided. */

@@ -1,3 +1,4 @@
+import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
 import { formatDate } from '../../rules/time';
@@ -15,6 +16,8 @@ export interface NotificationFacts {
   words: string;
   /** The end of a month or of the days after it. */
   until: Date | null;
+  /** The money that it tells of; null for one of before amounts were told. */
+  paise: number | null;
 }
 
 type Sentence = (facts: NotificationFacts) => string;
@@ -49,8 +52,29 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${name} deleted the squad “${squadTitle}”${until && until > at ? `. You keep it until ${date(until)}` : ''}`,
   [NotificationType.pageBlocked]: ({ words }) => because('Your page has been blocked', words),
   [NotificationType.pageUnblocked]: ({ words }) => because('Your page is not blocked any more', words),
-  [NotificationType.paymentReturned]: ({ name }) => `Your payment to ${name} has gone back to you`,
-  [NotificationType.memberPaymentReturned]: ({ name }) => `A payment by ${name} has gone back to them`,
+  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
+    `Your payment${of(paise)} to ${name} has gone back to you${forMember(words, until)}`,
+  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
+    `A payment${of(paise)} by ${name} has gone back to them${forCreator(words, until)}`,
+  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
+    `${money(paise)} of your payment to ${name} went back to you. Your membership stays as it is`,
+  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
+    `${money(paise)} of a payment by ${name} went back to them. They stay a member`,
+  [NotificationType.refundRefused]: ({ name, paise }) =>
+    `A refund of ${money(paise)} from ${name} did not arrive. Our team looks into it`,
+  [NotificationType.memberRefundRefused]: ({ name, paise }) =>
+    `A refund of ${money(paise)} to ${name} did not arrive. Our team looks into it`,
+  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
+    `Your bank decided that your payment${of(paise)} to ${name} stands${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
+    `The bank decided that a payment${of(paise)} by ${name} stands${forCreator('', until)}`,
+  [NotificationType.disputeOpened]: ({ name, paise }) =>
+    `Your bank asks ${name} to give back ${money(paise)}. Nothing changes until it decides`,
+  [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
+    `The bank of ${name} asks back ${money(paise)}. Nothing changes until it decides`,
+  [NotificationType.disputeEnded]: ({ name, paise }) => `Your bank decided that ${name} keeps ${money(paise)}`,
+  [NotificationType.memberDisputeEnded]: ({ name, paise }) =>
+    `The bank of ${name} decided that you keep ${money(paise)}`,
   [NotificationType.postTakenDown]: ({ words }) => because('Your post has been taken down', words),
   [NotificationType.postPutBack]: ({ words }) => because('Your post is shown again', words),
   [NotificationType.commentTakenDown]: ({ name, words }) =>
@@ -59,6 +83,17 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`Your comment under ${post(name)} is shown again`, words),
 };
 
+const money = (paise: number | null) => exactRupees(paise ?? 0);
+const of = (paise: number | null) => (paise === null ? '' : ` of ${money(paise)}`);
+/** What it means for the membership: `ended`, or until when it goes on now. */
+const forMember = (words: string, until: Date | null) => {
+  if (words === 'ended') return '. Your membership has ended with it';
+  return until ? `. Your membership goes on until ${date(until)}` : '';
+};
+const forCreator = (words: string, until: Date | null) => {
+  if (words === 'ended') return '. They are not a member any more';
+  return until ? `. They stay a member until ${date(until)}` : '';
+};
 const date = (until: Date | null) => (until ? formatDate(until) : '');
 /** What a notification says. */
 export const notificationText = words(

@@ -1,5 +1,5 @@
 import { exactRupees, rupees } from '../../rules/money';
-import { BANK_DAYS, type MoneyCaseKind, type RefundReason } from '../../rules/payments';
+import { BANK_DAYS, type MoneyCaseKind, type RefundReason, type RefundSide } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
@@ -67,6 +67,9 @@ interface Returned {
   paidAt: Date;
   /** The bank took it; otherwise it was refunded. */
   isDisputed: boolean;
+  /** Who refunded it here, and why in their words; null where nobody did. */
+  saidBy: RefundSide | null;
+  said: string | null;
   /** The membership ended with it. */
   isEnded: boolean;
   /** Until when the membership goes on, where a month that is paid for later begins now; null where none does. */
@@ -76,13 +79,14 @@ interface Returned {
 /** Tells a member that a payment which had been kept went back to them, and what that means for their membership. */
 export const paymentReturnedLetter = words(
   'paymentReturnedLetter',
-  ({ fullName, pageName, amount, paidAt, isDisputed, isEnded, movedUntil }: Returned): Letter => ({
+  ({ fullName, pageName, amount, paidAt, isDisputed, saidBy, said, isEnded, movedUntil }: Returned): Letter => ({
     title: `Your payment to ${pageName} has gone back to you`,
     paragraphs: [
       `Hello ${fullName},`,
       isDisputed
         ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
         : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to ${BANK_DAYS} working days.`,
+      ...(said ? [`${saidBy === 'creator' ? pageName : 'Our team'} says: ${said}`] : []),
       ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
       ...(movedUntil
         ? [
@@ -100,11 +104,22 @@ interface MemberReturned extends Omit<Returned, 'pageName'> {
 /** Tells a creator the same; `memberName` is the member's. */
 export const memberPaymentReturnedLetter = words(
   'memberPaymentReturnedLetter',
-  ({ memberName, fullName, amount, paidAt, isDisputed, isEnded, movedUntil }: MemberReturned): Letter => ({
+  ({
+    memberName,
+    fullName,
+    amount,
+    paidAt,
+    isDisputed,
+    saidBy,
+    said,
+    isEnded,
+    movedUntil,
+  }: MemberReturned): Letter => ({
     title: `A payment by ${memberName} has gone back`,
     paragraphs: [
       `Hello ${fullName},`,
       `${memberName} paid you ${rupees(amount)} on ${formatDate(paidAt)}. ${isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
+      ...(saidBy === 'desk' ? [`Our team says: ${said}`] : []),
       ...(isEnded ? [`${memberName} is not a member any more.`] : []),
       ...(movedUntil
         ? [
@@ -124,10 +139,11 @@ export interface AboutPayment {
 }
 
 /** "your payment to X of 12 Oct 2026", or "the payment by Y of 12 Oct 2026". */
-const which = ({ memberName, pageName, paidAt }: AboutPayment) =>
+export const which = words('which', ({ memberName, pageName, paidAt }: AboutPayment): string =>
   memberName === null
     ? `your payment to ${pageName} of ${formatDate(paidAt)}`
-    : `the payment by ${memberName} of ${formatDate(paidAt)}`;
+    : `the payment by ${memberName} of ${formatDate(paidAt)}`,
+);
 
 /** Tells payer and creator of a part of a payment that went back; the membership stays. */
 export const paymentPartlyBackLetter = words(

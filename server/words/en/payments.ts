@@ -27,6 +27,8 @@ export const REFUND_REASON = words('REFUND_REASON', {
   away: 'Your account is closed or blocked. Your payment is being refunded in full.',
   already: 'This payment was refunded, so it opens nothing.',
   outside: 'This payment was refunded.',
+  creator: 'The creator refunded this payment.',
+  desk: 'Our team refunded this payment.',
   disputed: 'The bank of whoever paid took this payment back.',
   price: 'The price has changed since you started to pay. Your payment is being refunded in full.',
   late: 'Your payment reached us when much of its month was over. It is being refunded in full.',

@@ -1,9 +1,16 @@
+import { useMutation } from '@apollo/client/react';
 import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
+import { REFUND } from '../../../../server/words/en/refunds';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
+import { RefundButton } from '../../../components/RefundButton';
+import {
+  type PaymentRow_PaymentFragment,
+  PaymentRow_PaymentFragmentDoc,
+  RefundPaymentDocument,
+} from './PaymentRow.generated';
 
 void (
   /* GraphQL */ `
@@ -12,6 +19,9 @@ void (
     amount
     kept
     refunded
+    leftPaise
+    isRefundAsked
+    viewerCanRefund
     timestamp
     user {
       id
@@ -22,6 +32,15 @@ void (
       title
     }
   }
+  mutation RefundPayment($input: RefundPaymentInput!) {
+    refundPayment(input: $input) {
+      payment {
+        id
+        isRefundAsked
+        viewerCanRefund
+      }
+    }
+  }
 `
 );
 
@@ -29,13 +48,22 @@ const Time = chakra('time');
 
 /** One payment: from whom and for which squad, how much, and when in India; one that was sent back, whole or in part, says so. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
-  const { amount, kept, refunded, timestamp, user, squad } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad } =
+    useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const [refund] = useMutation(RefundPaymentDocument);
   const date = new Date(timestamp);
   return (
     <Table.Row verticalAlign="top">
       <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
         <Text fontWeight="bold">{user.fullName}</Text>
         {squad && <Text color="fg.muted">{squad.title}</Text>}
+        {viewerCanRefund && (
+          <RefundButton
+            name={user.fullName}
+            paise={leftPaise}
+            refund={(said) => refund({ variables: { input: { paymentId: id, ...said } } })}
+          />
+        )}
       </Table.Cell>
       <Table.Cell whiteSpace="nowrap">
         {refunded ? (
@@ -48,6 +76,7 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
         ) : (
           <>
             {rupees(amount)}
+            {isRefundAsked && <Badge display="block">{REFUND.asked}</Badge>}
             {kept < amount && <Badge display="block">{PAYMENTS_SCREEN.partRefunded(amount - kept)}</Badge>}
           </>
         )}

@@ -1,0 +1,66 @@
+import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { refundForm } from '../../server/rules/forms/payments';
+import { REFUND_WORDS_MAX } from '../../server/rules/payments';
+import { REFUND } from '../../server/words/en/refunds';
+import { refetch } from '../apollo/client';
+import { codeOf, messageOf } from '../apollo/errors';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Form } from '../ui/form/Form';
+import { FormActions } from '../ui/form/FormActions';
+import { FormField } from '../ui/form/FormField';
+import { toast } from '../ui/toast/toast';
+
+interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** Who paid. */
+  name: string;
+  /** All that is left of the payment. */
+  paise: number;
+  refund: (said: { reason: string; amount: string }) => Promise<unknown>;
+}
+
+/** Sends a payment back: why, and its amount typed once more, before it is done. Where it goes back already that is said instead. */
+export function RefundButton({ name, paise, refund, variant = 'outline' }: RefundButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const submit = async (said: { reason: string; amount: string }) => {
+    try {
+      await refund(said);
+      toast.done(REFUND.done(name));
+    } catch (error) {
+      if (codeOf(error) !== 'CONFLICT') throw error;
+      toast.warning(messageOf(error));
+      void refetch();
+    }
+    close();
+  };
+  return (
+    <>
+      <Button variant={variant} minH="11" mt="1" aria-label={`${REFUND.verb}: ${name}`} onClick={() => setOpen(true)}>
+        {REFUND.verb}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={REFUND.title} role="alertdialog" size="md">
+        <Form rules={refundForm(paise)} initialValues={{ reason: '', amount: '' }} onSubmit={submit}>
+          <Stack gap="4" pb="2">
+            <Text overflowWrap="anywhere">{REFUND.text(name, paise)}</Text>
+            <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
+            <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />
+            <FormActions>
+              <Submit />
+            </FormActions>
+          </Stack>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+function Submit() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={REFUND.verb} colorPalette="red">
+      {REFUND.verb}
+    </Button>
+  );
+}

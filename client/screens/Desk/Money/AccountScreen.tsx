@@ -1,0 +1,82 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { preload } from '../../../apollo/client';
+import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { LoadMore } from '../../../ui/LoadMore';
+import { CardsSkeleton } from '../CardsSkeleton';
+import {
+  AccountEntriesDocument,
+  type AccountEntriesQuery,
+  type AccountEntriesQueryVariables,
+} from './AccountScreen.generated';
+import { accountName } from './Balances';
+import { EntryLine } from './EntryLine';
+
+export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
+
+void (
+  /* GraphQL */ `
+  query AccountEntries($account: String!, $after: String) {
+    admin {
+      money {
+        entries(account: $account, first: 50, after: $after) {
+          edges {
+            node {
+              id
+              ...EntryLine_entry
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type EntriesRef = QueryRef<AccountEntriesQuery, AccountEntriesQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  preload(AccountEntriesDocument, { variables: { account: params.account! }, fetchPolicy: 'cache-and-network' });
+
+/** What an account's balance is made of, newest first. */
+export function Component() {
+  const queryRef = useLoaderData() as EntriesRef;
+  const { account = '' } = useParams();
+  return (
+    <section aria-labelledby="account">
+      <Heading as="h2" size="xl" id="account" mb="3">
+        {accountName(account)}
+      </Heading>
+      <Suspense fallback={<CardsSkeleton />}>
+        <Entries queryRef={queryRef} account={account} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Entries({ queryRef, account }: { queryRef: EntriesRef; account: string }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.admin.money.entries;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0) return <Text color="fg.muted">{MONEY_SCREEN.noEntries}</Text>;
+  return (
+    <>
+      <Stack as="ul" gap="0" divideY="1px" divideColor="border" listStyleType="none">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <EntryLine entry={node} account={account} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}

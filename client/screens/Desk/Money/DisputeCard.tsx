@@ -1,0 +1,87 @@
+import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { exactRupees } from '../../../../server/rules/money';
+import { formatDayTime } from '../../../../server/rules/time';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Link } from '../../../ui/Link';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { DisputeAnswers } from './DisputeAnswers';
+import { type DisputeCard_DisputeFragment, DisputeCard_DisputeFragmentDoc } from './DisputeCard.generated';
+
+void (
+  /* GraphQL */ `
+  fragment DisputeCard_dispute on Dispute {
+    id
+    rzpDisputeId
+    rzpPaymentId
+    paise
+    status
+    reasonCode
+    respondBy
+    openedAt
+    answer
+    evidence
+    refusal
+  }
+`
+);
+
+type Status = keyof typeof MONEY_SCREEN.status;
+type Answer = keyof typeof MONEY_SCREEN.answered;
+
+/** Money that a bank asks back: how much, why, until when it can be answered, and how it stands. */
+export function DisputeCard({
+  dispute,
+  evidence,
+}: {
+  dispute: FragmentRef<DisputeCard_DisputeFragment>;
+  /** What a bank could be told; on the screen of its payment alone, where it is answered. */
+  evidence?: string;
+}) {
+  const of = useFragmentData(DisputeCard_DisputeFragmentDoc, dispute);
+  const { rzpDisputeId, rzpPaymentId, paise, status, reasonCode, respondBy, openedAt, answer, refusal } = of;
+  const waits = status === 'OPEN' && !answer;
+  const name = `${exactRupees(paise)}, ${rzpPaymentId}`;
+  return (
+    <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="3">
+      <Flex justify="space-between" gap="4">
+        <Heading as="h3" size="lg">
+          {exactRupees(paise)}
+        </Heading>
+        <Text color="fg.muted" flexShrink="0">
+          <RelativeTime iso={openedAt} />
+        </Text>
+      </Flex>
+      <Flex gap="2" wrap="wrap">
+        <Badge size="lg" colorPalette={waits ? 'orange' : 'gray'}>
+          {MONEY_SCREEN.status[status.toLowerCase() as Status]}
+        </Badge>
+        {answer && <Badge size="lg">{MONEY_SCREEN.answered[answer.toLowerCase() as Answer]}</Badge>}
+      </Flex>
+      {waits && respondBy && <Text fontWeight="bold">{MONEY_SCREEN.answerBy(formatDayTime(new Date(respondBy)))}</Text>}
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {[reasonCode, rzpDisputeId, rzpPaymentId].filter(Boolean).join(' · ')}
+      </Text>
+      {of.evidence && <Text overflowWrap="anywhere">{of.evidence}</Text>}
+      {refusal && (
+        <Text color="fg.error" overflowWrap="anywhere">
+          {MONEY_SCREEN.refusedAnswer(refusal)}
+        </Text>
+      )}
+      <Flex wrap="wrap" justify="flex-end" gap="2">
+        {evidence === undefined ? (
+          <Button asChild variant={waits ? 'solid' : 'ghost'}>
+            <Link
+              to={`/admin/money/payments/${rzpPaymentId}`}
+              aria-label={`${MONEY_SCREEN.toPayment}: ${rzpPaymentId}`}
+            >
+              {MONEY_SCREEN.toPayment}
+            </Link>
+          </Button>
+        ) : (
+          waits && <DisputeAnswers id={of.id} name={name} evidence={evidence} />
+        )}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
+import { exactRupees, signedRupees } from '../../../../server/rules/money';
+import { formatDateTime } from '../../../../server/rules/time';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Link } from '../../../ui/Link';
+import { accountName } from './Balances';
+import { type EntryLine_EntryFragment, EntryLine_EntryFragmentDoc } from './EntryLine.generated';
+
+void (
+  /* GraphQL */ `
+  fragment EntryLine_entry on LedgerEntry {
+    id
+    cause
+    step
+    debit
+    credit
+    paise
+    rzpPaymentId
+    at
+  }
+`
+);
+
+/** An entry of the ledger: what moved it, from where to where, how much and when. On an account's screen more than 0 came to it. */
+export function EntryLine({ entry, account }: { entry: FragmentRef<EntryLine_EntryFragment>; account?: string }) {
+  const { cause, step, debit, credit, paise, rzpPaymentId, at } = useFragmentData(EntryLine_EntryFragmentDoc, entry);
+  return (
+    <Flex py="3" gap="4" justify="space-between">
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="bold">{MONEY_SCREEN.moved(accountName(credit), accountName(debit))}</Text>
+        <Text>
+          {step},{' '}
+          {account && rzpPaymentId ? (
+            <ChakraLink asChild variant="underline" display="inline">
+              <Link to={`/admin/money/payments/${rzpPaymentId}`}>{cause}</Link>
+            </ChakraLink>
+          ) : (
+            cause
+          )}
+        </Text>
+        <Text color="fg.muted">{formatDateTime(new Date(at))}</Text>
+      </Box>
+      <Text flexShrink="0" fontVariantNumeric="tabular-nums">
+        {account ? signedRupees(debit === account ? paise : -paise) : exactRupees(paise)}
+      </Text>
+    </Flex>
+  );
+}

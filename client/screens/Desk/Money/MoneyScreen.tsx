@@ -1,0 +1,139 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { preload } from '../../../apollo/client';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SearchInput } from '../../../ui/form/SearchInput';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
+import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { useSearchText } from '../../../ui/hooks/useSearchText';
+import { LoadMore } from '../../../ui/LoadMore';
+import { CardsSkeleton } from '../CardsSkeleton';
+import { Balances } from './Balances';
+import { DisputeCard } from './DisputeCard';
+import { FoundPayments } from './FoundPayments';
+import { LedgerExport } from './LedgerExport';
+import { MoneyCaseCard } from './MoneyCaseCard';
+import { DeskMoneyDocument, type DeskMoneyQuery, type DeskMoneyQueryVariables } from './MoneyScreen.generated';
+import { RefundLine } from './RefundLine';
+import { Section } from './Section';
+
+export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
+
+void (
+  /* GraphQL */ `
+  query DeskMoney($after: String) {
+    admin {
+      money {
+        openDisputes {
+          id
+          ...DisputeCard_dispute
+        }
+        cases(first: 20, after: $after) {
+          edges {
+            node {
+              id
+              ...MoneyCaseCard_case
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+        refundsUnderWay {
+          id
+          ...RefundLine_refund
+        }
+        balances {
+          account
+          paise
+        }
+      }
+    }
+  }
+`
+);
+
+type MoneyRef = QueryRef<DeskMoneyQuery, DeskMoneyQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(DeskMoneyDocument, { fetchPolicy: 'cache-and-network' });
+
+/** Money: what waits for a decision, what is on its way back, what stands where; and the way to each payment. */
+export function Component() {
+  const queryRef = useLoaderData() as MoneyRef;
+  const [typed, setTyped] = useSearchText();
+  const text = typed.trim();
+  const wanted = useDebounced(text);
+  return (
+    <>
+      <Heading as="h2" size="xl" mb="1">
+        {MONEY_SCREEN.search}
+      </Heading>
+      <Text id="payments-hint" color="fg.muted" mb="3">
+        {MONEY_SCREEN.searchHint}
+      </Text>
+      <SearchInput label={MONEY_SCREEN.search} value={typed} onChange={setTyped} aria-describedby="payments-hint" />
+      <Suspense fallback={<CardsSkeleton />}>{wanted && <FoundPayments wanted={wanted} />}</Suspense>
+      <Box mt="8">
+        <Suspense fallback={<CardsSkeleton />}>
+          <Money queryRef={queryRef} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+function Money({ queryRef }: { queryRef: MoneyRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { openDisputes, cases, refundsUnderWay, balances } = data.admin.money;
+  const next = useNextPage(() => fetchMore({ variables: { after: cases.pageInfo.endCursor } }));
+  const nothing = openDisputes.length + cases.edges.length === 0;
+  return (
+    <Stack gap="10">
+      {nothing && <EmptyState title={MONEY_SCREEN.nothingWaits} text={MONEY_SCREEN.nothingWaitsHint} />}
+      {openDisputes.length > 0 && (
+        <Section id="disputes" title={MONEY_SCREEN.disputes}>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {openDisputes.map((dispute) => (
+              <li key={dispute.id}>
+                <DisputeCard dispute={dispute} />
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
+      {cases.edges.length > 0 && (
+        <Section id="cases" title={MONEY_SCREEN.cases}>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {cases.edges.map(({ node }) => (
+              <li key={node.id}>
+                <MoneyCaseCard moneyCase={node} />
+              </li>
+            ))}
+          </Stack>
+          <LoadMore hasMore={cases.pageInfo.hasNextPage} {...next} />
+        </Section>
+      )}
+      <Section id="under-way" title={MONEY_SCREEN.underWay}>
+        {refundsUnderWay.length === 0 && <Text color="fg.muted">{MONEY_SCREEN.noneUnderWay}</Text>}
+        <Stack as="ul" gap="0" divideY="1px" divideColor="border" listStyleType="none">
+          {refundsUnderWay.map((refund) => (
+            <li key={refund.id}>
+              <RefundLine refund={refund} />
+            </li>
+          ))}
+        </Stack>
+      </Section>
+      <Section id="balances" title={MONEY_SCREEN.balances} hint={MONEY_SCREEN.balancesHint}>
+        <Balances balances={balances} />
+      </Section>
+      <Section id="export" title={MONEY_SCREEN.export}>
+        <LedgerExport />
+      </Section>
+    </Stack>
+  );
+}

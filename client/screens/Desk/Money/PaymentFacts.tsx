@@ -1,0 +1,130 @@
+import { Link as ChakraLink, chakra, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { exactRupees, rupees } from '../../../../server/rules/money';
+import { formatDate, formatDateTime } from '../../../../server/rules/time';
+import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Link } from '../../../ui/Link';
+import { type PaymentFacts_FileFragment, PaymentFacts_FileFragmentDoc } from './PaymentFacts.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PaymentFacts_file on PaymentFile {
+    id
+    rzpOrderId
+    feePaise
+    grant {
+      from
+      until
+      revokedAt
+      revokedFor
+    }
+    refunds {
+      rzpRefundId
+      paise
+      status
+      createdAt
+    }
+    paid {
+      id
+      payment {
+        id
+        amount
+        receiptNumber
+        timestamp
+        refunded
+        isRefundAsked
+        refundWords
+        squad {
+          id
+          title
+        }
+      }
+      payer {
+        id
+        fullName
+        email
+      }
+      owner {
+        id
+        creator {
+          id
+          pageName
+        }
+      }
+    }
+  }
+`
+);
+
+const List = chakra('dl');
+const Name = chakra('dt');
+const Value = chakra('dd');
+const { facts } = MONEY_SCREEN;
+const date = (iso: string) => formatDate(new Date(iso));
+
+/** What was paid, by whom, for what, and what became of it. */
+export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFragment> }) {
+  const { rzpOrderId, feePaise, grant, refunds, paid } = useFragmentData(PaymentFacts_FileFragmentDoc, file);
+  if (!paid) return <Text color="fg.muted">{MONEY_SCREEN.nothingKnown}</Text>;
+  const { payment, payer, owner } = paid;
+  const person = (id: string, name: string) => (
+    <ChakraLink asChild variant="underline">
+      <Link to={`/admin/people/${id}`}>{name}</Link>
+    </ChakraLink>
+  );
+  const lines: [string, ReactNode][] = [
+    [facts.amount, rupees(payment.amount)],
+    [facts.came, formatDateTime(new Date(payment.timestamp))],
+    [facts.payer, person(payer.id, `${payer.fullName}${payer.email ? `, ${payer.email}` : ''}`)],
+    [facts.page, person(owner.id, owner.creator?.pageName ?? '')],
+    [facts.squad, payment.squad?.title],
+    [facts.receipt, payment.receiptNumber],
+    [facts.order, rzpOrderId],
+    [facts.fee, feePaise !== null && exactRupees(feePaise)],
+    [facts.state, stateOf(payment)],
+    [
+      facts.grant,
+      grant &&
+        MONEY_SCREEN.grant(date(grant.from), date(grant.until)) +
+          (grant.revokedAt ? `, ${MONEY_SCREEN.revoked(grant.revokedFor ?? '', date(grant.revokedAt))}` : ''),
+    ],
+    ...refunds.map(({ rzpRefundId, paise, status, createdAt }): [string, ReactNode] => [
+      facts.refund,
+      `${exactRupees(paise)}, ${status}, ${date(createdAt)}, ${rzpRefundId}`,
+    ]),
+  ];
+  return (
+    <List display="grid" gridTemplateColumns={{ base: '1fr', md: '12rem 1fr' }} columnGap="4" rowGap={{ md: '2' }}>
+      {lines
+        .filter(([, value]) => value)
+        .map(([name, value], n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a payment has several refunds of one name
+          <Fact key={`${name} ${n}`} name={name} value={value} />
+        ))}
+    </List>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <Name color="fg.muted">{name}</Name>
+    <Value overflowWrap="anywhere" mb={{ base: '2', md: '0' }}>
+      {value}
+    </Value>
+  </>
+);
+
+function stateOf({
+  refunded,
+  isRefundAsked,
+  refundWords,
+}: {
+  refunded: boolean;
+  isRefundAsked: boolean;
+  refundWords: string | null;
+}): string {
+  if (isRefundAsked) return `${MONEY_SCREEN.goingBack}: ${refundWords}`;
+  if (!refunded) return MONEY_SCREEN.kept;
+  return refundWords ? `${MONEY_SCREEN.back}: ${refundWords}` : MONEY_SCREEN.back;
+}

@@ -1,0 +1,79 @@
+import { int, nullable, query, text, time } from '../platform/db/query';
+import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import type { Account } from '../rules/ledger';
+
+/** Paise that moved from one account to another. `at`: when it happened, `enteredAt`: when it was entered (UTC). */
+export interface LedgerEntry {
+  id: string;
+  cause: string;
+  step: string;
+  debit: Account;
+  credit: Account;
+  paise: number;
+  creatorUserId: string | null;
+  /** The gateway's id of the payment that it is about; null where it is about none of ours. */
+  rzpPaymentId: string | null;
+  at: Date;
+  enteredAt: Date;
+}
+
+const ENTRY = {
+  id: text('e.id'),
+  cause: text('e.cause'),
+  step: text('e.step'),
+  debit: text<Account>('e.debit'),
+  credit: text<Account>('e.credit'),
+  paise: int('e.paise'),
+  creatorUserId: nullable(text('e.creator_user_id')),
+  rzpPaymentId: nullable(text('(select rzp_payment_id from payments p where p.id = e.payment_id)')),
+  at: time('e.at'),
+  enteredAt: time('e.entered_at'),
+};
+
+// By hand: a table without an entity, which nobody may write but the ledger.
+const listing = (where: string, direction: 'asc' | 'desc') =>
+  query(
+    ENTRY,
+    (
+      answer,
+    ) => `select ${answer} from ledger e where ${where} and (e.at, e.id) ${direction === 'asc' ? '>' : '<'} ($2::timestamptz, $3::uuid)
+     order by e.at ${direction}, e.id ${direction} limit $4`,
+    { isRare: true },
+  );
+const findOfAccount = listing('$1 in (e.debit, e.credit)', 'desc');
+const findOfMonth = listing(
+  `e.at >= to_date($1, 'YYYY-MM')::timestamp at time zone 'Asia/Kolkata'
+   and e.at < (to_date($1, 'YYYY-MM')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`,
+  'asc',
+);
+const findOfCauses = query(
+  ENTRY,
+  (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2
+     order by e.at, e.step in ('captured', 'released') desc, e.id`,
+  { isRare: true },
+);
+
+/** What moved on an account, newest first. */
+export async function entriesOfAccount(account: Account, slice: Slice): Promise<Connection<LedgerEntry>> {
+  const entries = await findOfAccount([account, ...newestFirst(slice.after), slice.limit + 1]);
+  return toConnection(entries, slice, ({ at, id }) => [at.toISOString(), id]);
+}
+
+/** What moved because of a payment: by its own id, and by the gateway's ids of it, its refunds and disputes. Oldest first. */
+export const entriesOfPayment = (paymentId: string | null, causes: readonly string[]): Promise<LedgerEntry[]> =>
+  findOfCauses([causes, paymentId]);
+
+/** Entries that are read at a time. */
+const BATCH = 1000;
+
+/** All that moved in a month in India, YYYY-MM, oldest first, however much that is. */
+export async function* entriesOfMonth(month: string): AsyncGenerator<LedgerEntry> {
+  let after: Slice['after'] = null;
+  for (;;) {
+    const entries: LedgerEntry[] = await findOfMonth([month, ...oldestFirst(after), BATCH]);
+    yield* entries;
+    const last = entries.at(-1);
+    if (!last || entries.length < BATCH) return;
+    after = [last.at.toISOString(), last.id];
+  }
+}

@@ -1,0 +1,94 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { Dispute } from '../payments/dispute.entity';
+import { RefundPaymentInput } from '../payments/refund.resolver';
+import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';
+import { asDeskCase, asDeskPayment, DeskMoneyCase, DeskPayment } from './moneyTypes.resolver';
+
+@InputType()
+class CloseMoneyCaseInput {
+  @Field(() => ID, { description: 'The case.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the money was, and what was done: kept in the log.' })
+  reason!: string;
+}
+
+@InputType()
+class AcceptDisputeInput {
+  @Field(() => ID, { description: 'The dispute.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Why: kept in the log, told to nobody.' })
+  reason!: string;
+}
+
+@InputType()
+class ContestDisputeInput {
+  @Field(() => ID, { description: 'The dispute.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Why the payment stands, up to 1,000 characters: the bank reads it.' })
+  evidence!: string;
+}
+
+@ObjectType()
+class RefundAtDeskPayload {
+  @Field(() => DeskPayment)
+  payment!: DeskPayment;
+}
+
+@ObjectType()
+class CloseMoneyCasePayload {
+  @Field(() => DeskMoneyCase)
+  moneyCase!: DeskMoneyCase;
+}
+
+@ObjectType()
+class DisputePayload {
+  @Field(() => Dispute)
+  dispute!: Dispute;
+}
+
+@Resolver()
+export class MoneyDecisionsResolver {
+  @Mutation(() => RefundAtDeskPayload, {
+    description: 'Sends all that is left of a payment back, however old it is. For reviewers with the right to money.',
+  })
+  async refundAtDesk(
+    @Arg('input', () => RefundPaymentInput) input: RefundPaymentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<RefundAtDeskPayload> {
+    return { payment: asDeskPayment(await refundAtDesk(viewer, input)) };
+  }
+
+  @Mutation(() => CloseMoneyCasePayload, {
+    description: 'Closes a money case by saying what it was. For reviewers with the right to money.',
+  })
+  async closeMoneyCase(
+    @Arg('input', () => CloseMoneyCaseInput) input: CloseMoneyCaseInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CloseMoneyCasePayload> {
+    return { moneyCase: asDeskCase(await explainCase(viewer, input)) };
+  }
+
+  @Mutation(() => DisputePayload, {
+    description: 'Lets a payer’s bank take its money back. For reviewers with the right to money.',
+  })
+  async acceptDispute(
+    @Arg('input', () => AcceptDisputeInput) input: AcceptDisputeInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DisputePayload> {
+    return { dispute: await acceptDispute(viewer, input) };
+  }
+
+  @Mutation(() => DisputePayload, {
+    description: 'Tells a payer’s bank why the payment stands. For reviewers with the right to money.',
+  })
+  async contestDispute(
+    @Arg('input', () => ContestDisputeInput) input: ContestDisputeInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DisputePayload> {
+    return { dispute: await contestDispute(viewer, input) };
+  }
+}

@@ -1,0 +1,83 @@
+import { mayDecide, writeLog } from '../admin/desk.service';
+import type { Viewer } from '../auth/viewer';
+import type { Dispute } from '../payments/dispute.entity';
+import { answerDispute } from '../payments/dispute.service';
+import type { MoneyCase } from '../payments/moneyCase.entity';
+import { closeMoneyCase } from '../payments/moneyCase.service';
+import { Payment } from '../payments/payment.entity';
+import { type RefundInput, requestRefund } from '../payments/refundRequest.service';
+import { repo, transaction } from '../platform/db/database';
+import { notFound } from '../platform/errors';
+import { idOf, validated } from '../platform/input';
+import { moneyReviewerOnly } from '../policies';
+import { deskReasonForm } from '../rules/forms/admin';
+import { evidenceForm } from '../rules/forms/disputes';
+
+/** Who decides about money, and neither about what they paid nor what they were paid. */
+function mayDecideAboutPayment(viewer: Viewer | null, payment: Payment | null): Viewer {
+  const reviewer = moneyReviewerOnly(viewer);
+  for (const side of payment ? [payment.userId, payment.creatorUserId] : []) mayDecide(viewer, side);
+  return reviewer;
+}
+
+/** Whom a line of the log is about: the payer; of money that is nobody's, whoever decided. */
+const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?? reviewer.userId;
+
+/** Refunds all that is left of a payment, however old it is, with a reason that its payer is told. Refusals as for its creator. */
+export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
+  moneyReviewerOnly(viewer);
+  const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
+  if (!payment) throw notFound('payment');
+  const reviewer = mayDecideAboutPayment(viewer, payment);
+  return transaction(async () => {
+    const refunded = await requestRefund(payment, { userId: reviewer.userId, side: 'desk' }, input);
+    const line = { action: 'payment_refunded', actorId: reviewer.userId, userId: payment.userId } as const;
+    await writeLog({ ...line, reason: String(input.reason).trim(), rzpPaymentId: payment.rzpPaymentId });
+    return refunded;
+  });
+}
+
+/** Closes a money case by saying what it was; the log keeps it. 404 for none, 409 where it is closed already. */
+export async function explainCase(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<MoneyCase> {
+  moneyReviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return transaction(async () => {
+    const closed = await closeMoneyCase(input.id, { note: reason, closedBy: viewer!.userId });
+    const payment = await repo(Payment).findOneBy({ rzpPaymentId: closed.rzpPaymentId });
+    const reviewer = mayDecideAboutPayment(viewer, payment);
+    const line = { action: 'money_case_closed', actorId: reviewer.userId, userId: aboutOf(payment, reviewer) } as const;
+    await writeLog({ ...line, reason, rzpPaymentId: closed.rzpPaymentId });
+    return closed;
+  });
+}
+
+/** Lets a payer's bank take its money, with a reason for the log. 404 for none, 409 once it is answered or decided. */
+export async function acceptDispute(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<Dispute> {
+  moneyReviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return answer(viewer, input.id, { answer: 'accepted', evidence: '' }, reason);
+}
+
+/** Says to a payer's bank why the payment stands. Refusals as above, 400 without evidence. */
+export async function contestDispute(
+  viewer: Viewer | null,
+  input: { id: unknown; evidence: unknown },
+): Promise<Dispute> {
+  moneyReviewerOnly(viewer);
+  const { evidence } = await validated(evidenceForm, input);
+  // What the bank is told stands with the dispute: the log keeps no more than that it was.
+  return answer(viewer, input.id, { answer: 'contested', evidence }, '');
+}
+
+type Answer = Pick<Parameters<typeof answerDispute>[1], 'answer' | 'evidence'>;
+
+async function answer(viewer: Viewer | null, id: unknown, given: Answer, reason: string): Promise<Dispute> {
+  return transaction(async () => {
+    const dispute = await answerDispute(id, { ...given, userId: viewer!.userId });
+    const payment = dispute.paymentId ? await repo(Payment).findOneBy({ id: dispute.paymentId }) : null;
+    const reviewer = mayDecideAboutPayment(viewer, payment);
+    const line = { actorId: reviewer.userId, userId: aboutOf(payment, reviewer), rzpPaymentId: dispute.rzpPaymentId };
+    await writeLog({ ...line, action: `dispute_${given.answer}`, reason });
+    return dispute;
+  });
+}

@@ -1,0 +1,124 @@
+import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Admin, atDesk, DeskPerson } from '../admin/desk.resolver';
+import type { Context } from '../context';
+import { entriesOfAccount } from '../ledger/entries.service';
+import { accountBalances } from '../ledger/ledger.service';
+import { Dispute } from '../payments/dispute.entity';
+import { badRequest } from '../platform/errors';
+import { decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { moneyReviewerOnly } from '../policies';
+import { ACCOUNTS, type Account } from '../rules/ledger';
+import { REQUEST } from '../words/en/requests';
+import {
+  AccountBalance,
+  asDeskCase,
+  asDeskPayment,
+  DeskMoneyCaseConnection,
+  DeskPayment,
+  DeskRefund,
+  LedgerEntryConnection,
+} from './moneyTypes.resolver';
+import { moneyWaiting, openCases, openDisputes, refundsUnderWay } from './overview.service';
+import { PaymentFileType } from './paymentFile.resolver';
+import { paymentFile, searchPayments } from './paymentFile.service';
+
+const Slice20 = sliceArgs(20);
+const Slice50 = sliceArgs(50);
+
+@ObjectType({ description: 'Money at the desk. For reviewers with the right to it.' })
+export class DeskMoney {}
+
+@Resolver(() => Admin)
+export class MoneyDeskResolver {
+  @FieldResolver(() => DeskMoney, { description: 'Money. For reviewers with the right to it.' })
+  money(@Ctx() { viewer }: Context): DeskMoney {
+    moneyReviewerOnly(viewer);
+    return {};
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How much about money waits for somebody to decide; null for reviewers without the right to it.',
+  })
+  numMoneyWaiting(@Ctx() { viewer }: Context): Promise<number | null> {
+    return moneyWaiting(viewer);
+  }
+}
+
+@Resolver(() => DeskMoney)
+export class DeskMoneyResolver {
+  @FieldResolver(() => [AccountBalance], { description: 'What stands on each account; together nothing.' })
+  balances(@Ctx() { viewer }: Context): Promise<AccountBalance[]> {
+    moneyReviewerOnly(viewer);
+    return accountBalances();
+  }
+
+  @FieldResolver(() => DeskMoneyCaseConnection, { description: 'Money cases that wait, the longest first.' })
+  async cases(@Args(() => Slice20) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
+    const { edges, pageInfo } = await openCases(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) });
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: asDeskCase(node) })), pageInfo };
+  }
+
+  @FieldResolver(() => [Dispute], {
+    description: 'Disputes that no bank has decided, those that must be answered first first; at most 100.',
+  })
+  openDisputes(@Ctx() { viewer }: Context): Promise<Dispute[]> {
+    return openDisputes(viewer);
+  }
+
+  @FieldResolver(() => [DeskRefund], { description: 'Refunds that have not arrived; at most 100.' })
+  refundsUnderWay(@Ctx() { viewer }: Context): Promise<DeskRefund[]> {
+    return refundsUnderWay(viewer);
+  }
+
+  @FieldResolver(() => [DeskPayment], {
+    description:
+      'Payments by Razorpay’s id of them, their order, refund or dispute, by receipt number, or the payer’s address; at most 50.',
+  })
+  async payments(
+    @Arg('text', () => String, { description: 'From 3 characters on.' }) text: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPayment[]> {
+    return (await searchPayments(viewer, text)).map(asDeskPayment);
+  }
+
+  @FieldResolver(() => PaymentFileType, { description: 'Everything that is known of a payment at Razorpay.' })
+  payment(
+    @Arg('rzpPaymentId', () => String, { description: 'Razorpay’s id.' }) rzpPaymentId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<PaymentFileType> {
+    return paymentFile(viewer, rzpPaymentId);
+  }
+
+  @FieldResolver(() => LedgerEntryConnection, { description: 'What moved on an account, newest first.' })
+  entries(
+    @Arg('account', () => String, { description: 'Its name in the ledger.' }) account: string,
+    @Args(() => Slice50) { first, after }: SliceArgs,
+    @Ctx() { viewer }: Context,
+  ) {
+    moneyReviewerOnly(viewer);
+    if (!ACCOUNTS.includes(account as Account)) throw badRequest(REQUEST.check);
+    return entriesOfAccount(account as Account, { limit: sliceSize(first, 50), after: decodeTimeCursor(after) });
+  }
+}
+
+@Resolver(() => DeskRefund)
+export class DeskRefundResolver {
+  @FieldResolver(() => DeskPerson, { description: 'To whom it goes.' })
+  async payer(@Root() { payerId }: DeskRefund, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(payerId))!);
+  }
+}
+
+@Resolver(() => DeskPayment)
+export class DeskPaymentResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who paid.' })
+  async payer(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(payment.userId))!);
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'Whose page was paid.' })
+  async owner(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(payment.creatorUserId))!);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../module';
+import { MoneyDecisionsResolver } from './decisions.resolver';
+import { ledgerFileRoutes } from './ledgerFile.routes';
+import { DeskMoneyResolver, DeskPaymentResolver, DeskRefundResolver, MoneyDeskResolver } from './money.resolver';
+import { PaymentFileResolver } from './paymentFile.resolver';
+
+/** The desk's side of money: what stands where, what waits, and what is decided about it. */
+export const moneyDesk: Module = {
+  resolvers: [
+    MoneyDeskResolver,
+    DeskMoneyResolver,
+    DeskRefundResolver,
+    DeskPaymentResolver,
+    PaymentFileResolver,
+    MoneyDecisionsResolver,
+  ],
+  routes: [ledgerFileRoutes],
+};

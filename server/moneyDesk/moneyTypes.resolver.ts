@@ -1,0 +1,195 @@
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { LedgerEntry } from '../ledger/entries.service';
+import type { MoneyCase } from '../payments/moneyCase.entity';
+import { Payment } from '../payments/payment.entity';
+import { connectionOf } from '../platform/paging';
+import type { Account } from '../rules/ledger';
+import type { MoneyCaseKind, RefundSide } from '../rules/payments';
+import type { RefundUnderWay } from './overview.service';
+
+// What the desk shows of money. Amounts are paise.
+
+export const MoneyCaseKindEnum = {
+  UNKNOWN_ORDER: 'unknown_order',
+  OTHER_AMOUNT: 'other_amount',
+  OTHER_CURRENCY: 'other_currency',
+  DIFFERENCE: 'difference',
+  REFUND_REFUSED: 'refund_refused',
+} as const satisfies Record<string, MoneyCaseKind>;
+registerEnumType(MoneyCaseKindEnum, {
+  name: 'MoneyCaseKind',
+  description: 'What about money waits for somebody to decide.',
+  valuesConfig: {
+    UNKNOWN_ORDER: { description: 'Money came for no order that we know.' },
+    OTHER_AMOUNT: { description: 'Money came that is not what its order asked for.' },
+    OTHER_CURRENCY: { description: 'Money came in another currency.' },
+    DIFFERENCE: { description: 'The gateway settled something otherwise than we know it.' },
+    REFUND_REFUSED: { description: 'A bank refused a refund.' },
+  },
+});
+
+export const RefundSideEnum = { CREATOR: 'creator', DESK: 'desk' } as const satisfies Record<string, RefundSide>;
+registerEnumType(RefundSideEnum, {
+  name: 'RefundSide',
+  description: 'Who refunds a payment.',
+  valuesConfig: { CREATOR: { description: 'Its creator.' }, DESK: { description: 'The desk.' } },
+});
+
+@ObjectType({ description: 'What stands on an account of the ledger.' })
+export class AccountBalance {
+  @Field(() => String, { description: 'Its name in the ledger.' })
+  account!: Account;
+
+  @Field(() => Float, { description: 'Paise: more than 0 is ours to get, less is owed by us.' })
+  paise!: number;
+}
+
+@ObjectType({ description: 'Something about money that only people can decide.' })
+export class DeskMoneyCase {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => MoneyCaseKindEnum, { description: 'What it is.' })
+  kind!: MoneyCaseKind;
+
+  @Field(() => String, {
+    description: 'Razorpay’s id of the payment or refund; of a refund that it would not make, ours.',
+  })
+  rzpId!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id of the payment.' })
+  rzpPaymentId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Razorpay’s id of the order, if it names one.' })
+  rzpOrderId!: string | null;
+
+  @Field(() => Float, { description: 'In the smallest unit of its currency.' })
+  paise!: number;
+
+  @Field(() => String, { description: 'INR, or what came.' })
+  currency!: string;
+
+  @Field(() => String, { description: 'What else Razorpay says of it, as JSON.' })
+  facts!: string;
+
+  @Field(() => Date, { description: 'When it was noted (UTC).' })
+  openedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When somebody said what it was; null while it waits.' })
+  closedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What it was.' })
+  note!: string | null;
+}
+
+export const asDeskCase = ({ facts, ...of }: MoneyCase): DeskMoneyCase => ({ ...of, facts: JSON.stringify(facts) });
+
+@ObjectType({ description: 'Money on its way back to its payer.' })
+export class DeskRefund implements Omit<RefundUnderWay, 'payerId'> {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id of the payment.' })
+  rzpPaymentId!: string;
+
+  payerId!: string;
+
+  @Field(() => Float, { description: 'Paise.' })
+  paise!: number;
+
+  @Field(() => RefundSideEnum, { nullable: true, description: 'Who asked for it here; null for nobody here.' })
+  side!: RefundSide | null;
+
+  @Field(() => String, { nullable: true, description: 'Why, as its payer is told.' })
+  reason!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether Razorpay has it.' })
+  isSent!: boolean;
+
+  @Field(() => Date, { description: 'Since when (UTC).' })
+  since!: Date;
+}
+
+@ObjectType('LedgerEntry', { description: 'Paise that moved from one account to another; nobody can change it.' })
+export class LedgerEntryType implements LedgerEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'What made it, by Razorpay’s id.' })
+  cause!: string;
+
+  @Field(() => String, { description: 'Which step of that.' })
+  step!: string;
+
+  @Field(() => String, { description: 'The account that got it.' })
+  debit!: Account;
+
+  @Field(() => String, { description: 'The account that gave it.' })
+  credit!: Account;
+
+  @Field(() => Float, { description: 'Paise.' })
+  paise!: number;
+
+  creatorUserId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Razorpay’s id of the payment, where it is about one of ours.' })
+  rzpPaymentId!: string | null;
+
+  @Field(() => Date, { description: 'When it happened (UTC).' })
+  at!: Date;
+
+  @Field(() => Date, { description: 'When it was entered (UTC).' })
+  enteredAt!: Date;
+}
+
+@ObjectType({ description: 'A payment as the desk sees it.' })
+export class DeskPayment {
+  /** The payment's at the gateway. */
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id.' })
+  rzpPaymentId!: string;
+
+  @Field(() => Payment, { description: 'As its payer and its creator see it.' })
+  payment!: Payment;
+}
+
+export const asDeskPayment = (payment: Payment): DeskPayment => ({
+  id: payment.rzpPaymentId,
+  rzpPaymentId: payment.rzpPaymentId,
+  payment,
+});
+
+@ObjectType({ description: 'What a payment opened.' })
+export class DeskGrant {
+  @Field(() => Date, { description: 'From when (UTC).' })
+  from!: Date;
+
+  @Field(() => Date, { description: 'Until when (UTC).' })
+  until!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was taken back; null while it stands.' })
+  revokedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why: refunded, disputed, left, erased or ended.' })
+  revokedFor!: string | null;
+}
+
+@ObjectType({ description: 'A refund as Razorpay last told of it.' })
+export class DeskRefundMade {
+  @Field(() => String, { description: 'Razorpay’s id.' })
+  rzpRefundId!: string;
+
+  @Field(() => Float, { description: 'Paise.' })
+  paise!: number;
+
+  @Field(() => String, { description: 'pending, processed or failed.' })
+  status!: string;
+
+  @Field(() => Date, { description: 'When it was asked for (UTC).' })
+  createdAt!: Date;
+}
+
+export const DeskMoneyCaseConnection = connectionOf(DeskMoneyCase, 'DeskMoneyCase');
+export const LedgerEntryConnection = connectionOf(LedgerEntryType, 'LedgerEntry');

@@ -1,0 +1,101 @@
+import type { Viewer } from '../auth/viewer';
+import { Dispute } from '../payments/dispute.entity';
+import { MoneyCase } from '../payments/moneyCase.entity';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { bool, int, nullable, query, text, time } from '../platform/db/query';
+import { type Connection, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { isMoneyReviewer, moneyReviewerOnly } from '../policies';
+import type { RefundSide } from '../rules/payments';
+
+// By hand: counts of two tables.
+const countWaiting = query(
+  {
+    waiting: int(`(select count(*) from money_cases where closed_at is null)
+      + (select count(*) from disputes where status = 'open' and answer is null)`),
+  },
+  (answer) => `select ${answer}`,
+  { isRare: true },
+);
+
+/** How much about money waits for somebody to decide: money cases and disputes that are not answered. null for whoever does not decide about it. */
+export async function moneyWaiting(viewer: Viewer | null): Promise<number | null> {
+  return isMoneyReviewer(viewer) ? (await countWaiting())[0]!.waiting : null;
+}
+
+/** Money cases that wait, the longest first. */
+export async function openCases(viewer: Viewer | null, slice: Slice): Promise<Connection<MoneyCase>> {
+  moneyReviewerOnly(viewer);
+  const [at, id] = oldestFirst(slice.after);
+  const cases = await repo(MoneyCase)
+    .createQueryBuilder('waiting')
+    .where('waiting.closedAt is null and (waiting.openedAt, waiting.id) > (:at, :id)')
+    .setParameters({ at, id })
+    .orderBy('waiting.openedAt', 'ASC')
+    .addOrderBy('waiting.id', 'ASC')
+    .limit(slice.limit + 1)
+    .getMany();
+  return toConnection(cases, slice, ({ openedAt, id }) => [openedAt.toISOString(), id]);
+}
+
+/** The money cases of a payment at the gateway, closed ones too. */
+export const casesOf = (rzpPaymentId: string): Promise<MoneyCase[]> =>
+  repo(MoneyCase).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } });
+
+/** How many are listed of what is under way. */
+const LISTED = 100;
+
+/** Disputes that no bank has decided, those that must be answered first first. */
+export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
+  moneyReviewerOnly(viewer);
+  return repo(Dispute).find({
+    where: { status: In(['open', 'under_review']) },
+    order: { status: 'ASC', respondBy: 'ASC', id: 'ASC' },
+    take: LISTED,
+  });
+}
+
+/** Money on its way back to a payer. `side`, `reason`: of whoever asked for it here; null where it was asked for at the gateway. */
+export interface RefundUnderWay {
+  id: string;
+  rzpPaymentId: string;
+  payerId: string;
+  paise: number;
+  side: RefundSide | null;
+  reason: string | null;
+  /** Whether the gateway has it. */
+  isSent: boolean;
+  since: Date;
+}
+
+// By hand: two tables in one list.
+const findUnderWay = query(
+  {
+    id: text('w.id'),
+    rzpPaymentId: text('p.rzp_payment_id'),
+    payerId: text('p.user_id'),
+    paise: int('w.paise'),
+    side: nullable(text<RefundSide>('w.side')),
+    reason: nullable(text('w.reason')),
+    isSent: bool('w.sent'),
+    since: time('w.since'),
+  },
+  (answer) => `select ${answer} from (
+     select id, payment_id, paise, asked_as as side, reason, rzp_refund_id is not null as sent, asked_at as since
+     from refund_requests where closed_at is null
+     union all
+     select id, payment_id, paise, null, null, true, created_at from refunds r where status = 'pending'
+       and not exists (select from refund_requests q where q.rzp_refund_id = r.rzp_refund_id)
+     union all
+     select id, id, amount * 100::bigint - refunded_paise - disputed_paise, null, null, false, created_at from payments p
+     where refund_reason is not null and refunded_at is null
+       and not exists (select from refunds r where r.payment_id = p.id and r.status = 'pending')
+   ) w join payments p on p.id = w.payment_id order by w.since, w.id limit ${LISTED}`,
+  { isRare: true },
+);
+
+/** Refunds that have not arrived, the longest on their way first. */
+export async function refundsUnderWay(viewer: Viewer | null): Promise<RefundUnderWay[]> {
+  moneyReviewerOnly(viewer);
+  return findUnderWay();
+}

@@ -1,0 +1,100 @@
+import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { entriesOfPayment, type LedgerEntry } from '../ledger/entries.service';
+import { Dispute } from '../payments/dispute.entity';
+import type { Payment } from '../payments/payment.entity';
+import type { PaymentOrderRow } from '../payments/paymentOrder.entity';
+import type { Refund } from '../payments/refund.entity';
+import { isRefundable } from '../payments/refundRequest.service';
+import { mayDecideAbout } from '../policies';
+import { grantOfPayment } from '../subscriptions/grant.service';
+import { asEvidence, evidenceOf } from './evidence.service';
+import {
+  asDeskCase,
+  asDeskPayment,
+  DeskGrant,
+  DeskMoneyCase,
+  DeskPayment,
+  DeskRefundMade,
+  LedgerEntryType,
+} from './moneyTypes.resolver';
+import { casesOf } from './overview.service';
+import type { PaymentFile } from './paymentFile.service';
+
+@ObjectType('PaymentFile', { description: 'Everything that is known of a payment at Razorpay.' })
+export class PaymentFileType implements PaymentFile {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id.' })
+  rzpPaymentId!: string;
+
+  payment!: Payment | null;
+  order!: PaymentOrderRow | null;
+
+  @Field(() => [DeskRefundMade], { description: 'Its refunds, failed ones too, oldest first.' })
+  refunds!: Refund[];
+
+  @Field(() => [Dispute], { description: 'Its disputes, oldest first.' })
+  disputes!: Dispute[];
+}
+
+@Resolver(() => PaymentFileType)
+export class PaymentFileResolver {
+  @FieldResolver(() => DeskPayment, { nullable: true, description: 'The payment; null where it is none of ours.' })
+  paid(@Root() { payment }: PaymentFileType): DeskPayment | null {
+    return payment && asDeskPayment(payment);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Razorpay’s id of the order that it came for.' })
+  rzpOrderId(@Root() { order }: PaymentFileType): string | null {
+    return order?.rzpOrderId ?? null;
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: 'Paise that Razorpay kept; null where it has not told.' })
+  feePaise(@Root() { payment }: PaymentFileType): number | null {
+    return payment?.feePaise ?? null;
+  }
+
+  @FieldResolver(() => DeskGrant, { nullable: true, description: 'What it opened; null where it opened nothing.' })
+  grant(@Root() { payment }: PaymentFileType): Promise<DeskGrant | null> | null {
+    return payment && grantOfPayment(payment.id);
+  }
+
+  @FieldResolver(() => [DeskMoneyCase], { description: 'Its money cases, closed ones too, oldest first.' })
+  async cases(@Root() { rzpPaymentId }: PaymentFileType): Promise<DeskMoneyCase[]> {
+    return (await casesOf(rzpPaymentId)).map(asDeskCase);
+  }
+
+  @FieldResolver(() => [LedgerEntryType], { description: 'All that moved because of it, oldest first.' })
+  entries(@Root() { rzpPaymentId, payment, refunds, disputes }: PaymentFileType): Promise<LedgerEntry[]> {
+    const causes = [
+      rzpPaymentId,
+      ...refunds.map(({ rzpRefundId }) => rzpRefundId),
+      ...disputes.map(({ rzpDisputeId }) => rzpDisputeId),
+    ];
+    return entriesOfPayment(payment?.id ?? null, causes);
+  }
+
+  @FieldResolver(() => [String], { description: 'What the product knows that speaks for it, a sentence each.' })
+  evidence(@Root() { payment }: PaymentFileType): Promise<string[]> | [] {
+    return payment ? evidenceOf(payment) : [];
+  }
+
+  @FieldResolver(() => String, { description: 'The same as one text that a bank takes.' })
+  async suggestedEvidence(@Root() { payment }: PaymentFileType): Promise<string> {
+    return payment ? asEvidence(await evidenceOf(payment)) : '';
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False where the viewer paid it or was paid by it.' })
+  viewerCanDecide(@Root() { payment }: PaymentFileType, @Ctx() { viewer }: Context): boolean {
+    return !payment || [payment.userId, payment.creatorUserId].every((side) => mayDecideAbout(viewer, side));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether something of it is left that the viewer can refund.' })
+  async viewerCanRefund(@Root() { payment }: PaymentFileType, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+    const isTheirs = payment && [payment.userId, payment.creatorUserId].some((side) => !mayDecideAbout(viewer, side));
+    if (!payment || isTheirs) return false;
+    return isRefundable(payment, (await loaders.refundState.load(payment.id))!);
+  }
+}

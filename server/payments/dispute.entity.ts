@@ -1,0 +1,107 @@
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BIGINT } from '../platform/db/bigint';
+import type { DisputeAnswer, DisputeStatus } from '../rules/payments';
+
+/** What a dispute can be, under its GraphQL names. */
+export const DisputeStatusEnum = {
+  OPEN: 'open',
+  UNDER_REVIEW: 'under_review',
+  WON: 'won',
+  LOST: 'lost',
+  CLOSED: 'closed',
+} as const satisfies Record<string, DisputeStatus>;
+registerEnumType(DisputeStatusEnum, {
+  name: 'DisputeStatus',
+  description: 'How a dispute stands at the bank.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for our answer.' },
+    UNDER_REVIEW: { description: 'The bank looks at our answer.' },
+    WON: { description: 'The payment stands.' },
+    LOST: { description: 'The bank has taken the money back.' },
+    CLOSED: { description: 'It ended without a decision.' },
+  },
+});
+
+export const DisputeAnswerEnum = { ACCEPTED: 'accepted', CONTESTED: 'contested' } as const satisfies Record<
+  string,
+  DisputeAnswer
+>;
+registerEnumType(DisputeAnswerEnum, {
+  name: 'DisputeAnswer',
+  description: 'What was answered at the desk.',
+  valuesConfig: {
+    ACCEPTED: { description: 'The money may go back.' },
+    CONTESTED: { description: 'It may not: evidence was sent.' },
+  },
+});
+
+/** Money of a payment that its payer's bank asks back, as the gateway last told of it. */
+@Entity('disputes')
+@ObjectType({
+  description: 'Money of a payment that its payer’s bank asks back; for reviewers with the right to money.',
+})
+export class Dispute {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id of it.' })
+  @Column({ type: 'text' })
+  rzpDisputeId!: string;
+
+  @Field(() => String, { description: 'Razorpay’s id of the payment.' })
+  @Column({ type: 'text' })
+  rzpPaymentId!: string;
+
+  /** null where the payment is none of ours. */
+  @Column({ type: 'uuid', nullable: true })
+  paymentId!: string | null;
+
+  @Field(() => Float, { description: 'Paise that the bank asks back.' })
+  @Column({ ...BIGINT })
+  paise!: number;
+
+  @Column({ ...BIGINT })
+  deductedPaise!: number;
+
+  @Field(() => DisputeStatusEnum, { description: 'How it stands.' })
+  @Column({ type: 'text' })
+  status!: DisputeStatus;
+
+  @Field(() => String, { description: 'Why, in the bank’s code.' })
+  @Column({ type: 'text' })
+  reasonCode!: string;
+
+  @Field(() => Date, { nullable: true, description: 'Until when it can be answered (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  respondBy!: Date | null;
+
+  @Field(() => Date, { description: 'When it was raised (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  openedAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  notedAt!: Date;
+
+  @Field(() => DisputeAnswerEnum, { nullable: true, description: 'What was answered here; null while nothing was.' })
+  @Column({ type: 'text', nullable: true })
+  answer!: DisputeAnswer | null;
+
+  @Field(() => String, { description: 'The evidence that was sent; empty without.' })
+  @Column({ type: 'text', default: '' })
+  evidence!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  answeredBy!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the gateway refused the last answer; null where it did not.',
+  })
+  @Column({ type: 'text', nullable: true })
+  refusal!: string | null;
+}

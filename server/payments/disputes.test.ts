@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { aPerson, type Person, pay } from '../test/factories';
+import { membershipOf } from '../test/memberships';
+import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+import { unproven } from '../test/unproven';
+import { User } from '../users/user.entity';
+import { Dispute } from './dispute.entity';
+import { answerDispute } from './dispute.service';
+import { sendDisputeAnswer } from './disputeAnswer.service';
+import type { Payment } from './payment.entity';
+
+openTwoSquads();
+
+let fan: Person;
+let desk: Person;
+let payment: Payment;
+beforeEach(async () => {
+  theGateway().clearFaults();
+  theGateway().dropWebhooks(false);
+  fan = await aPerson({ fullName: 'Meera Joshi' });
+  desk = await aPerson({ isReviewer: true, isMoneyReviewer: true });
+  payment = await pay(world, fan, low);
+});
+
+const theGateway = () => world.fakeRazorpay.control;
+const told = async () => {
+  await theGateway().webhooksSettled();
+  await runDueJobs();
+};
+const disputed = async (paise?: number) => {
+  const { id } = theGateway().dispute(payment.rzpPaymentId, paise);
+  await told();
+  return id;
+};
+const noted = (rzpDisputeId: string) => repo(Dispute).findOneByOrFail({ rzpDisputeId });
+const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
+const noticesOf = async (who: Person) =>
+  (await world.as(who).get('/api/notifs')).body.map(({ text }: { text: string }) => text);
+const mailsTo = (who: Person, subject: RegExp) =>
+  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
+
+describe('a dispute', () => {
+  it('is noted when it is raised, and the desk, the payer and the creator hear of it, once', async () => {
+    const id = await disputed(4050);
+    expect(await noted(id)).toMatchObject({
+      ...{ rzpPaymentId: payment.rzpPaymentId, paymentId: payment.id, paise: 4050, deductedPaise: 0, status: 'open' },
+      ...{ reasonCode: 'chargeback', respondBy: expect.any(Date), answer: null },
+    });
+    await addJob('passGateway', {});
+    await told();
+    expect(mailsTo(desk, /A dispute to answer/)).toHaveLength(1);
+    for (const who of [fan, creator]) expect(mailsTo(who, /A payment is disputed/).length).toBeGreaterThan(0);
+    expect(mailsTo(fan, /A payment is disputed/)).toHaveLength(1);
+    expect(await noticesOf(fan)).toContain(
+      'Your bank asks Kabir paints to give back ₹40.50. Nothing changes until it decides',
+    );
+    expect(await noticesOf(creator)).toContain(
+      'The bank of Meera Joshi asks back ₹40.50. Nothing changes until it decides',
+    );
+    expect(await status()).toBe(1);
+  });
+
+  it('is noted in every state without any webhook', async () => {
+    theGateway().dropWebhooks();
+    const id = await disputed();
+    for (const state of ['under_review', 'won'] as const) {
+      theGateway().moveDispute(id, state);
+      await addJob('passGateway', {});
+      await told();
+      expect(await noted(id)).toMatchObject({ status: state });
+    }
+    expect(await noticesOf(creator)).toContain('The bank of Meera Joshi decided that you keep ₹100.00');
+    expect(mailsTo(fan, /A dispute has ended/)).toHaveLength(1);
+    expect(await status()).toBe(1);
+  });
+
+  it('of money that is none of ours is noted too', async () => {
+    theGateway().dropWebhooks();
+    const strange = theGateway().payOtherwise(
+      (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body.rzpOrder.id,
+      { amount: 10_236 },
+    );
+    const { id } = theGateway().dispute(strange.razorpay_payment_id);
+    await addJob('passGateway', {});
+    await told();
+    expect(await noted(id)).toMatchObject({ paymentId: null, rzpPaymentId: strange.razorpay_payment_id });
+  });
+});
+
+describe('a dispute that is answered', () => {
+  const answer = (id: string, how: 'accepted' | 'contested', evidence = 'They read nine posts') =>
+    answerDispute(id, { userId: desk.userId, answer: how, evidence });
+
+  it('by giving in goes back at once, and ends what was bought', async () => {
+    const { id } = await noted(await disputed());
+    await answer(id, 'accepted', '');
+    await told();
+    expect(await repo(Dispute).findOneByOrFail({ id })).toMatchObject({ status: 'lost', deductedPaise: 10_000 });
+    expect(await status()).toBe(3);
+    expect(await noticesOf(fan)).toContain(
+      'Your payment of ₹100.00 to Kabir paints has gone back to you. Your membership has ended with it',
+    );
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('by evidence is the bank’s to decide, and answered once', async () => {
+    const rzpId = await disputed();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested');
+    await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
+    await Promise.allSettled([sendDisputeAnswer(id), sendDisputeAnswer(id)]);
+    await told();
+    expect(
+      theGateway()
+        .disputes()
+        .find((each) => each.id === rzpId),
+    ).toMatchObject({
+      status: 'under_review',
+      evidence: { amount: 10_000, summary: 'They read nine posts' },
+    });
+    expect(await noted(rzpId)).toMatchObject({ status: 'under_review', answer: 'contested', refusal: null });
+    await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
+  });
+
+  it('says nothing of somebody who is erased any more', async () => {
+    const rzpId = await disputed();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested');
+    const user = await repo(User).findOneByOrFail({ id: fan.userId });
+    await transaction(() => emit('PersonErased', { user }));
+    expect(await noted(rzpId)).toMatchObject({ answer: 'contested', evidence: '' });
+  });
+
+  it('while the gateway is down is answered later, and what it refuses can be answered anew', async () => {
+    const rzpId = await disputed();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested', 'x'.repeat(1001));
+    theGateway().fault('500');
+    await expect(sendDisputeAnswer(id)).rejects.toThrow('Razorpay gave no answer');
+    expect(await noted(rzpId)).toMatchObject({ status: 'open', answer: 'contested' });
+    await sendDisputeAnswer(id);
+    expect(await noted(rzpId)).toMatchObject({
+      ...{ status: 'open', answer: null },
+      refusal: expect.stringContaining('1000 characters'),
+    });
+    await answer(id, 'accepted', '');
+    await told();
+    expect(await noted(rzpId)).toMatchObject({ status: 'lost', refusal: null });
+  });
+});

@@ -1,0 +1,62 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { isRefundableBy } from '../policies';
+import { Payment } from './payment.entity';
+import { isRefundable, refundAsCreator } from './refundRequest.service';
+
+@InputType({ description: 'Which payment goes back, and why.' })
+export class RefundPaymentInput {
+  @Field(() => ID, { description: 'The payment.' })
+  paymentId!: string;
+
+  @Field(() => String, { description: 'Why, up to 500 characters: told to whoever paid.' })
+  reason!: string;
+
+  @Field(() => String, { description: 'The rupees that go back, typed once more: all that is left of it.' })
+  amount!: string;
+}
+
+@ObjectType()
+class RefundPaymentPayload {
+  @Field(() => Payment)
+  payment!: Payment;
+}
+
+@Resolver(() => Payment)
+export class RefundResolver {
+  @Mutation(() => RefundPaymentPayload, {
+    description:
+      'Sends all that is left of a payment back to whoever paid, as its creator, within REFUND_DAYS (7) of it. What it bought ends with it.',
+  })
+  async refundPayment(
+    @Arg('input', () => RefundPaymentInput) input: RefundPaymentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<RefundPaymentPayload> {
+    return { payment: await refundAsCreator(viewer, input) };
+  }
+
+  @FieldResolver(() => Int, { description: 'Paise that are neither with its payer again nor on their way.' })
+  async leftPaise(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.refundState.load(id))!.left;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'A refund was asked for and has not arrived yet.' })
+  async isRefundAsked(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.refundState.load(id))!.isAsked;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it was refunded, as its payer is told; null without.',
+  })
+  async refundWords(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
+    return (await loaders.refundState.load(id))!.words;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer, as its creator, can refund it now.' })
+  async viewerCanRefund(@Root() payment: Payment, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+    if (!isRefundableBy(viewer, payment)) return false;
+    const state = (await loaders.refundState.load(payment.id))!;
+    return state.isRecent && isRefundable(payment, state);
+  }
+}

@@ -1,0 +1,146 @@
+import { exactRupees, rupees } from '../../rules/money';
+import type { DisputeStatus, MoneyCaseKind } from '../../rules/payments';
+import { formatDate, formatDateTime } from '../../rules/time';
+import { plural, words } from '../words';
+
+// What the desk says of money.
+
+export const MONEY_CASE = words('MONEY_CASE', {
+  closedAlready: 'Somebody has closed this already',
+  kind: {
+    unknown_order: 'Money for no order that we know',
+    other_amount: 'Another amount than was asked for',
+    other_currency: 'Another currency than was asked for',
+    refund_refused: 'A refund that the bank refused',
+    difference: 'Settled otherwise than we know it',
+  } satisfies Record<MoneyCaseKind, string>,
+});
+
+/** What speaks for a payment, told to a bank. */
+export const EVIDENCE = words('EVIDENCE', {
+  paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string }) =>
+    `${rupees(of.amount)} were paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
+  opened: (from: Date, until: Date, posts: number) => {
+    const opened = `It opened the posts for members from ${formatDate(from)} to ${formatDate(until)}`;
+    if (posts === 0) return `${opened}.`;
+    return `${opened}; ${plural(posts, { one: '# such post was', other: '# such posts were' })} published since.`;
+  },
+  liked: (count: number, last: Date) =>
+    `The payer liked ${plural(count, { one: '# post', other: '# posts' })} of the page, last on ${formatDateTime(last)}.`,
+  commented: (count: number, last: Date) =>
+    `They wrote ${plural(count, { one: '# comment', other: '# comments' })} there, last on ${formatDateTime(last)}.`,
+  wrote: (count: number, last: Date) =>
+    `They sent the creator ${plural(count, { one: '# message', other: '# messages' })}, last on ${formatDateTime(last)}.`,
+  paidAgain: (count: number) => `They have paid this page ${plural(count, { one: '# time', other: '# times' })}.`,
+  signedIn: (device: string, ip: string, since: Date, seen: Date) =>
+    `Signed in with ${device} from ${ip} since ${formatDateTime(since)}, last seen ${formatDateTime(seen)}.`,
+});
+
+/** The desk's screens about money. */
+export const MONEY_SCREEN = words('MONEY_SCREEN', {
+  title: 'Money',
+  /** The count of what waits. */
+  menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
+  nothingWaits: 'Nothing about money waits',
+  nothingWaitsHint: 'Money that fits nothing, refunds that a bank refused, and disputes appear here.',
+  disputes: 'Disputes',
+  cases: 'Money cases',
+  underWay: 'Refunds under way',
+  noneUnderWay: 'No refund is under way.',
+  balances: 'Balances',
+  balancesHint: `What stands on each account. More than ${rupees(0)} is ours to get, less is owed by us; together they are ${rupees(0)}.`,
+  account: 'Account',
+  balance: 'Balance',
+  search: 'Find a payment',
+  searchHint: 'A payment, order, refund or dispute id of Razorpay, a receipt number, or the payer’s e-mail',
+  found: (count: number) =>
+    count === 0 ? 'No payment found' : plural(count, { one: '# payment', other: '# payments' }),
+  export: 'The ledger of a month',
+  month: 'Month',
+  download: 'Download CSV',
+  payment: 'Payment',
+  nothingKnown: 'This payment is none of ours.',
+  of: (payer: string, page: string) => `${payer} to ${page}`,
+  /** One line of a list. */
+  line: (paise: number, name: string) => `${exactRupees(paise)}, ${name}`,
+  answerBy: (date: string) => `Answer by ${date}`,
+  answered: { accepted: 'Accepted', contested: 'Contested' },
+  status: {
+    open: 'Open',
+    under_review: 'The bank is looking',
+    won: 'Won',
+    lost: 'Lost',
+    closed: 'Closed',
+  } satisfies Record<DisputeStatus, string>,
+  refusedAnswer: (why: string) => `Razorpay refused the last answer: ${why}`,
+  toPayment: 'Open',
+  asked: { creator: 'asked by the creator', desk: 'asked at the desk' },
+  atGateway: 'asked at Razorpay',
+  notSent: 'not with Razorpay yet',
+  facts: {
+    amount: 'Paid',
+    came: 'Came',
+    payer: 'Payer',
+    page: 'Page',
+    squad: 'Squad',
+    receipt: 'Receipt',
+    order: 'Order',
+    fee: 'Kept by Razorpay',
+    state: 'State',
+    grant: 'Opens',
+    refund: 'Refund',
+  },
+  kept: 'Kept',
+  back: 'Went back',
+  goingBack: 'On its way back',
+  grant: (from: string, until: string) => `${from} to ${until}`,
+  revoked: (why: string, date: string) => `taken back on ${date} (${why})`,
+  entries: 'Ledger entries',
+  noEntries: 'Nothing has moved.',
+  moved: (from: string, to: string) => `${from} → ${to}`,
+  evidence: 'What is known',
+  evidenceHint: 'What speaks for this payment. The bank reads what you send.',
+});
+
+/** The accounts of the ledger. */
+export const ACCOUNT_NAME = words('ACCOUNT_NAME', {
+  gateway: 'At Razorpay',
+  bank: 'At our bank',
+  creator: 'Creators’, payable',
+  creator_held: 'Creators’, held',
+  in_transit: 'On the way to creators',
+  refund_due: 'Payers’, to go back',
+  gateway_fee: 'Razorpay’s fees that we bear',
+  gateway_gst: 'GST on them',
+  platform_fee: 'Our fees',
+  platform_gst: 'GST on our fees',
+  tds: 'Income tax deducted',
+  tcs: 'GST collected at source',
+  suspense: 'Nobody knows yet whose',
+});
+
+/** The decisions about money. */
+export const MONEY_DECISION = words('MONEY_DECISION', {
+  explain: {
+    verb: 'Explain',
+    title: 'What was this money?',
+    text: (name: string) => `${name} leaves the list. What you say stays in the log; nobody is told.`,
+    reason: 'What was it, and what was done?',
+    done: (name: string) => `${name}: closed`,
+  },
+  accept: {
+    verb: 'Accept',
+    title: 'Accept this dispute?',
+    text: (name: string) =>
+      `${name} goes back to the payer’s bank, and what it opened ends with it. This can’t be undone.`,
+    reason: 'Why? For the log',
+    done: (name: string) => `${name}: accepted`,
+  },
+  contest: {
+    verb: 'Contest',
+    title: 'Contest this dispute?',
+    text: (name: string) => `The bank of whoever paid ${name} reads this and decides. It is sent once.`,
+    evidence: 'Why the payment stands',
+    done: (name: string) => `${name}: sent to the bank`,
+  },
+});

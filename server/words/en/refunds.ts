@@ -1,0 +1,23 @@
+import { exactRupees } from '../../rules/money';
+import { BANK_DAYS } from '../../rules/payments';
+import { plural, words } from '../words';
+
+/** Giving a payment back, as its creator or at the desk. */
+export const REFUND = words('REFUND', {
+  verb: 'Refund',
+  title: 'Refund this payment?',
+  /** `paise`: all that is left of it. */
+  text: (name: string, paise: number) =>
+    `${exactRupees(paise)} go back to ${name} the way they paid, within ${BANK_DAYS} working days. What this payment opened ends with it, and it no longer counts in the stats. The fees of the payment are not given back.`,
+  reason: 'Why? Whoever paid is told',
+  amount: (paise: number) => `Type ${exactRupees(paise)} to confirm`,
+  noReason: 'Please say why',
+  noAmount: 'Please type the amount',
+  otherAmount: (paise: number) => `This is not the amount. Type ${exactRupees(paise)}`,
+  done: (name: string) => `The refund to ${name} is on its way`,
+  asked: 'Refund on its way',
+  alreadyBack: 'This payment has gone back already, or is on its way',
+  disputed: 'The bank of whoever paid is looking into this payment: it can’t be refunded while they do',
+  tooLate: (days: number) =>
+    `Payments are refunded within ${plural(days, { one: '# day', other: '# days' })}. Write to our team about this one`,
+});
