@@ -37,7 +37,6 @@ export const EVIDENCE = words('EVIDENCE', {
 
 /** The desk's screens about money. */
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
-  title: 'Money',
   /** The count of what waits. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',
