@@ -109,7 +109,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const card = page.getByRole('article', { name: `₹100.00, ${rzpPaymentId}` });
     await card.getByText(/^Answer by/).waitFor();
     await look(page, `${size.name}-disputes`);
-    await card.getByRole('link', { name: `Open: ${rzpPaymentId}` }).click();
+    await card.getByRole('link', { name: `See the payment: ${rzpPaymentId}` }).click();
     await page.getByRole('heading', { name: 'What is known' }).waitFor();
     await look(page, `${size.name}-dispute`);
     await page.getByRole('button', { name: /^Contest/ }).click();

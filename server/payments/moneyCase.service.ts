@@ -57,7 +57,7 @@ export async function closeMoneyCase(caseId: unknown, said: { note: string; clos
   const id = idOf(caseId);
   return transaction(async () => {
     const [found] = await findForUpdate(MoneyCase, { id });
-    if (!found) throw notFound('moneyCase');
+    if (!found) throw notFound('case');
     if (found.closedAt) throw conflict(MONEY_CASE.closedAlready);
     await repo(MoneyCase).update({ id }, { ...said, closedAt: new Date() });
     return repo(MoneyCase).findOneByOrFail({ id });

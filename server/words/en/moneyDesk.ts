@@ -38,7 +38,6 @@ export const EVIDENCE = words('EVIDENCE', {
 
 /** The desk's screens about money. */
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
-  title: 'Money',
   /** The count of what waits. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',
@@ -66,14 +65,14 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   answerBy: (date: string) => `Answer by ${date}`,
   answered: { accepted: 'Accepted', contested: 'Contested' },
   status: {
-    open: 'Open',
+    open: 'To be answered',
     under_review: 'The bank is looking',
     won: 'Won',
     lost: 'Lost',
     closed: 'Closed',
   } satisfies Record<DisputeStatus, string>,
   refusedAnswer: (why: string) => `Razorpay refused the last answer: ${why}`,
-  toPayment: 'Open',
+  toPayment: 'See the payment',
   asked: { creator: 'asked by the creator', desk: 'asked at the desk' },
   atGateway: 'asked at Razorpay',
   notSent: 'not with Razorpay yet',

@@ -13,7 +13,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   receipt: 'Receipt not found',
   payment: 'Payment not found',
   dispute: 'Dispute not found',
-  moneyCase: 'Money case not found',
+  case: 'Money case not found',
   membership: 'Membership not found',
   notification: 'Notification not found',
   message: 'Message not found',

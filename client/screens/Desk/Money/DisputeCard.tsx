@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees } from '../../../../server/rules/money';
-import { formatDayTime } from '../../../../server/rules/time';
+import { formatDateTime } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
@@ -58,7 +58,9 @@ export function DisputeCard({
         </Badge>
         {answer && <Badge size="lg">{MONEY_SCREEN.answered[answer.toLowerCase() as Answer]}</Badge>}
       </Flex>
-      {waits && respondBy && <Text fontWeight="bold">{MONEY_SCREEN.answerBy(formatDayTime(new Date(respondBy)))}</Text>}
+      {waits && respondBy && (
+        <Text fontWeight="bold">{MONEY_SCREEN.answerBy(formatDateTime(new Date(respondBy)))}</Text>
+      )}
       <Text color="fg.muted" overflowWrap="anywhere">
         {[reasonCode, rzpDisputeId, rzpPaymentId].filter(Boolean).join(' · ')}
       </Text>
