@@ -38,6 +38,8 @@ export const EVIDENCE = words('EVIDENCE', {
 
 /** The desk's screens about money. */
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
+  /** Both in paise; what went is less than 0. */
+  bothSides: (gateway: number, ours: number) => `Razorpay: ${exactRupees(gateway)}, our ledger: ${exactRupees(ours)}`,
   /** The count of what waits. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',

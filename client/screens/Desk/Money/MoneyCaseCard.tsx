@@ -97,9 +97,16 @@ export function MoneyCaseCard({
   );
 }
 
+/** What the gateway settled, and what the ledger has of it; in paise. */
+interface Difference {
+  settled: { credit: number; debit: number; settlement_id: string };
+  ledgerPaise: number;
+}
+
 /** What else the gateway says, each as "name: value". */
 function known(facts: string): string[] {
-  const { notes, ...rest } = JSON.parse(facts) as Record<string, unknown>;
+  const { notes, settled, ledgerPaise, ...rest } = JSON.parse(facts) as Record<string, unknown> & Partial<Difference>;
+  if (settled) return [MONEY_SCREEN.bothSides(settled.credit - settled.debit, ledgerPaise!), settled.settlement_id];
   return Object.entries({ ...rest, ...(notes as object) })
     .filter(([name, value]) => value !== null && name !== 'createdAt')
     .map(([name, value]) => `${name}: ${value}`);
