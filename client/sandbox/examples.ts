@@ -57,7 +57,7 @@ query Feed {
 query Memberships {
   viewer {
     subscriptions { creator { pageName } squad { title } amount status paidUntil renews }
-    payments(first: 5) { edges { node { amount timestamp receiptNumber } } }
+    payments(first: 5) { edges { node { amount timestamp receipts { number paise } } } }
   }
 }
 `,
@@ -68,6 +68,7 @@ query Studio {
       members(first: 5) { edges { node { member { fullName } amount status } } }
       payments(first: 5) { edges { node { user { fullName } amount timestamp refunded } } }
       stats { month earnings activeMembers }
+      books { month gross gatewayFee returned net }
     }
   }
 }

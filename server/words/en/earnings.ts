@@ -39,7 +39,8 @@ export const STATEMENT = words('STATEMENT', {
     net: 'Yours (₹)',
   },
   sum: 'Sum',
-  noMonth: 'Say which month, like 2026-11',
+  noMonth: 'Say which month: four digits of the year, a hyphen, two of the month',
+  csv: 'CSV',
 });
 
 /** The charts, and the same figures as a table. */

@@ -44,7 +44,7 @@ export function BooksTable({ months }: { months: Months }) {
                 color="brand.fg"
                 textDecoration="underline"
               >
-                CSV
+                {STATEMENT.csv}
               </FileLink>
             </Table.Cell>
           </Table.Row>
