@@ -27,6 +27,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await opensMenu(fan, 'Asha Rao', [
       FEED,
       'My Squads',
+      'My payments',
       'Following',
       'Start a membership page',
       'Account settings',
@@ -42,6 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
       'Page settings',
       FEED,
       'My Squads',
+      'My payments',
       'Following',
       'Account settings',
       CONTACT,

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { findRoom } from '../messages/room.service';
 import { AppError, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
-import { isReviewer, ownsPost } from '../policies';
+import { isMoneyReviewer, isReviewer, ownsPost } from '../policies';
 import { leadingOn } from '../rules/internalPath';
 import type { Inbox } from '../rules/messages';
 import { usersById } from '../users/user.service';
@@ -40,6 +40,7 @@ const room =
     findRoom(viewer, inbox, userId);
 
 const atDesk = ifThere((viewer) => isReviewer(viewer));
+const atMoneyDesk = ifThere((viewer) => isMoneyReviewer(viewer));
 
 /** The status of private screens is decided before their page is sent: of nothing, and of what is somebody else's, it is 404. */
 export const PRIVATE_HEADS: Record<string, FindHead> = {
@@ -48,6 +49,9 @@ export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin/look/:lookId': atDesk,
   '/admin/people': atDesk,
   '/admin/log': atDesk,
+  '/admin/money': atMoneyDesk,
+  '/admin/money/accounts/:account': atMoneyDesk,
+  '/admin/money/payments/:rzpPaymentId': atMoneyDesk,
   '/admin/people/:userId': ifThere(
     async (viewer, { userId }) => isReviewer(viewer) && (await usersById([idOf(userId)])).length > 0,
   ),

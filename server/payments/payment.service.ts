@@ -103,7 +103,8 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
       await keep(payment, await grantPaid(bought));
     }
     await emit('PaymentRecorded', { payment });
-    return payment;
+    // With the number of its receipt, which it got last.
+    return repo(Payment).findOneByOrFail({ id: payment.id });
   });
 }
 
