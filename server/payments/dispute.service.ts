@@ -94,5 +94,5 @@ export async function forgetEvidenceOf(userId: string): Promise<void> {
   ]);
 }
 
-/** Disputes that were answered here and of which the gateway has not heard. */
+/** Disputes that were answered here and whose answer the gateway does not have yet. */
 export const unsentAnswers = (): Promise<Dispute[]> => repo(Dispute).findBy({ status: 'open', answer: Not(IsNull()) });

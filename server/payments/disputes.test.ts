@@ -43,7 +43,7 @@ const mailsTo = (who: Person, subject: RegExp) =>
   world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
 describe('a dispute', () => {
-  it('is noted when it is raised, and the desk, the payer and the creator hear of it, once', async () => {
+  it('is noted when it is raised, and the desk, the payer and the creator are told, once', async () => {
     const id = await disputed(4050);
     expect(await noted(id)).toMatchObject({
       ...{ rzpPaymentId: payment.rzpPaymentId, paymentId: payment.id, paise: 4050, deductedPaise: 0, status: 'open' },

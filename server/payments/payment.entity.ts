@@ -14,6 +14,8 @@ registerEnumType(RefundReasonEnum, {
   valuesConfig: {
     ALREADY: { description: 'It had been refunded before it was known.' },
     AWAY: { description: 'The account of whoever paid is closed or blocked.' },
+    CREATOR: { description: 'Its creator refunded it.' },
+    DESK: { description: 'A reviewer refunded it.' },
     CHANGED: { description: 'The membership had changed since it was priced.' },
     CLOSED: { description: 'The squad takes no members.' },
     DISPUTED: { description: 'The bank of whoever paid took it back.' },
