@@ -1,5 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
+import { GatewayRefused } from '../gateways/razorpay';
 import type { GatewaySettlement, SettlementLine } from '../gateways/razorpayEntities';
 import { enterPostings, leftGateway, timesLeftGateway } from '../ledger/ledger.service';
 import { IsNull } from '../platform/db/conditions';
@@ -76,7 +77,7 @@ async function openDifferences(lines: SettlementLine[]): Promise<number> {
   for (const line of lines) {
     if (await fits(line)) await closeDifference(line);
     else {
-      await takeUp(line);
+      await takeUp(line).catch(unlessRefused);
       if (await fits(line)) await closeDifference(line);
       else open += await noteDifference(line);
     }
@@ -90,6 +91,11 @@ async function fits(line: SettlementLine): Promise<boolean> {
   // Each decision about a dispute is a line of its own.
   if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(left);
   return (await leftGateway(line.entity_id)) === left;
+}
+
+/** What the gateway does not know by this id stays a difference; it must not keep the other lines from being compared. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof GatewayRefused)) throw error;
 }
 
 /** Fetches what a line is about: its event may have been lost. */

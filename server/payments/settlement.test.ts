@@ -84,6 +84,20 @@ describe("the gateway's settlements", () => {
     expect((await compare()).lines).toBe(0);
   });
 
+  it('a line about something that the gateway does not know stops no other line', async () => {
+    await pay(world, fan, low);
+    const { id, rzpPaymentId } = await latest();
+    const refund = theGateway().refund(rzpPaymentId, 1_000);
+    const other = await aPerson();
+    await pay(world, other, high);
+    const { amount } = theGateway().settleAll({ [refund.id]: { payment_id: 'pay_00000000000000' } });
+    const before = await balanceOf('bank');
+    expect(await compare()).toMatchObject({ differing: 1 });
+    expect(await balanceOf('bank')).toBe(before + amount);
+    await syncRefunds(id);
+    expect(await compare()).toMatchObject({ differing: 0 });
+  });
+
   it('a difference that was only news to us is closed by itself', async () => {
     await pay(world, fan, low);
     const { id, rzpPaymentId } = await latest();
