@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { endSessions } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
@@ -59,9 +59,19 @@ async function startNode(env: Record<string, string> = {}): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = await once(child.stdout!, 'data');
-  child.stdout!.resume();
-  return `http://127.0.0.1:${String(said).match(/localhost:(\d+)/)![1]}`;
+  let said = '';
+  child.stdout!.on('data', (chunk) => (said += String(chunk)));
+  const port = () => said.match(/localhost:(\d+)/)?.[1];
+  await until(() => port() !== undefined || child.exitCode !== null);
+  if (!port()) throw new Error(`the node did not start: ${said}`);
+  return `http://127.0.0.1:${port()}`;
+}
+
+/** This process and another node begin to publish to each other, through Postgres or Redis. */
+async function startBoth(redisUrl?: string): Promise<string> {
+  const here = await startPubsub(databaseUrl, redisUrl);
+  onTestFinished(() => here.stop());
+  return startNode(redisUrl ? { REDIS_URL: redisUrl } : {});
 }
 
 /** Says something under a post so many times, in one transaction. */
@@ -107,14 +117,13 @@ const commentsOf = async (post: Post) =>
 
 it('what is said on one node comes to people of another, each comment once and in order', async () => {
   const post = await aPost(creator);
-  const [here, there] = [await startPubsub(databaseUrl), await startNode()];
+  const there = await startBoth();
   const visitor = await followPost(there, post);
   const said: string[] = [];
   while (said.length < EVENTS) said.push(...(await say(post, 5)));
   await until(() => visitor.received[0]!.length >= EVENTS);
   expect(visitor.received).toEqual([said]);
   visitor.leave();
-  await here.stop();
 });
 
 it('who logs out on one node is signed out on another within two seconds', async () => {
@@ -177,7 +186,7 @@ it('several processes on one port receive each other’s events, one that dies i
 
 it('the same by Redis, which is killed and started again in between', async () => {
   const post = await aPost(creator);
-  const [here, there] = [await startPubsub(databaseUrl, redis.url), await startNode({ REDIS_URL: redis.url })];
+  const there = await startBoth(redis.url);
   const visitor = await followPost(there, post);
   const said: string[] = [];
   const sayUntil = async (n: number) => {
@@ -196,11 +205,10 @@ it('the same by Redis, which is killed and started again in between', async () =
   expect([...visitor.known()].sort()).toEqual([...said].sort());
   expect(payloads.join().includes(said.at(-1)!)).toBe(true);
   visitor.leave();
-  await here.stop();
 });
 
 it('a new post is read on those nodes alone on which somebody who follows its page is connected', async () => {
-  const [here, there] = [await startPubsub(databaseUrl), await startNode()];
+  const there = await startBoth();
   const [follower, other] = [await aPerson(), await aPerson()];
   await follow([
     { followerId: follower.userId, creatorUserId: creator.userId },
@@ -225,7 +233,6 @@ it('a new post is read on those nodes alone on which somebody who follows its pa
   expect((await events.next()).value).toMatchObject({ post: { id } });
   await events.return!();
   stopListening();
-  await here.stop();
 });
 
 it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {

@@ -9,8 +9,9 @@ beforeEach(() => {
   ofTheFile = lentNow();
 });
 afterEach(async ({ task }) => {
-  // What waited in vain is seldom told by what it waited for.
-  if (task.result?.state === 'fail') console.error((await inSight()).join('\n\n'));
+  // What waited in vain is seldom told by what it waited for: the error says what there was to see.
+  const [error] = task.result?.errors ?? [];
+  if (error) error.message += `\n\n${(await inSight()).join('\n\n')}`;
   await giveBack(ofTheFile);
 });
 afterAll(async () => {
