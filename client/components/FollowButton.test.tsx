@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
+import { dropIntent } from '../signIn/intent';
+import { signInRequested } from '../signIn/signInRequested';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
 import { tap } from '../test/tap';
@@ -10,7 +12,7 @@ import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { FollowButton } from './FollowButton';
 import { FollowButton_CreatorFragmentDoc } from './FollowButton.generated';
 
-const page = { __typename: 'Creator' as const, id: '', userId: 'u1', pageName: 'Kabir paints' };
+const page = { __typename: 'Creator' as const, id: '', userId: 'u1', pageName: 'Kabir paints', profilePicSrc: null };
 let pages = 0;
 /** What was asked of the server, and how it answers. */
 const asked: boolean[] = [];
@@ -19,6 +21,8 @@ let answer: (following: boolean) => unknown;
 beforeEach(async () => {
   await client.clearStore();
   asked.length = 0;
+  signInRequested(null);
+  dropIntent();
   // Another one for each test: Apollo remembers for a moment what a part has read.
   page.id = `c${++pages}`;
   answer = (viewerFollows) => ({ creator: { ...page, viewerFollows, viewerIsOwner: false } });
@@ -33,10 +37,14 @@ beforeEach(async () => {
   vi.spyOn(toast, 'failed').mockReturnValue(undefined);
 });
 
-async function open({ isSignedIn = true, isOwner = false, isSmall = false } = {}) {
-  const user = { __typename: 'User' as const, id: 'u2', fullName: 'Meera Joshi', profilePicSrc: null };
+function signIn(id: string | null): void {
+  const user = { __typename: 'User' as const, id: id!, fullName: 'Meera Joshi', profilePicSrc: null };
   const viewer = { __typename: 'Viewer' as const, email: 'm@example.in', isAdmin: false, user, creator: null };
-  client.writeQuery({ query: CurrentViewerDocument, data: { viewer: isSignedIn ? viewer : null } });
+  client.writeQuery({ query: CurrentViewerDocument, data: { viewer: id ? viewer : null } });
+}
+
+async function open({ isSignedIn = true, isOwner = false, isSmall = false } = {}) {
+  signIn(isSignedIn ? 'u2' : null);
   client.cache.writeFragment({
     fragment: FollowButton_CreatorFragmentDoc,
     data: { ...page, viewerFollows: false, viewerIsOwner: isOwner },
@@ -88,12 +96,50 @@ it('is as it was where that failed, and says why', async () => {
   expect(isGiven()).toBe(false);
 });
 
-it('leads a visitor to the login and asks nothing of the server', async () => {
-  const router = await open({ isSignedIn: false });
-  await tap(heart());
-  expect(router.state.location.pathname).toBe('/login');
-  expect(router.state.location.search).toMatch(/^\?next=/);
-  expect(asked).toEqual([]);
+describe('a visitor', () => {
+  it('is asked who they are over the page, and what for; it follows once they are in', async () => {
+    const router = await open({ isSignedIn: false });
+    await tap(heart());
+    expect(router.state.location.pathname).toBe('/');
+    expect(signInRequested()).toMatchObject({ purpose: 'Follow Kabir paints', creator: page, isOver: false });
+    expect(asked).toEqual([]);
+    await act(async () => signIn('u2'));
+    await waitFor(() => expect(asked).toEqual([true]));
+    await act(async () => signIn(null));
+    await act(async () => signIn('u2'));
+    expect(asked).toEqual([true]);
+  });
+
+  it('who closes the dialog follows nobody by logging in later', async () => {
+    await open({ isSignedIn: false });
+    await tap(heart());
+    dropIntent();
+    await act(async () => signIn('u2'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('somebody whose session has ended', () => {
+  beforeEach(async () => {
+    answer = () => refusal('Please log in', 'UNAUTHENTICATED');
+    await open();
+    await tap(heart());
+    await waitFor(() => expect(signInRequested()).toMatchObject({ purpose: 'Follow Kabir paints', isOver: true }));
+    expect(toast.failed).not.toHaveBeenCalled();
+    answer = (viewerFollows) => ({ creator: { ...page, viewerFollows, viewerIsOwner: false } });
+    await act(async () => signIn(null));
+  });
+
+  it('follows once they are in again', async () => {
+    await act(async () => signIn('u2'));
+    await waitFor(() => expect(asked).toEqual([true, true]));
+    await waitFor(() => expect(isGiven()).toBe(true));
+  });
+
+  it('has nothing done in the name of somebody else who logs in', async () => {
+    await act(async () => signIn('u3'));
+    expect(asked).toEqual([true]);
+  });
 });
 
 it('is not there for the page’s owner', async () => {

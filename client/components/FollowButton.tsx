@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { ASKING } from '../../server/words/en/asking';
 import { FOLLOW } from '../../server/words/en/follows';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { useSignedInAct } from '../signIn/useSignedInAct';
 import { HeartButton } from '../ui/HeartButton';
 import { toast } from '../ui/toast/toast';
-import { useSignedInOnly } from '../viewer/useSignedInOnly';
 import {
   type FollowButton_CreatorFragment,
   FollowButton_CreatorFragmentDoc,
@@ -17,6 +18,7 @@ void (
     id
     userId
     pageName
+    profilePicSrc
     viewerFollows
     viewerIsOwner
   }
@@ -41,19 +43,24 @@ interface FollowButtonProps {
 export function FollowButton({ creator: ref, isSmall = false }: FollowButtonProps) {
   const creator = useFragmentData(FollowButton_CreatorFragmentDoc, ref);
   const [setFollowing] = useMutation(SetFollowingDocument);
-  const signedInOnly = useSignedInOnly();
   const { userId, pageName, viewerFollows, viewerIsOwner } = creator;
+  const follow = useSignedInAct({
+    what: `follow:${userId}`,
+    purpose: ASKING.follow(pageName),
+    creator,
+    act: (following: boolean) =>
+      setFollowing({
+        variables: { input: { userId, following } },
+        optimisticResponse: {
+          setFollowing: { __typename: 'CreatorPayload', creator: { ...creator, viewerFollows: following } },
+        },
+        context: { turn: `follow:${userId}` },
+      }),
+    failed: (error) => toast.failed(messageOf(error)),
+  });
   if (viewerIsOwner) return null;
 
-  const set = (following: boolean) =>
-    setFollowing({
-      variables: { input: { userId, following } },
-      optimisticResponse: {
-        setFollowing: { __typename: 'CreatorPayload', creator: { ...creator, viewerFollows: following } },
-      },
-      context: { turn: `follow:${userId}` },
-    }).catch((error) => toast.failed(messageOf(error)));
-  const heart = { isGiven: viewerFollows, onSet: (given: boolean) => signedInOnly(() => void set(given)) };
+  const heart = { isGiven: viewerFollows, onSet: follow };
   if (isSmall)
     return <HeartButton {...heart} variant="ghost" px="0" minW="11" aria-label={FOLLOW.followPage(pageName)} />;
   return (

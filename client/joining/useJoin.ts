@@ -1,6 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
+import { JOIN } from '../../server/words/en/joining';
 import { SQUAD } from '../../server/words/en/squads';
 import { messageOf } from '../apollo/errors';
 import { signInRequested } from '../signIn/signInRequested';
@@ -29,7 +30,7 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
     if (!viewer)
       return void signInRequested({
         next: squadAddress(squad.creator.userId, squad.id),
-        squad,
+        purpose: JOIN.purpose(squad.title, squad.creator.pageName, squad.amount),
         creator: squad.creator,
       });
     setBusy(true);

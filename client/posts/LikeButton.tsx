@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { ASKING } from '../../server/words/en/asking';
 import { POST } from '../../server/words/en/posts';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { useSignedInAct } from '../signIn/useSignedInAct';
 import { HeartButton } from '../ui/HeartButton';
 import { toast } from '../ui/toast/toast';
-import { useSignedInOnly } from '../viewer/useSignedInOnly';
 import { type LikeButton_PostFragment, LikeButton_PostFragmentDoc, SetPostLikedDocument } from './LikeButton.generated';
 
 void (
@@ -13,12 +14,18 @@ void (
     id
     isLiked
     numLikes
+    creator {
+      id
+      pageName
+      profilePicSrc
+    }
   }
   mutation SetPostLiked($input: SetPostLikedInput!) {
     setPostLiked(input: $input) {
       post {
         id
-        ...LikeButton_post
+        isLiked
+        numLikes
       }
     }
   }
@@ -29,17 +36,23 @@ void (
 export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFragment> }) {
   const post = useFragmentData(LikeButton_PostFragmentDoc, ref);
   const [setPostLiked] = useMutation(SetPostLikedDocument);
-  const signedInOnly = useSignedInOnly();
-  const { id: postId, isLiked, numLikes } = post;
-
-  const set = (liked: boolean) => {
-    const expected = { ...post, isLiked: liked, numLikes: numLikes + (liked ? 1 : -1) };
-    return setPostLiked({
-      variables: { input: { postId, liked } },
-      optimisticResponse: { setPostLiked: { __typename: 'PostPayload', post: expected } },
-      context: { turn: `like:${postId}` },
-    }).catch((error) => toast.failed(messageOf(error)));
-  };
+  const { id: postId, isLiked, numLikes, creator } = post;
+  const like = useSignedInAct({
+    what: `like:${postId}`,
+    purpose: ASKING.like(creator.pageName),
+    creator,
+    act: (liked: boolean) => {
+      const expected = { id: postId, isLiked: liked, numLikes: numLikes + (liked ? 1 : -1) };
+      return setPostLiked({
+        variables: { input: { postId, liked } },
+        optimisticResponse: {
+          setPostLiked: { __typename: 'PostPayload', post: { __typename: 'Post', ...expected } },
+        },
+        context: { turn: `like:${postId}` },
+      });
+    },
+    failed: (error) => toast.failed(messageOf(error)),
+  });
   const count = numLikes > 0 ? POST.likes(numLikes) : null;
   return (
     <HeartButton
@@ -49,7 +62,7 @@ export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFra
       ms="-2"
       minH="11"
       isGiven={isLiked}
-      onSet={(given) => signedInOnly(() => void set(given))}
+      onSet={like}
       aria-label={count ? `${POST.like}, ${count}` : undefined}
     >
       {count ?? POST.like}

@@ -2,6 +2,7 @@ import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPart } from '../ui/hooks/online';
+import { dropIntent } from './intent';
 import { loadSignInDialog, type SignInRequest, signInRequested } from './signInRequested';
 
 const SignInDialog = lazy(() => loadPart(loadSignInDialog).then((part) => ({ default: part.SignInDialog })));
@@ -19,10 +20,13 @@ export function AskWho() {
   return (
     <Suspense>
       <SignInDialog
-        key={last.next}
+        key={last.purpose}
         asked={last}
         isOpen={now !== null}
-        onClose={() => signInRequested(null)}
+        onClose={() => {
+          dropIntent();
+          signInRequested(null);
+        }}
         onExited={() => setLast(null)}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import './signIn.css';
-import { HStack, Text } from '@chakra-ui/react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
 import { type ComponentType, useState } from 'react';
-import { JOIN } from '../../server/words/en/joining';
+import { ASKING } from '../../server/words/en/asking';
 import { DialogFrame } from '../ui/dialog/DialogFrame';
 import { Avatar } from '../ui/media/Avatar';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
@@ -23,9 +23,12 @@ interface SignInDialogProps {
   onExited: () => void;
 }
 
-/** Asks who somebody is over the screen on which they want to join, sign up first; closing it leads back to the button they pressed. */
+/**
+ * Asks who somebody is over the screen on which they want something: sign up first, log in where they were signed in. Closing it leads
+ * back to the button they pressed.
+ */
 export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
-  const [panel, show] = useState<PanelName>('signup');
+  const [panel, show] = useState<PanelName>(asked.isOver ? 'login' : 'signup');
   const Panel = PANELS[panel];
   return (
     <DialogFrame {...frame} size="xs" holdsForm asks={panel === 'signup'} initialFocus={firstField}>
@@ -36,14 +39,15 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   );
 }
 
-/** Whose squad it is about, and what it costs. */
-function Purpose({ asked: { squad, creator } }: { asked: SignInRequest }) {
+/** What for, and whose page it is about. */
+function Purpose({ asked: { purpose, creator, isOver } }: { asked: SignInRequest }) {
   return (
     <HStack gap="3">
       <Avatar name={creator.pageName} src={creator.profilePicSrc} size="lg" />
-      <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
-        {JOIN.purpose(squad.title, creator.pageName, squad.amount)}
-      </Text>
+      <Stack gap="0" minW="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold">{purpose}</Text>
+        {isOver && <Text>{ASKING.isOver}</Text>}
+      </Stack>
     </HStack>
   );
 }

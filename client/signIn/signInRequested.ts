@@ -4,9 +4,12 @@ import { makeVar } from '@apollo/client';
 export interface SignInRequest {
   /** Where they go on once they are signed in. */
   next: string;
-  /** The squad that they want to join, as they see it at that moment; `amount` in whole rupees a month. */
-  squad: { title: string; amount: number };
+  /** What they want, in words: "Follow Kabir paints". */
+  purpose: string;
+  /** Whose page it is about. */
   creator: { pageName: string; profilePicSrc: string | null };
+  /** They were signed in, and their session has ended. */
+  isOver?: boolean;
 }
 
 /** null while nobody is asked; the app's layout has the dialog. */

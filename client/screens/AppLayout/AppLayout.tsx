@@ -104,7 +104,8 @@ function Layout() {
       {!fillsScreen && <Footer />}
       <HydratedSuspense>
         {hasBottomBar && <BottomBar />}
-        {viewer ? <LiveNews userId={viewer.user.id} /> : <AskWho />}
+        {viewer && <LiveNews userId={viewer.user.id} />}
+        <AskWho />
       </HydratedSuspense>
     </Flex>
   );

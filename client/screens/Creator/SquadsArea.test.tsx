@@ -83,7 +83,10 @@ it('a visitor who presses join is asked who they are on the page, and the way th
   const router = await openAt('/creator/u1');
   await act(async () => joinOf(2).click());
   expect(router.state.location.pathname).toBe('/creator/u1');
-  expect(signInRequested()).toMatchObject({ next: '/creator/u1#squad-s2', squad: { title: 'Squad 2', amount: 200 } });
+  expect(signInRequested()).toMatchObject({
+    next: '/creator/u1#squad-s2',
+    purpose: expect.stringMatching(/^Join Squad 2 by .* · ₹200\/month$/),
+  });
 });
 
 describe('a member', () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Accent } from '../../../server/rules/accents';
 import { COMMENT_MAX, type CommentRefusal } from '../../../server/rules/comments';
 import { length } from '../../../server/rules/text';
@@ -11,33 +11,25 @@ import { Failure } from '../../ui/Failure';
 import { Textarea } from '../../ui/form/Textarea';
 import { Icon } from '../../ui/Icon';
 import { Avatar } from '../../ui/media/Avatar';
-import { useSignedInOnly } from '../../viewer/useSignedInOnly';
 import { useViewer } from '../../viewer/useViewer';
-import type { Answered } from './useTalk';
-import { useWritten } from './useWritten';
+import type { Saying } from './useSaying';
 
 /** From so many characters on it says how many there are. */
 const COUNTED_FROM = COMMENT_MAX - 200;
 
 interface CommentBoxProps {
-  postId: string;
   box: RefObject<HTMLTextAreaElement | null>;
   /** Why nobody, or not this viewer, can comment here. */
   refusal: CommentRefusal | null;
   /** Where the viewer speaks as the post's creator: their page. */
   page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
-  answered: Answered | null;
-  onAnswer: (answered: Answered | null) => void;
-  /** Answers why it did not arrive; null where it did. */
-  onSend: (text: string, answered: Answered | null) => Promise<string | null>;
+  saying: Saying;
 }
 
 /** Where a comment or a reply is written, always within the thumb's reach; what did not arrive is here again, to be sent once more. */
-export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onSend }: CommentBoxProps) {
+export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
   const viewer = useViewer();
-  const signedInOnly = useSignedInOnly();
-  const [written, write] = useWritten(postId);
-  const [problem, setProblem] = useState<string>();
+  const { written, write, answered, answer, problem, begin } = saying;
   const text = written.trim();
   const used = length(text);
   const isTooLong = used > COMMENT_MAX;
@@ -53,24 +45,15 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
   if (!viewer)
     return (
       <Bar>
-        <Button width="full" onClick={() => signedInOnly(() => undefined)}>
+        <Button variant="outline" width="full" onClick={() => begin(null)}>
           {COMMENT.logIn}
         </Button>
       </Bar>
     );
 
-  async function send() {
+  function send() {
     box.current?.focus();
-    if (text === '' || isTooLong) return;
-    write('');
-    setProblem(undefined);
-    onAnswer(null);
-    const failure = await onSend(text, answered);
-    if (failure === null) return;
-    setProblem(failure);
-    // Before what was written since.
-    write((since) => (since.trim() === '' ? text : `${text}\n${since}`));
-    onAnswer(answered);
+    if (text !== '' && !isTooLong) saying.send(text);
   }
   const name = page?.pageName ?? viewer.user.fullName;
   return (
@@ -80,7 +63,7 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
           <Text flex="1" minW="0" overflowWrap="anywhere">
             {COMMENT.replyingTo(answered.name)}
           </Text>
-          <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => onAnswer(null)}>
+          <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => answer(null)}>
             <Icon of={X} />
           </IconButton>
         </Flex>
@@ -107,12 +90,9 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
           borderColor="border.emphasized"
           value={written}
           aria-invalid={isTooLong}
-          onChange={({ target }) => {
-            write(target.value);
-            setProblem(undefined);
-          }}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
           }}
         />
         <IconButton
@@ -120,7 +100,7 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
           // Not disabled: it would lose the focus of whoever has just sent with it.
           aria-disabled={text === '' || isTooLong}
           variant={text === '' || isTooLong ? 'subtle' : 'solid'}
-          onClick={() => void send()}
+          onClick={send}
         >
           <Icon of={Send} />
         </IconButton>

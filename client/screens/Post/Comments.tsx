@@ -15,7 +15,8 @@ import { CommentBox } from './CommentBox';
 import type { TalkOf } from './CommentItem';
 import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';
 import { CommentThread } from './CommentThread';
-import { type Answered, useTalk } from './useTalk';
+import { useSaying } from './useSaying';
+import { useTalk } from './useTalk';
 
 void (
   /* GraphQL */ `
@@ -78,21 +79,17 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
   const { id: postId, numComments, viewerCanEdit, viewerCommentRefusal, creator: page } = post;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { answered, answer, onGone } = useAnswered();
   const [arrived, setArrived] = useState('');
-  const { send, remove } = useTalk({
+  const talk = useTalk({
     postId,
     numComments,
     isCreator: viewerCanEdit,
-    onGone,
+    onGone: (id) => saying.onGone(id),
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
-  const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
+  const saying = useSaying({ postId, page, box, send: talk.send });
+  const deletion = useDeletion(talk.remove, () => heading.current?.focus({ preventScroll: true }));
   const [reported, setReported] = useState<{ id: string; isOpen: boolean }>();
-  const onReply = (to: Answered) => {
-    answer(to);
-    box.current?.focus();
-  };
   return (
     <>
       <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" flex="1" scrollMarginTop="20">
@@ -105,20 +102,12 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
           page={page}
           isCreator={viewerCanEdit}
           linkedId={linkedId}
-          onReply={onReply}
+          onReply={saying.begin}
           onDelete={deletion.ask}
           onReport={(id) => setReported({ id, isOpen: true })}
         />
       </Stack>
-      <CommentBox
-        postId={postId}
-        box={box}
-        refusal={viewerCommentRefusal}
-        page={viewerCanEdit ? page : null}
-        answered={answered}
-        onAnswer={answer}
-        onSend={send}
-      />
+      <CommentBox box={box} refusal={viewerCommentRefusal} page={viewerCanEdit ? page : null} saying={saying} />
       {deletion.dialog}
       <ReportDialog
         what="comment"
@@ -158,22 +147,6 @@ function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </>
   );
-}
-
-/** Whom a comment answers; nobody any more once that comment has gone. */
-function useAnswered() {
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const gone = useRef(new Set<string>());
-  const thereOf = (to: Answered | null) =>
-    to && (gone.current.has(to.commentId) || gone.current.has(to.topId)) ? null : to;
-  return {
-    answered,
-    answer: (to: Answered | null) => setAnswered(thereOf(to)),
-    onGone(id: string) {
-      gone.current.add(id);
-      setAnswered(thereOf);
-    },
-  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMENT } from '../../../server/words/en/comments';
 import { POST } from '../../../server/words/en/posts';
 import { refetch } from '../../apollo/client';
+import { signInRequested } from '../../signIn/signInRequested';
 import { refusal } from '../../test/fakeServer';
 import { held, open, openPost, post, press, shown, there } from '../../test/postPage';
 import { tap } from '../../test/tap';
@@ -73,10 +74,18 @@ describe('a post', () => {
     screen.getByRole('heading', { name: 'There is nothing here' });
   });
 
-  it('is read by visitors, who log in where they want to take part', async () => {
+  it('is read by visitors, who are asked who they are over it where they want to take part', async () => {
     const router = await open({ as: null });
     await shown('The first', 'The second');
-    await press(COMMENT.logIn);
-    expect(router.state.location.pathname).toBe('/login');
+    for (const [name, purpose] of [
+      [COMMENT.logIn, 'Comment on this post by Kabir paints'],
+      [COMMENT.replyTo('Asha Rao'), 'Comment on this post by Kabir paints'],
+      [POST.like, 'Like this post by Kabir paints'],
+    ] as const) {
+      signInRequested(null);
+      await press(name);
+      expect(signInRequested()).toMatchObject({ purpose, isOver: false });
+    }
+    expect(router.state.location.pathname).toBe(`/post/${post().id}`);
   });
 });

@@ -4,6 +4,7 @@ import { COMMENT } from '../../../server/words/en/comments';
 import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { client, refetch } from '../../apollo/client';
+import { signInRequested } from '../../signIn/signInRequested';
 import { refusal } from '../../test/fakeServer';
 import { box, held, node, open, openPost, post, press, say, sendEvent, shown, there, write } from '../../test/postPage';
 import { tap } from '../../test/tap';
@@ -54,6 +55,16 @@ describe('a comment', () => {
     screen.getByRole('heading', { name: POST.comments(2) });
     expect(toast.failed).not.toHaveBeenCalled();
     expect(console.error).toHaveBeenCalled();
+  });
+
+  it('of somebody whose session has ended is in the box again, and they are asked who they are', async () => {
+    const { add } = there.answer;
+    there.answer.add = () => refusal('Please log in', 'UNAUTHENTICATED');
+    await open();
+    await say('Mine');
+    await waitFor(() => expect(box().value).toBe('Mine'));
+    expect(signInRequested()).toMatchObject({ purpose: 'Comment on this post by Kabir paints', isOver: true });
+    there.answer.add = add;
   });
 
   it('that is empty or too long is not sent, and near its limit it is counted', async () => {

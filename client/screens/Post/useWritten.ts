@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
 
-const placeOf = (postId: string) => `toli:comment:${postId}`;
-
-function kept(postId: string): string {
+function kept(place: string): string {
   try {
-    return sessionStorage.getItem(placeOf(postId)) ?? '';
+    return sessionStorage.getItem(place) ?? '';
   } catch {
     return '';
   }
 }
 
-/** What is written and not sent yet, kept in this tab while its writer looks elsewhere. */
-export function useWritten(postId: string) {
-  const [written, write] = useState(() => kept(postId));
+/** What this person has written and not sent yet, kept in this tab while they look elsewhere. */
+export function useWritten(postId: string, userId: string | undefined) {
+  const place = `toli:comment:${userId ?? ''}:${postId}`;
+  const [written, write] = useState(() => kept(place));
   useEffect(() => {
     try {
-      if (written === '') sessionStorage.removeItem(placeOf(postId));
-      else sessionStorage.setItem(placeOf(postId), written);
+      if (written === '') sessionStorage.removeItem(place);
+      else sessionStorage.setItem(place, written);
     } catch (error) {
       // A browser that keeps nothing must not keep anybody from writing.
       console.warn(error);
     }
-  }, [postId, written]);
+  }, [place, written]);
   return [written, write] as const;
 }

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ASKING } from '../../server/words/en/asking';
+import { COMMENT } from '../../server/words/en/comments';
+import { POST } from '../../server/words/en/posts';
+import { expectAccessible, shot } from './accessibility';
+import { SIZES } from './browser';
+import { layoutProblemsOf } from './layoutProblems';
+import { aPainter, aPerson, PASSWORD, visit } from './people';
+
+const [DESKTOP, PHONE] = SIZES;
+const LIKED = `${POST.like}, ${POST.likes(1)}`;
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+it('a visitor who likes a post is asked who they are over it, and likes it once they have logged in', async () => {
+  const painter = await aPainter();
+  const fan = await aPerson('Meera Joshi');
+  const page = await visit(PHONE, painter.address);
+  await page.getByRole('button', { name: POST.like, exact: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(ASKING.like(painter.pageName)).waitFor();
+  expect(await layoutProblemsOf(page)).toEqual([]);
+  await expectAccessible(page);
+  await shot(page, 'asking-like');
+  await sheet.getByRole('link', { name: 'Already have an account? Log in' }).click();
+  await logIn(page, fan.email);
+  await page.getByRole('button', { name: LIKED, pressed: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(painter.address);
+});
+
+it('somebody whose session has ended is asked to log in over the page, and what they said is there once they have', async () => {
+  const painter = await aPainter();
+  const fan = await aPerson('Meera Joshi');
+  const page = await visit(DESKTOP, painter.address, fan);
+  await page.getByRole('link', { name: POST.comment }).first().click();
+  await page.getByText(COMMENT.none).waitFor();
+  await page.context().clearCookies();
+  await page.getByLabel(COMMENT.write).fill('यह नीला रंग');
+  await page.getByRole('button', { name: COMMENT.send }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log in' });
+  await sheet.getByText(ASKING.comment(painter.pageName)).waitFor();
+  await sheet.getByText(ASKING.isOver).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'asking-comment');
+  await logIn(page, fan.email);
+  await page.getByRole('heading', { name: POST.comments(1) }).waitFor();
+  await page.getByRole('article', { name: 'Meera Joshi' }).getByText('यह नीला रंग').waitFor();
+  expect(await page.getByLabel(COMMENT.write).inputValue()).toBe('');
+});

@@ -1,0 +1,87 @@
+import { type RefObject, useRef, useState } from 'react';
+import { ASKING } from '../../../server/words/en/asking';
+import { FAILURE } from '../../../server/words/en/failures';
+import { failureOf } from '../../apollo/errors';
+import { useSignedInAct } from '../../signIn/useSignedInAct';
+import { useViewer } from '../../viewer/useViewer';
+import type { Answered } from './useTalk';
+import { useWritten } from './useWritten';
+
+interface SayingProps {
+  postId: string;
+  page: { pageName: string; profilePicSrc: string | null };
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** Rejects where the comment did not arrive. */
+  send: (text: string, answered: Answered | null) => Promise<void>;
+}
+
+/** A comment to be sent; without a text, one to be written. */
+interface Wish {
+  text: string | null;
+  answered: Answered | null;
+}
+
+export type Saying = ReturnType<typeof useSaying>;
+
+/** What is being written under a post, and what it answers; what did not arrive is there again, to be sent once more. */
+export function useSaying({ postId, page, box, send }: SayingProps) {
+  const viewer = useViewer();
+  const [written, write] = useWritten(postId, viewer?.user.id);
+  const [problem, setProblem] = useState<string>();
+  const { answered, answer, onGone } = useAnswered();
+
+  async function act({ text, answered: to }: Wish): Promise<void> {
+    if (text === null) {
+      answer(to);
+      return box.current?.focus();
+    }
+    write('');
+    setProblem(undefined);
+    answer(null);
+    try {
+      await send(text, to);
+    } catch (error) {
+      // Before what was written since.
+      write((since) => (since.trim() === '' ? text : `${text}\n${since}`));
+      answer(to);
+      throw error;
+    }
+  }
+  const say = useSignedInAct({
+    what: `comment:${postId}`,
+    purpose: ASKING.comment(page.pageName),
+    creator: page,
+    act,
+    failed: (error) => setProblem(failureOf(error, FAILURE.talkGone)),
+  });
+  return {
+    written,
+    write(text: string) {
+      write(text);
+      setProblem(undefined);
+    },
+    problem,
+    answered,
+    answer,
+    onGone,
+    send: (text: string) => say({ text, answered }),
+    /** Somebody wants to write, a reply where it answers something. */
+    begin: (to: Answered | null) => say({ text: null, answered: to }),
+  };
+}
+
+/** Whom a comment answers; nobody any more once that comment has gone. */
+function useAnswered() {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const gone = useRef(new Set<string>());
+  const thereOf = (to: Answered | null) =>
+    to && (gone.current.has(to.commentId) || gone.current.has(to.topId)) ? null : to;
+  return {
+    answered,
+    answer: (to: Answered | null) => setAnswered(thereOf(to)),
+    onGone(id: string) {
+      gone.current.add(id);
+      setAnswered(thereOf);
+    },
+  };
+}
