@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMENT } from '../../server/words/en/comments';
+import { COMMON } from '../../server/words/en/common';
 import { FOLLOW } from '../../server/words/en/follows';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, shot } from './accessibility';
@@ -72,7 +73,7 @@ it('a fan follows a page, talks with its creator under a post, both at once, and
   await shot(fan, 'talk-following');
 });
 
-it('a visitor reads a free post with what is said under it, and logs in where they want to take part', async () => {
+it('a visitor reads a free post with what is said under it, and is asked who they are over it where they want to take part', async () => {
   const painter = await aPainter();
   const [post] = await painter.call<{ postId: string }[]>('GET', `/api/posts/${painter.id}`);
   const address = `/post/${post!.postId}`;
@@ -80,7 +81,9 @@ it('a visitor reads a free post with what is said under it, and logs in where th
   await page.getByText(painter.post).waitFor();
   for (const name of [POST.like, COMMENT.logIn]) {
     await page.getByRole('button', { name, exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === address);
-    await page.goBack();
+    const sheet = page.getByRole('dialog', { name: 'Sign up' });
+    await sheet.getByText(new RegExp(`by ${painter.pageName}$`)).waitFor();
+    await sheet.getByRole('button', { name: COMMON.close }).click();
+    await sheet.waitFor({ state: 'hidden' });
   }
 });
