@@ -62,7 +62,7 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
 async function noteFee(payment: Payment, paid: GatewayPayment): Promise<void> {
   await transaction(async () => {
     await repo(Payment).update({ id: payment.id }, { feePaise: paid.fee, taxPaise: paid.tax });
-    await enterFee(payment, paid);
+    await enterFee(await repo(Payment).findOneByOrFail({ id: payment.id }), paid);
   });
 }
 

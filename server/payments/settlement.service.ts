@@ -12,6 +12,7 @@ import { MoneyCase } from './moneyCase.entity';
 import { openCase } from './moneyCase.service';
 import { syncDispute, syncGatewayPayment } from './paymentSync.service';
 import { Settlement } from './settlement.entity';
+import { noteSettled } from './unsettled.service';
 
 // By hand: the one row of a table without an entity.
 const findPass = query(
@@ -37,6 +38,7 @@ export async function reconcileSettlements(now = new Date()): Promise<{ lines: n
   for (let day = first; day <= today; day = dayAfter(day)) {
     const settled = await allOf((skip) => gateways().razorpay.settlementLines(day, skip));
     const left = await openDifferences(settled);
+    await noteSettled(settled.filter(({ type }) => type === 'payment').map(({ entity_id }) => entity_id));
     lines += settled.length;
     differing += left;
     // Today goes on.

@@ -8,51 +8,35 @@ import { syncDispute, syncGatewayPayment, syncRefunds } from '../payments/paymen
 import { reconcileSince } from '../payments/reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from '../payments/reconciliation.service';
 import { refundAsCreator, requestRefund } from '../payments/refundRequest.service';
+import { releaseHeld } from '../payments/release.service';
 import { reconcileSettlements } from '../payments/settlement.service';
 import { takeUpWhatIsOwed } from '../payments/sweep.service';
+import { noteUnsettled } from '../payments/unsettled.service';
 import { takeGatewayEvent, workEvent } from '../payments/webhook.service';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
-import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { DAY } from '../rules/time';
 import { deleteSquad } from '../squads/squadDeletion.service';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { setRenewal } from '../subscriptions/renewal.service';
-import { crashAfter } from './crash';
-import type { DatabaseClock } from './databaseClock';
 import { copyDatabase } from './databaseCopy';
-import type { CreatorPerson, Person } from './factories';
-import type { World } from './harness';
-import { numbersByChance } from './random/numbers';
-
-interface Cast {
-  creator: CreatorPerson;
-  fans: Person[];
-  reviewer: Person;
-}
-
-type Act = () => Promise<unknown>;
+import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
 
 /**
  * Some months of a page and its fans, in which anything happens in any order: people pay, move, leave and are refunded, banks decide, events
  * are lost, late, doubled and forged, nodes die and their clocks are wrong, and a backup is restored.
  */
-export class MoneyHistory {
-  private readonly below: (below: number) => number;
+export class MoneyHistory extends MoneyStage {
   private readonly begun: Date;
   private readonly known: number;
-  private readonly ordered: { fan: Person; rzpOrderId: string }[] = [];
+  /** Numbers that stand on papers, and what each is of: nobody takes those back. */
+  readonly papers = new Map<string, string>();
   private backup: { at: Date; restore(): Promise<void> } | null = null;
-  readonly story: string[] = [];
 
-  constructor(
-    seed: number,
-    private readonly world: World,
-    private readonly clock: DatabaseClock,
-    private readonly cast: Cast,
-  ) {
-    this.below = numbersByChance(seed);
-    this.begun = clock.now();
+  constructor(...stage: ConstructorParameters<typeof MoneyStage>) {
+    super(...stage);
+    this.begun = this.clock.now();
     this.known = this.theGateway.webhooks().length;
   }
 
@@ -79,36 +63,21 @@ export class MoneyHistory {
     this.theGateway.settleAll();
     await this.clock.putTo(new Date(this.clock.now().getTime() + DAY));
     await reconcileSettlements();
+    await releaseHeld();
     await rollUpLedger();
+    await this.readPapers();
   }
 
-  /** The product does something: on a node whose clock may be wrong, and which may die in the middle. */
-  private async work(what: Act): Promise<void> {
-    this.clock.setNode(this.pick([0, 0, -10, 10]));
-    try {
-      if (this.below(4)) await what();
-      else {
-        const statements = this.below(45);
-        if (await crashAfter(statements, what)) this.story.push(`  died after ${statements} statements`);
-      }
-    } finally {
-      this.clock.setNode(0);
+  /** Notes every number that was given; one is never given again for something else. */
+  private async readPapers(): Promise<void> {
+    const given = await sql<{ number: string; of: string }>(
+      `select number, p.rzp_payment_id || ' ' || r.kind as of from receipts r join payments p on p.id = r.payment_id`,
+    );
+    for (const { number, of } of given) {
+      expect(this.papers.get(number) ?? of).toBe(of);
+      this.papers.set(number, of);
     }
   }
-
-  private get theGateway() {
-    return this.world.fakeRazorpay.control;
-  }
-  private pick<T>(of: readonly T[]): T {
-    if (of.length === 0) throw new NothingThere();
-    return of[this.below(of.length)]!;
-  }
-  private fan = () => this.pick(this.cast.fans);
-  private ours = () => this.ordered.flatMap(({ rzpOrderId }) => this.theGateway.payments(rzpOrderId));
-  private came = () => this.pick(this.ours().filter(({ captured }) => captured));
-  private ourRefunds = () => this.ours().flatMap(({ id }) => this.theGateway.refunds(id));
-  private ourDisputes = () =>
-    this.theGateway.disputes().filter(({ payment_id }) => this.ours().some(({ id }) => id === payment_id));
 
   private async orders(): Promise<void> {
     const fan = this.fan();
@@ -245,6 +214,7 @@ export class MoneyHistory {
   private async night(): Promise<void> {
     this.theGateway.settleAll();
     await this.work(() => reconcileSettlements());
+    await this.work(this.pick([releaseHeld, noteUnsettled]));
     await rollUpLedger();
   }
 
@@ -257,23 +227,17 @@ export class MoneyHistory {
   private async restores(): Promise<void> {
     const { backup } = this;
     if (!backup || this.ageOf(backup) > 6 * DAY) throw new NothingThere();
+    await this.readPapers();
     await backup.restore();
     this.backup = null;
     this.story.push(`  of ${backup.at.toISOString()}`);
     const since = new Date(backup.at.getTime() - DAY);
-    await this.work(() => reconcileSince(since));
-    await reconcileSince(since);
+    await this.work(() => reconcileSince(since, { isRestored: true }));
+    await reconcileSince(since, { isRestored: true });
+    await this.readPapers();
   }
 
   private ageOf = ({ at }: { at: Date }) => this.clock.now().getTime() - at.getTime();
-}
-
-/** Works off what is due but for mails, which are another matter. */
-async function workJobs(): Promise<void> {
-  await sql(
-    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier like '%ail%'))`,
-  );
-  await runDueJobs();
 }
 
 /** What every few minutes takes up. */
@@ -281,19 +245,4 @@ async function everyFewMinutes(): Promise<void> {
   await addJob('passGateway', {});
   await addJob('takeUpWhatIsOwed', {});
   await workJobs();
-}
-
-/** There is nothing to choose from yet. */
-class NothingThere extends Error {}
-
-/** The gateway and we refuse what cannot be; that is part of it. */
-async function wasPossible(act: Act): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    const isRefusal = error instanceof AppError || (error as Error).constructor.name === 'Refusal';
-    if (!isRefusal && !(error instanceof NothingThere)) throw error;
-    return false;
-  }
 }
