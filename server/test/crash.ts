@@ -9,8 +9,10 @@ interface Dying {
   left: number;
   connections: Set<Connection>;
   isDead: boolean;
+  /** When its connections are gone. */
+  gone: Promise<unknown>;
 }
-type Connection = Client & { _queryable: boolean; _ending: boolean; connection: { stream: { destroy(): void } } };
+type Connection = Client & { connection: { stream: { destroy(): void } } };
 
 const dying = new AsyncLocalStorage<Dying>();
 
@@ -20,7 +22,7 @@ const dying = new AsyncLocalStorage<Dying>();
  */
 export async function crashAfter(statements: number, work: () => Promise<unknown>): Promise<boolean> {
   const original = Client.prototype.query;
-  const process: Dying = { left: statements, connections: new Set(), isDead: false };
+  const process: Dying = { left: statements, connections: new Set(), isDead: false, gone: Promise.resolve() };
   Client.prototype.query = function (this: Connection, ...args: unknown[]) {
     if (dying.getStore() !== process) return Reflect.apply(original, this, args);
     process.connections.add(this);
@@ -32,6 +34,8 @@ export async function crashAfter(statements: number, work: () => Promise<unknown
     if (!process.isDead) throw error;
   } finally {
     Client.prototype.query = original;
+    // Its pool, which is ours too, has given them up by then.
+    await process.gone;
   }
   return process.isDead;
 }
@@ -40,10 +44,9 @@ async function countDown(process: Dying, answer: Promise<unknown>): Promise<unkn
   const answered = await answer;
   if (--process.left >= 0) return answered;
   process.isDead = true;
-  for (const client of process.connections) {
-    client._queryable = false;
-    client._ending = true;
-    client.connection.stream.destroy();
-  }
+  process.gone = Promise.all(
+    [...process.connections].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
+  );
+  for (const client of process.connections) client.connection.stream.destroy();
   throw new Crash();
 }
