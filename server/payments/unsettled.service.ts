@@ -1,4 +1,5 @@
 import { leftGateway } from '../ledger/ledger.service';
+import { databaseNow } from '../platform/db/database';
 import { execute, query, text, time } from '../platform/db/query';
 import { SETTLEMENT_DAYS } from '../rules/payments';
 import { workingDaysBefore } from '../rules/time';
@@ -25,7 +26,8 @@ const findUnsettled = query(
  * Puts payments before the desk that the gateway has not settled within SETTLEMENT_DAYS, each once (decision A36); such a case is closed by
  * itself where it is settled after all. Answers how many were found now.
  */
-export async function noteUnsettled(now = new Date()): Promise<number> {
+export async function noteUnsettled(at?: Date): Promise<number> {
+  const now = at ?? (await databaseNow());
   const unsettled = await findUnsettled([workingDaysBefore(now, SETTLEMENT_DAYS)]);
   for (const { rzpPaymentId, capturedAt } of unsettled) {
     const paise = -(await leftGateway(rzpPaymentId));
