@@ -62,6 +62,19 @@ export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
 }
 
 // By hand: as before.
+const sumHeld = query(
+  { paise: int(`coalesce(sum(case when credit = 'creator_held' then paise else -paise end), 0)`) },
+  (answer) => `select ${answer} from ledger where payment_id = $1 and 'creator_held' in (debit, credit)`,
+  { isRare: true },
+);
+
+/** The paise of a payment that are held for its page; less than 0 where more has left it. */
+export async function heldOf(paymentId: string): Promise<number> {
+  const [held] = await sumHeld([paymentId]);
+  return held!.paise;
+}
+
+// By hand: as before.
 const countDecisions = query(
   { count: int('count(distinct split_part(step, $2, 1))') },
   (answer) => `select ${answer} from ledger where cause = $1`,

@@ -34,6 +34,12 @@ export interface RefundChange {
 
 const aboutPayment = (payment: Payment) => ({ creatorUserId: payment.creatorUserId, paymentId: payment.id });
 
+/** Whose the money of a payment is now. */
+async function holderNow({ rzpPaymentId, releasedAt }: Payment): Promise<Holder> {
+  const holder = (await holderOf(rzpPaymentId)) ?? 'creator_held';
+  return holder === 'creator_held' && releasedAt ? 'creator' : holder;
+}
+
 const feeOf = ({ fee, tax }: Pick<GatewayPayment, 'fee' | 'tax'>, holder: Holder): Posting[] =>
   fee === null ? [] : feeKept(fee, tax ?? 0, holder);
 
@@ -52,9 +58,8 @@ export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 
 
 /** Enters what the gateway kept of a payment, where it told only after the payment was recorded. */
 export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<void> {
-  const holder = await holderOf(paid.id);
-  if (!holder) return;
-  await enterPostings({ ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt }, feeOf(paid, holder));
+  const about = { ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt };
+  await enterPostings(about, feeOf(paid, await holderNow(payment)));
 }
 
 /** Enters rupees that came and are nobody's yet. What came in another currency is the desk's alone, until the gateway says what it made of it. */
@@ -87,7 +92,7 @@ export async function enterSuspendedDispute({ id, payment_id, amount_deducted }:
 /** Enters how far refunds of a payment are, and of Toli's fee what follows them. `backBefore`: paise that were with the payer before. */
 export async function enterRefunds(payment: Payment, changes: RefundChange[], backBefore: number): Promise<void> {
   if (changes.length === 0) return;
-  const holder = (await holderOf(payment.rzpPaymentId)) ?? 'creator_held';
+  const holder = await holderNow(payment);
   let before = backBefore;
   for (const { refund, before: state } of changes) {
     const sign = Number(refund.status === 'processed') - Number(state === 'processed');
@@ -95,7 +100,7 @@ export async function enterRefunds(payment: Payment, changes: RefundChange[], ba
     const at = new Date(refund.created_at * 1000);
     await enterPostings({ ...aboutPayment(payment), cause: refund.id, at }, [
       ...refundMoved(refund.amount, holder, state, refund.status),
-      ...(await feeReturned(payment, { before, after }, `platform_fee, ${refund.status}`)),
+      ...(await feeReturned(payment, { before, after }, { step: `platform_fee, ${refund.status}`, holder })),
     ]);
     before = after;
   }
@@ -108,20 +113,20 @@ export async function enterDispute(
   backBefore: number,
 ): Promise<void> {
   if (paise === 0) return;
-  const holder = (await holderOf(payment.rzpPaymentId)) ?? 'creator_held';
+  const holder = await holderNow(payment);
   const time = (await decisionsOf(id)) + 1;
   const back = { before: backBefore, after: backBefore + paise };
   await enterPostings({ ...aboutPayment(payment), cause: id, at: await databaseNow() }, [
     ...disputeDecided(paise, holder, time),
-    ...(await feeReturned(payment, back, `decided ${time}, platform_fee`)),
+    ...(await feeReturned(payment, back, { step: `decided ${time}, platform_fee`, holder })),
   ]);
 }
 
 async function feeReturned(
   payment: Payment,
   back: { before: number; after: number },
-  step: string,
+  as: { step: string; holder: Holder },
 ): Promise<Posting[]> {
   const fee = await enteredPaise(payment.rzpPaymentId, 'platform_fee');
-  return fee === 0 ? [] : platformFeeReturned(fee, toPaise(payment.amount), back, step);
+  return fee === 0 ? [] : platformFeeReturned(fee, toPaise(payment.amount), back, as);
 }

@@ -8,8 +8,11 @@ import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
 import { lockSquad, squadsById } from '../squads/squad.service';
 import { usersById } from '../users/user.service';
+import { MoneyCase } from './moneyCase.entity';
 import { suspend } from './moneyCase.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
+
+type Notes = Record<string, string | undefined>;
 
 const KINDS: readonly string[] = ['join', 'rejoin', 'renewal', 'upgrade'] satisfies PaymentKind[];
 
@@ -30,12 +33,28 @@ export async function orderOf(paid: GatewayPayment): Promise<PaymentOrderRow | n
 export const isLost = async ({ order_id }: GatewayPayment) =>
   !order_id || !(await repo(PaymentOrderRow).existsBy({ rzpOrderId: order_id }));
 
+/** Whether any of these payments came for an order of ours that we do not know any more: the database is older than it. */
+export async function someAreLost(payments: readonly GatewayPayment[]): Promise<boolean> {
+  for (const paid of payments) {
+    const isUnknown = (await isLost(paid)) && !(await repo(MoneyCase).existsBy({ rzpId: paid.id }));
+    const rzpOrder = isUnknown && paid.order_id ? await gateways().razorpay.findOrder(paid.order_id) : null;
+    if (rzpOrder && isOurs(rzpOrder)) return true;
+  }
+  return false;
+}
+
+/** Whether an order at the gateway says in our words what it is for. */
+function isOurs({ receipt, notes, amount }: GatewayOrder): boolean {
+  const { squadId, userId, kind = '', price, version } = notes as Notes;
+  const isSaid = [receipt, squadId, userId].every(isId) && KINDS.includes(kind);
+  return isSaid && amount === toPaise(Number(price)) && Number.isSafeInteger(Number(version));
+}
+
 async function rebuild(rzpOrder: GatewayOrder): Promise<PaymentOrderRow | null> {
-  const { squadId, userId, kind = '', price, version } = rzpOrder.notes as Record<string, string | undefined>;
+  if (!isOurs(rzpOrder)) return null;
+  const { squadId, userId, kind, price, version } = rzpOrder.notes as Notes;
   const { receipt } = rzpOrder;
   const amount = Number(price);
-  const isOurs = [receipt, squadId, userId].every(isId) && KINDS.includes(kind);
-  if (!isOurs || rzpOrder.amount !== toPaise(amount) || !Number.isSafeInteger(Number(version))) return null;
   const [[squad], [user]] = await Promise.all([squadsById([squadId!]), usersById([userId!])]);
   if (!squad || !user || squad.creatorUserId === user.id) return null;
   return transaction(async () => {

@@ -40,7 +40,8 @@ export function misfitOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPa
  */
 export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?: GatewayOrder | null): Promise<void> {
   const { id, order_id, amount, currency, method, created_at } = paid;
-  const refunds = paid.amount_refunded > 0 ? await gateways().razorpay.refundsOf(id) : [];
+  // Also those that failed: what had been entered of them is undone.
+  const refunds = await gateways().razorpay.refundsOf(id);
   await transaction(async () => {
     await openCase({
       ...{ kind, rzpId: id, rzpPaymentId: id, rzpOrderId: order_id, paise: amount, currency },

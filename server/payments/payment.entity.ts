@@ -101,6 +101,10 @@ export class Payment extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   capturedAt!: Date;
 
+  /** When what is held of it became payable to its page; null while it is held. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  releasedAt!: Date | null;
+
   /** When it was recorded. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

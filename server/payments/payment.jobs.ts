@@ -1,4 +1,5 @@
 import { gateways } from '../gateways/gateways';
+import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
@@ -8,9 +9,11 @@ import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
+import { releaseHeld } from './release.service';
 import { sendRefund } from './sendRefund.service';
 import { reconcileSettlements } from './settlement.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
+import { noteUnsettled } from './unsettled.service';
 import { workEvent } from './webhook.service';
 
 declare module '../platform/jobs/jobs' {
@@ -19,6 +22,8 @@ declare module '../platform/jobs/jobs' {
     passGateway: object;
     /** Compares what the gateway settled with the ledger. */
     reconcileSettlements: object;
+    /** Makes payable what pages were paid and can't be refunded by them any more. */
+    releaseHeld: object;
     sweepEvents: object;
   }
 }
@@ -67,12 +72,15 @@ export const paymentJobs: JobList = {
       await reconcileDisputes();
     },
   },
+  releaseHeld: { pool: 'slow', at: '40 * * * *', run: releaseHeld },
   // Half past three at night in India.
   reconcileSettlements: {
     pool: 'slow',
     at: '0 22 * * *',
     async run() {
       await reconcileSettlements();
+      // The stand-in settles nothing by itself.
+      if (!config().razorpay.isFake) await noteUnsettled();
     },
   },
   // A quarter past three at night in India.

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
-import { GatewayUnavailable } from '../gateways/razorpay';
+import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpayEntities';
 import { In } from '../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../platform/db/database';
@@ -57,9 +57,27 @@ async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Pr
     if (paid.status !== 'authorized') return paid;
     const reason = await whyNotCapture(order.id, paid);
     if (reason) throw conflict(REFUND_REASON[reason]);
-    return await razorpay.capture(paid.id, order.amount);
+    const captured = await capture(paid, order.amount);
+    if (!captured) throw conflict(REFUND_REASON.twice);
+    return captured;
   } catch (error) {
     throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
+  }
+}
+
+/**
+ * Captures what a bank has reserved, in whole rupees, and answers how the payment stands then; null where the gateway refuses it because its
+ * order is paid otherwise: it goes back by itself.
+ */
+export async function capture({ id }: GatewayPayment, amount: number): Promise<GatewayPayment | null> {
+  const { razorpay } = gateways();
+  try {
+    return await razorpay.capture(id, amount);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // Somebody else may just have captured it.
+    const paid = await razorpay.fetchPayment(id, 'reconcile');
+    return moneyCame(paid) ? paid : null;
   }
 }
 

@@ -12,7 +12,7 @@ import { orderOf } from './lostOrder.service';
 import { misfitOf, openCase, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
-import { settlePayment, whyNotCapture } from './payment.service';
+import { capture, settlePayment, whyNotCapture } from './payment.service';
 import { noteRefunds } from './refund.service';
 import { followRequests } from './refundRequest.service';
 
@@ -54,7 +54,8 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
     if (moneyCame(paid)) await suspend(misfit, paid, order.rzpOrder);
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
-    await settlePayment(order.id, await gateways().razorpay.capture(paid.id, order.amount));
+    const captured = await capture(paid, order.amount);
+    if (captured) await settlePayment(order.id, captured);
   } else await settlePayment(order.id, paid);
 }
 
@@ -62,7 +63,7 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
 async function noteFee(payment: Payment, paid: GatewayPayment): Promise<void> {
   await transaction(async () => {
     await repo(Payment).update({ id: payment.id }, { feePaise: paid.fee, taxPaise: paid.tax });
-    await enterFee(payment, paid);
+    await enterFee(await repo(Payment).findOneByOrFail({ id: payment.id }), paid);
   });
 }
 
@@ -148,7 +149,9 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   if (payment.refundReason === null && paise > 0)
     await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
   for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
-  if (refundedPaise !== before.refundedPaise || disputedPaise !== before.disputedPaise) {
+  // One refund can have failed while another was processed: nothing is different in all, and each has its paper.
+  const moved = changes.some(({ refund, before: state }) => [refund.status, state].includes('processed'));
+  if (moved || disputedPaise !== before.disputedPaise) {
     const isTold = isTakenBack || payment.refundReason === null || !before.rzpRefundId;
     await emit('MoneyWentBack', { payment, paise, isTold });
   }

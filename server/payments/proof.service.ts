@@ -1,3 +1,4 @@
+import { config } from '../platform/config/config';
 import { query, text } from '../platform/db/query';
 import type { Proofs } from '../proofs';
 
@@ -59,6 +60,17 @@ const wrongPageMonths = query(
   { isRare: true },
 );
 
+// By hand: whole tables are compared.
+const heldForLong = query(
+  { line: text(`format('%s paise of payment %s are held for long', e.paise, p.rzp_payment_id)`) },
+  (answer) => `select ${answer} from payments p join (
+     select payment_id, sum(case when credit = 'creator_held' then paise else -paise end) as paise from ledger
+     where 'creator_held' in (debit, credit) group by payment_id) e on e.payment_id = p.id
+   where e.paise <> 0 and (p.released_at is not null or p.captured_at < now() - make_interval(days => $1 + 1)
+     and not exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review')))`,
+  { isRare: true },
+);
+
 const lines = (found: { line: string }[]) => found.map(({ line }) => line);
 
 /** Payments are what the ledger says, and gave what they were for. */
@@ -68,5 +80,6 @@ export const paymentProofs: Proofs = {
   'what went back of each payment is what was entered': async () => lines(await wentBackOtherThanEntered()),
   'each payment is kept and has its grant, or went back and has none in force': async () =>
     lines(await keptOtherThanGranted()),
+  'nothing is held that can be paid out': async () => lines(await heldForLong([config().refundDays])),
   "the figures of each page's months are those of its payments": async () => lines(await wrongPageMonths()),
 };

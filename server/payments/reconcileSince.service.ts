@@ -4,8 +4,10 @@ import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { int, query } from '../platform/db/query';
+import { someAreLost } from './lostOrder.service';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
+import { noteRestored } from './restored.service';
 
 /** How the gateway's books and ours stand to each other; amounts in paise. */
 export interface Reconciled {
@@ -16,6 +18,8 @@ export interface Reconciled {
   rebuilt: number;
   /** Of them, those that fit nothing and wait at the desk. */
   atDesk: number;
+  /** So many numbers of each series of receipts were left out: they may have been given before a backup was restored. */
+  leftOut: number;
   /** What the gateway kept of them, and what we know of: kept, owed back or noted for the desk. */
   atGateway: number;
   known: number;
@@ -23,13 +27,19 @@ export interface Reconciled {
 
 /**
  * Takes up everything that the gateway has had since a moment (UTC) and that we do not know, or know otherwise: payments in the order in
- * which they were made, so that what they bought follows, then refunds and disputes. Again changes nothing.
+ * which they were made, so that what they bought follows, then refunds and disputes. Again changes nothing. `isRestored`: the database is a
+ * backup's; so it is, too, where the gateway has orders of ours that it does not know.
  */
-export async function reconcileSince(since: Date, until = new Date()): Promise<Reconciled> {
+export async function reconcileSince(
+  since: Date,
+  { isRestored = false, until = new Date() } = {},
+): Promise<Reconciled> {
   const { razorpay } = gateways();
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, until, skip));
   const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
   const before = await knownAmong(come);
+  const isOld = isRestored || (await someAreLost(come.filter(({ id }) => !before.has(id))));
+  const leftOut = isOld ? await noteRestored(since, until) : 0;
   for (const { id } of come) {
     if (before.has(id)) continue;
     await syncGatewayPayment(await razorpay.fetchPayment(id, 'reconcile'));
@@ -40,10 +50,8 @@ export async function reconcileSince(since: Date, until = new Date()): Promise<R
     if (payment) await syncRefunds(payment.id);
   }
   for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await syncDispute(id);
-  return compare(
-    come.filter(moneyCame).map(({ id }) => id),
-    before,
-  );
+  const ids = come.filter(moneyCame).map(({ id }) => id);
+  return { ...(await compare(ids, before)), leftOut };
 }
 
 const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
@@ -69,7 +77,7 @@ const sumKnown = query(
 );
 
 /** What the gateway says of these payments now, beside what we do. */
-async function compare(ids: string[], before: Set<string>): Promise<Reconciled> {
+async function compare(ids: string[], before: Set<string>): Promise<Omit<Reconciled, 'leftOut'>> {
   const { razorpay } = gateways();
   let atGateway = 0;
   for (const id of ids) {

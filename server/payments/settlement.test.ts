@@ -9,7 +9,9 @@ import { unproven } from '../test/unproven';
 import { MoneyCase } from './moneyCase.entity';
 import { Payment } from './payment.entity';
 import { syncDispute, syncRefunds } from './paymentSync.service';
+import { releaseHeld } from './release.service';
 import { reconcileSettlements } from './settlement.service';
+import { noteUnsettled } from './unsettled.service';
 
 openTwoSquads();
 
@@ -109,5 +111,76 @@ describe("the gateway's settlements", () => {
     expect((await differences()).find(({ rzpId }) => rzpId === refund.id)).toMatchObject({
       note: expect.stringMatching(/agree/),
     });
+  });
+});
+
+describe('a payment that the gateway has not settled', () => {
+  it('within five working days stands at the desk, once, until it is', async () => {
+    await pay(world, fan, low);
+    const { rzpPaymentId } = await latest();
+    const inDays = (days: number) => new Date(Date.now() + days * DAY);
+    expect(await noteUnsettled(inDays(4))).toBe(0);
+    expect(await noteUnsettled(inDays(8))).toBe(1);
+    expect(await noteUnsettled(inDays(8))).toBe(0);
+    const ours = async () => (await differences()).filter(({ rzpId }) => rzpId === rzpPaymentId);
+    expect(await ours()).toMatchObject([
+      { paise: 9_764, closedAt: null, facts: { settled: null, ledgerPaise: 9_764 } },
+    ]);
+    theGateway().settleAll();
+    expect(await compare()).toMatchObject({ differing: 0 });
+    expect(await ours()).toMatchObject([{ closedAt: expect.any(Date) }]);
+  });
+
+  it('is compared however long ago it came', async () => {
+    await pay(world, fan, low);
+    const { id } = await latest();
+    theGateway().settleAll();
+    await sql("update payments set captured_at = captured_at - interval '20 days' where id = $1", [id]);
+    await reconcileSettlements(new Date(Date.now() + 15 * DAY));
+    const [payment] = await sql('select settled_at is not null as "isSettled" from payments where id = $1', [id]);
+    expect(payment).toEqual({ isSettled: true });
+  });
+});
+
+describe('what a page was paid', () => {
+  const held = async (id: string) => {
+    const [sums] = await sql(
+      `select coalesce(sum(case 'creator_held' when credit then paise when debit then -paise end), 0)::int as held,
+         coalesce(sum(case 'creator' when credit then paise when debit then -paise end), 0)::int as payable from ledger where payment_id = $1`,
+      [id],
+    );
+    return sums;
+  };
+  const older = (id: string) =>
+    sql("update payments set captured_at = captured_at - interval '8 days' where id = $1", [id]);
+
+  it('is payable once it can not be refunded by its creator any more, and what goes back later is taken from there', async () => {
+    await pay(world, fan, low);
+    const { id, rzpPaymentId } = await latest();
+    await releaseHeld();
+    expect(await held(id)).toEqual({ held: 9_764, payable: 0 });
+    await older(id);
+    await releaseHeld();
+    await releaseHeld();
+    expect(await held(id)).toEqual({ held: 0, payable: 9_764 });
+    theGateway().refund(rzpPaymentId, 4_000);
+    await syncRefunds(id);
+    expect(await held(id)).toEqual({ held: 0, payable: 5_764 });
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('stays held while a bank decides about it', async () => {
+    await pay(world, fan, low);
+    const { id, rzpPaymentId } = await latest();
+    const dispute = theGateway().dispute(rzpPaymentId);
+    await syncDispute(dispute.id);
+    await older(id);
+    await releaseHeld();
+    expect(await held(id)).toEqual({ held: 9_764, payable: 0 });
+    theGateway().moveDispute(dispute.id, 'lost');
+    await syncDispute(dispute.id);
+    await releaseHeld();
+    expect(await held(id)).toEqual({ held: 0, payable: -236 });
+    expect(await unproven()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { copyDatabase } from '../test/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { unproven } from '../test/unproven';
 import { MoneyCase } from './moneyCase.entity';
 import { createPaymentOrder } from './order.service';
 import { Payment } from './payment.entity';
@@ -92,7 +93,9 @@ describe('after a backup of before is restored', () => {
     await pay(world, others[2]!, low);
     const lostRefund = await pay(world, others[0]!, high);
     theGateway().refund(lostRefund.rzpPaymentId);
+    const mailed = (await sql<{ number: string }>('select number from receipts')).map(({ number }) => number);
     await backup.restore();
+    const known = (await sql('select from receipts')).length;
     expect(await membership()).toBeNull();
 
     const found = await reconcileSince(anHourAgo());
@@ -102,6 +105,11 @@ describe('after a backup of before is restored', () => {
     const amounts = await Promise.all(others.map(async (who) => (await membershipOf(world, who, creator)).amount));
     expect(amounts).toEqual([100, 300, 100]);
     expect(await membershipsOtherThanGranted()).toEqual([]);
+    const given = await sql<{ number: string }>('select number from receipts');
+    // Every number that was mailed before is left out.
+    expect(given.filter(({ number }) => mailed.includes(number))).toHaveLength(known);
+    expect(found.leftOut).toBeGreaterThanOrEqual(mailed.length - known);
+    expect(await unproven()).toEqual([]);
     expect(await repo(Payment).existsBy({ rzpPaymentId: before.rzpPaymentId })).toBe(true);
     expect(await reconcileSince(anHourAgo())).toMatchObject({ settled: 0, rebuilt: 0 });
   });

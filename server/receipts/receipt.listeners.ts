@@ -5,6 +5,7 @@ import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { makeReceipt, noteWhatWentBack } from './making.service';
 import { forgetNames } from './receipt.service';
+import { leaveOutNumbers } from './series.service';
 import { eraseTaxDetails } from './taxDetails.service';
 
 export const receiptListeners: Listeners = {
@@ -24,6 +25,11 @@ export const receiptListeners: Listeners = {
       }
       await noteWhatWentBack(payment);
     }
+  },
+
+  /** Numbers that may stand on papers already are given to no other. */
+  async BackupRestored(events) {
+    for (const { papers, since } of events) await leaveOutNumbers(papers, since);
   },
 
   async PersonErased(events) {

@@ -4,6 +4,7 @@ import {
   cameIn,
   disputeDecided,
   feeKept,
+  madePayable,
   type Posting,
   platformFeeKept,
   platformFeeReturned,
@@ -96,16 +97,27 @@ describe('what goes back', () => {
     expect(new Set([...lost, ...won].map(({ step }) => step)).size).toBe(4);
   });
 
+  it('of money that is payable already is taken from there, and what stayed held would be less than nothing', () => {
+    const payable = [...kept(10_000), ...madePayable(9_764)];
+    expect(balances(payable)).toEqual({ gateway: 9_764, creator: -9_764 });
+    const back = refundMoved(10_000, 'creator', 'none', 'processed');
+    expect(balances([...payable, ...back])).toEqual({ gateway: -236, creator: 236 });
+    const early = [...kept(10_000), ...refundMoved(10_000, 'creator_held', 'none', 'processed'), ...madePayable(-236)];
+    expect(balances(early)).toEqual({ gateway: -236, creator: 236 });
+  });
+
   it("Toli's fee follows what went back, to the paisa and in any number of parts", () => {
     const parts = [3_333, 6_667, 10_000];
+    const holder = 'creator_held';
     let before = 0;
     let returned = 0;
     for (const after of parts) {
-      for (const { paise } of platformFeeReturned(501, 10_000, { before, after }, 'back')) returned += paise;
+      for (const { paise } of platformFeeReturned(501, 10_000, { before, after }, { step: 'back', holder }))
+        returned += paise;
       before = after;
     }
     expect(returned).toBe(501);
-    expect(platformFeeReturned(501, 10_000, { before: 10_000, after: 0 }, 'won')).toEqual([
+    expect(platformFeeReturned(501, 10_000, { before: 10_000, after: 0 }, { step: 'won', holder })).toEqual([
       { step: 'won', debit: 'creator_held', credit: 'platform_fee', paise: 501 },
     ]);
   });

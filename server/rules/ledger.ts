@@ -1,6 +1,6 @@
 /**
  * Where money can be, or whom it belongs to. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
- * page's, held for seven days · in_transit: on its way to a page · refund_due: its payer's again, not sent back yet · gateway_fee,
+ * page's, held while it may still be refunded · in_transit: on its way to a page · refund_due: its payer's again, not sent back yet · gateway_fee,
  * gateway_gst: what Razorpay kept and we bear ourselves · platform_fee, platform_gst: ours · tds, tcs: the tax office's · suspense:
  * nobody knows yet whose.
  */
@@ -29,8 +29,14 @@ export interface Posting {
   paise: number;
 }
 
-/** Whose the money of a payment is once it came: its creator's, its payer's again, or nobody knows. */
-export type Holder = 'creator_held' | 'refund_due' | 'suspense';
+/** Whose the money of a payment is once it came: its creator's, held or payable, its payer's again, or nobody knows. */
+export type Holder = 'creator_held' | 'creator' | 'refund_due' | 'suspense';
+
+const isPages = (holder: Holder) => holder === 'creator_held' || holder === 'creator';
+
+/** So many held paise are payable now; less than 0: the page owes them. */
+export const madePayable = (paise: number): Posting[] =>
+  moved({ step: 'payable', debit: 'creator_held', credit: 'creator', paise });
 
 const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
 
@@ -54,7 +60,7 @@ export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   return worthPosting(
     parts.flatMap(({ account, paise }): Posting[] => [
       { step: account, debit: account, credit: 'gateway', paise },
-      ...(holder === 'creator_held' ? [{ step: `${account}_borne`, debit: holder, credit: account, paise }] : []),
+      ...(isPages(holder) ? [{ step: `${account}_borne`, debit: holder, credit: account, paise }] : []),
     ]),
   );
 }
@@ -73,10 +79,10 @@ export function platformFeeReturned(
   fee: number,
   amount: number,
   { before, after }: { before: number; after: number },
-  step: string,
+  { step, holder }: { step: string; holder: Holder },
 ): Posting[] {
   const returned = (back: number) => Math.round((fee * Math.min(back, amount)) / amount);
-  return moved({ step, debit: 'platform_fee', credit: 'creator_held', paise: returned(after) - returned(before) });
+  return moved({ step, debit: 'platform_fee', credit: holder, paise: returned(after) - returned(before) });
 }
 
 export type RefundState = 'none' | 'pending' | 'processed' | 'failed';
@@ -85,23 +91,21 @@ export type RefundState = 'none' | 'pending' | 'processed' | 'failed';
 export function refundMoved(paise: number, holder: Holder, from: RefundState, to: RefundState): Posting[] {
   const isOwed = (state: RefundState) => state === 'pending' || state === 'processed';
   const source = holder === 'suspense' ? holder : 'refund_due';
-  const owed: Posting = { step: 'owed', debit: 'creator_held', credit: 'refund_due', paise };
+  const owed: Posting = { step: 'owed', debit: holder, credit: 'refund_due', paise };
   const paid: Posting = { step: 'paid', debit: source, credit: 'gateway', paise };
   const undone = (posting: Posting, step: string) => moved({ ...posting, step, paise: -posting.paise });
   return [
-    ...(holder === 'creator_held' && isOwed(to) && !isOwed(from) ? [owed] : []),
+    ...(isPages(holder) && isOwed(to) && !isOwed(from) ? [owed] : []),
     ...(to === 'processed' && from !== 'processed' ? [paid] : []),
     ...(from === 'processed' && to !== 'processed' ? undone(paid, 'paid_undone') : []),
-    ...(holder === 'creator_held' && isOwed(from) && !isOwed(to) ? undone(owed, 'owed_undone') : []),
+    ...(isPages(holder) && isOwed(from) && !isOwed(to) ? undone(owed, 'owed_undone') : []),
   ];
 }
 
 /** A bank took so many paise of a payment for a lost dispute; less than 0: it gave them back. `time`: which of its decisions this is. */
 export function disputeDecided(paise: number, holder: Holder, time: number): Posting[] {
   return [
-    ...(holder === 'creator_held'
-      ? moved({ step: `decided ${time}, owed`, debit: holder, credit: 'refund_due', paise })
-      : []),
+    ...(isPages(holder) ? moved({ step: `decided ${time}, owed`, debit: holder, credit: 'refund_due', paise }) : []),
     ...moved({
       step: `decided ${time}, paid`,
       debit: holder === 'suspense' ? holder : 'refund_due',

@@ -7,6 +7,8 @@ export const SETTLE_DAYS = 7;
 export const CAPTURE_DAYS = 5;
 /** How long the ids of what the gateway has told are kept. */
 export const EVENT_DAYS = 90;
+/** Working days in which the gateway settles a payment; it says three. */
+export const SETTLEMENT_DAYS = 5;
 /** Working days that banks take at most for money that goes back. */
 export const BANK_DAYS = 10;
 /** Why the money of a payment goes back; `creator` and `desk`: they refunded it,

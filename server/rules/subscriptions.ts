@@ -189,8 +189,11 @@ export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): Paid
   const { subscription, squadAmount: amount, now, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
-    const billingDay = indianDay(now);
-    return { amount, from: now, paidUntil: addMonth(now, billingDay), billingDay };
+    // An order that was made anew can have come while a month ran that is over now: what it bought begins behind it.
+    const runs = subscription?.paidUntil && isMember(subscription.status) && subscription.paidUntil > now;
+    const from = runs ? subscription.paidUntil! : now;
+    const billingDay = indianDay(from);
+    return { amount, from, paidUntil: addMonth(from, billingDay), billingDay };
   }
   const { paidUntil } = subscription;
   const billingDay = subscription.billingDay ?? indianDay(paidUntil);

@@ -33,6 +33,16 @@ export function indianDay(date: Date): number {
 /** The day in India as YYYY-MM-DD. */
 export const indianDate = (date: Date): string => inIndia(date).toISOString().slice(0, 10);
 
+/** The moment so many working days (Monday to Friday in India) earlier; of bank holidays nothing is known. */
+export function workingDaysBefore(date: Date, days: number): Date {
+  const moved = inIndia(date);
+  for (let left = days; left > 0; ) {
+    moved.setUTCDate(moved.getUTCDate() - 1);
+    if (moved.getUTCDay() % 6 !== 0) left--;
+  }
+  return new Date(moved.getTime() - IST);
+}
+
 /** The month in India as YYYY-MM. */
 export function indianMonth(date: Date): string {
   return inIndia(date).toISOString().slice(0, 7);

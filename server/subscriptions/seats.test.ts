@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report, setRenewal } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { unproven } from '../test/unproven';
 
 openTwoSquads();
 
@@ -89,4 +91,27 @@ it('of many who ask at once beside a member who renews, as many get a seat as th
     [low.id],
   )) as [{ members: number }];
   expect(members).toBe(3);
+});
+
+it('a hundred people who join a squad of ten seats at once: ten are in, and of the others nobody has lost money', async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 100; n++) people.push(await aPerson());
+  await limit(low, 10);
+  const came = await Promise.all(
+    people.map(async (who) => {
+      const { status, body } = await order(world, who, low);
+      return status === 200 ? (await report(world, who, body.rzpOrder.id)).status : status;
+    }),
+  );
+  expect(came.filter((status) => status === 200)).toHaveLength(10);
+  expect(came.filter((status) => status === 409)).toHaveLength(90);
+  await runDueJobs();
+  const [sums] = await sql(
+    `select s.active_members as members, (select count(*)::int from payments p where p.squad_id = s.id and refund_reason is null) as kept,
+       (select count(*)::int from payments p where p.squad_id = s.id and refund_reason is not null and refunded_at is null) as owed
+     from squads s where s.id = $1`,
+    [low.id],
+  );
+  expect(sums).toEqual({ members: 10, kept: 10, owed: 0 });
+  expect(await unproven()).toEqual([]);
 });

@@ -7,6 +7,7 @@ export async function copyDatabase(): Promise<{ restore(): Promise<void> }> {
      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' group by 1`,
   );
+  await sql('drop schema if exists backup cascade');
   await sql('create schema backup');
   for (const { name } of tables) await sql(`create table backup.${name} as table public.${name}`);
   return {

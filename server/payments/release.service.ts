@@ -1,0 +1,41 @@
+import { enterPostings, heldOf } from '../ledger/ledger.service';
+import { config } from '../platform/config/config';
+import { databaseNow, repo, transaction } from '../platform/db/database';
+import { findForUpdate, query, text } from '../platform/db/query';
+import { madePayable } from '../rules/ledger';
+import { Payment } from './payment.entity';
+
+/** Payments that are found at a time. */
+const BATCH = 500;
+
+// By hand: a condition on another table.
+const findDue = query(
+  { id: text('p.id') },
+  (answer) => `select ${answer} from payments p
+   where p.released_at is null and p.captured_at <= now() - make_interval(days => $1)
+     and not exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))
+   order by p.captured_at limit ${BATCH}`,
+  { isRare: true },
+);
+
+/**
+ * Makes payable what is held of payments that are older than REFUND_DAYS and that no bank is deciding about, each in a transaction of its
+ * own. What goes back of them later is taken from what is payable. Again changes nothing.
+ */
+export async function releaseHeld(): Promise<void> {
+  for (;;) {
+    const due = await findDue([config().refundDays]);
+    for (const { id } of due) await transaction(() => release(id));
+    if (due.length < BATCH) return;
+  }
+}
+
+async function release(id: string): Promise<void> {
+  // Whoever enters something of a payment has its row: what is held does not change meanwhile.
+  const [payment] = await findForUpdate(Payment, { id });
+  if (payment!.releasedAt) return;
+  const releasedAt = await databaseNow();
+  await repo(Payment).update({ id }, { releasedAt });
+  const { creatorUserId, rzpPaymentId: cause } = payment!;
+  await enterPostings({ cause, creatorUserId, paymentId: id, at: releasedAt }, madePayable(await heldOf(id)));
+}

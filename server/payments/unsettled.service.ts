@@ -1,0 +1,40 @@
+import { leftGateway } from '../ledger/ledger.service';
+import { databaseNow } from '../platform/db/database';
+import { execute, query, text, time } from '../platform/db/query';
+import { SETTLEMENT_DAYS } from '../rules/payments';
+import { workingDaysBefore } from '../rules/time';
+import { openCase } from './moneyCase.service';
+
+/** Notes that the gateway has settled these payments, by its own ids. */
+export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
+  // By hand: many rows, the first time alone.
+  await execute('update payments set settled_at = now() where rzp_payment_id = any($1) and settled_at is null', [
+    rzpPaymentIds,
+  ]);
+}
+
+// By hand: a condition on another table.
+const findUnsettled = query(
+  { rzpPaymentId: text('p.rzp_payment_id'), capturedAt: time('p.captured_at') },
+  (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at < $1
+     and not exists (select from money_cases c where c.kind = 'difference' and c.rzp_id = p.rzp_payment_id)
+   order by p.captured_at limit 500`,
+  { isRare: true },
+);
+
+/**
+ * Puts payments before the desk that the gateway has not settled within SETTLEMENT_DAYS, each once (decision A36); such a case is closed by
+ * itself where it is settled after all. Answers how many were found now.
+ */
+export async function noteUnsettled(at?: Date): Promise<number> {
+  const now = at ?? (await databaseNow());
+  const unsettled = await findUnsettled([workingDaysBefore(now, SETTLEMENT_DAYS)]);
+  for (const { rzpPaymentId, capturedAt } of unsettled) {
+    const paise = -(await leftGateway(rzpPaymentId));
+    await openCase({
+      ...{ kind: 'difference', rzpId: rzpPaymentId, rzpPaymentId, rzpOrderId: null, paise, currency: 'INR' },
+      facts: { settled: null, ledgerPaise: paise, capturedAt },
+    });
+  }
+  return unsettled.length;
+}

@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import { gateways } from '../gateways/gateways';
+import { rollUpLedger } from '../ledger/rollup.service';
+import { createPaymentOrder } from '../payments/order.service';
+import { Payment } from '../payments/payment.entity';
+import { confirmPayment } from '../payments/payment.service';
+import { syncDispute, syncGatewayPayment, syncRefunds } from '../payments/paymentSync.service';
+import { reconcileSince } from '../payments/reconcileSince.service';
+import { reconcileDisputes, reconcilePayments, reconcileRefunds } from '../payments/reconciliation.service';
+import { refundAsCreator, requestRefund } from '../payments/refundRequest.service';
+import { releaseHeld } from '../payments/release.service';
+import { reconcileSettlements } from '../payments/settlement.service';
+import { takeUpWhatIsOwed } from '../payments/sweep.service';
+import { noteUnsettled } from '../payments/unsettled.service';
+import { takeGatewayEvent, workEvent } from '../payments/webhook.service';
+import { repo, sql } from '../platform/db/database';
+import { AppError } from '../platform/errors';
+import { addJob } from '../platform/jobs/jobs';
+import { DAY } from '../rules/time';
+import { deleteSquad } from '../squads/squadDeletion.service';
+import { leaveSquad } from '../subscriptions/leaveSquad.service';
+import { setRenewal } from '../subscriptions/renewal.service';
+import { copyDatabase } from './databaseCopy';
+import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
+
+/**
+ * Some months of a page and its fans, in which anything happens in any order: people pay, move, leave and are refunded, banks decide, events
+ * are lost, late, doubled and forged, nodes die and their clocks are wrong, and a backup is restored.
+ */
+export class MoneyHistory extends MoneyStage {
+  private readonly begun: Date;
+  private readonly known: number;
+  /** Numbers that stand on papers, and what each is of: nobody takes those back. */
+  readonly papers = new Map<string, string>();
+  private backup: { at: Date; restore(): Promise<void> } | null = null;
+
+  constructor(...stage: ConstructorParameters<typeof MoneyStage>) {
+    super(...stage);
+    this.begun = this.clock.now();
+    this.known = this.theGateway.webhooks().length;
+  }
+
+  async step(): Promise<void> {
+    const often: Act[] = [this.buys, this.buys, this.orders, this.pays, this.time, this.event];
+    const rarely: Act[] = [
+      ...[this.paysOtherwise, this.paysLate, this.leaves, this.chooses, this.deletesSquad, this.night, this.event],
+      ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
+      ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
+    ];
+    for (let isDone = false; !isDone; ) {
+      const act = this.pick(this.below(2) ? often : rarely);
+      this.story.push(`${this.clock.now().toISOString()} ${act.name}`);
+      isDone = await wasPossible(act.bind(this));
+    }
+  }
+
+  /** Everything that had been cut off or lost is taken up in the end, by the ways that are there for it. */
+  async end(): Promise<void> {
+    for (let round = 0; round < 2; round++) {
+      await reconcileSince(this.begun);
+      await everyFewMinutes();
+    }
+    this.theGateway.settleAll();
+    await this.clock.putTo(new Date(this.clock.now().getTime() + DAY));
+    await reconcileSettlements();
+    await releaseHeld();
+    await rollUpLedger();
+    await this.readPapers();
+  }
+
+  /** Notes every number that was given; one is never given again for something else. */
+  private async readPapers(): Promise<void> {
+    const given = await sql<{ number: string; of: string }>(
+      `select number, p.rzp_payment_id || ' ' || r.kind as of from receipts r join payments p on p.id = r.payment_id`,
+    );
+    for (const { number, of } of given) {
+      expect(this.papers.get(number) ?? of).toBe(of);
+      this.papers.set(number, of);
+    }
+  }
+
+  private async orders(): Promise<void> {
+    const fan = this.fan();
+    const squad = this.pick(this.cast.creator.squads);
+    await this.work(async () => {
+      const { rzpOrderId } = await createPaymentOrder(fan, squad.id);
+      this.ordered.push({ fan, rzpOrderId });
+    });
+  }
+
+  private async buys(): Promise<void> {
+    await this.orders();
+    await this.pays();
+  }
+
+  private async pays(): Promise<void> {
+    const { fan, rzpOrderId } = this.pick(this.below(2) ? this.ordered.slice(-1) : this.ordered);
+    const paid = this.theGateway.pay(rzpOrderId);
+    if (!this.below(3)) return;
+    const rzpTransactionId = paid.razorpay_payment_id;
+    await this.work(() => confirmPayment(fan, { rzpTransactionId, rzpOrderId, rzpSignature: paid.razorpay_signature }));
+  }
+
+  private async paysOtherwise(): Promise<void> {
+    this.theGateway.payOtherwise(
+      this.pick(this.ordered).rzpOrderId,
+      this.below(3) ? { amount: 10_236 } : { currency: 'USD' },
+    );
+  }
+
+  /** The bank agreed too late for the gateway; some of it is captured by us. */
+  private async paysLate(): Promise<void> {
+    this.theGateway.authorise(this.pick(this.ordered).rzpOrderId);
+  }
+
+  private async leaves(): Promise<void> {
+    await this.work(() => leaveSquad(this.fan(), this.cast.creator.userId));
+  }
+
+  private async chooses(): Promise<void> {
+    const nextSquadId = this.below(2) ? this.pick(this.cast.creator.squads).id : null;
+    const wanted = { subscriptionId: this.cast.creator.userId, renews: this.below(4) > 0, nextSquadId };
+    await this.work(() => setRenewal(this.fan(), wanted));
+  }
+
+  private async deletesSquad(): Promise<void> {
+    if (!this.below(3)) await this.work(() => deleteSquad(this.cast.creator, this.pick(this.cast.creator.squads).id));
+  }
+
+  private async dashboardRefunds(): Promise<void> {
+    this.theGateway.holdRefunds(this.below(3) === 0);
+    const { id } = this.came();
+    this.theGateway.refund(id, this.below(2) ? undefined : 1 + this.below(9_999));
+    const payment = await repo(Payment).findOneBy({ rzpPaymentId: id });
+    if (payment && this.below(2)) await this.work(() => syncRefunds(payment.id));
+  }
+
+  private async creatorRefunds(): Promise<void> {
+    await this.refunds('creator');
+  }
+  private async deskRefunds(): Promise<void> {
+    await this.refunds('desk');
+  }
+
+  private async refunds(side: 'creator' | 'desk'): Promise<void> {
+    const { creator, reviewer } = this.cast;
+    const payment = await repo(Payment).findOneBy({ rzpPaymentId: this.came().id });
+    if (!payment) throw new NothingThere();
+    this.theGateway.holdRefunds(this.below(3) === 0);
+    const left = payment.amount - payment.refundedPaise / 100;
+    const input = { paymentId: payment.id, reason: 'Nobody came to the class.', amount: left };
+    await this.work(() =>
+      side === 'creator'
+        ? refundAsCreator(creator, input)
+        : requestRefund(payment, { userId: reviewer.userId, side }, input),
+    );
+    if (this.below(2)) await this.work(workJobs);
+  }
+
+  private async refusesRefund(): Promise<void> {
+    this.theGateway.failRefund(this.pick(this.ourRefunds()).id);
+  }
+
+  private async processesRefund(): Promise<void> {
+    this.theGateway.processRefund(this.pick(this.ourRefunds().filter(({ status }) => status === 'pending')).id);
+  }
+
+  private async disputes(): Promise<void> {
+    const { id, currency, amount_refunded } = this.came();
+    // A bank disputes nothing that is back already, and one thing once.
+    if (currency !== 'INR' || amount_refunded > 0 || this.ourDisputes().some(({ payment_id }) => payment_id === id))
+      return;
+    const dispute = this.theGateway.dispute(id);
+    await this.work(() => syncDispute(dispute.id));
+  }
+
+  private async decides(): Promise<void> {
+    const { id } = this.pick(this.ourDisputes());
+    this.theGateway.moveDispute(id, this.below(2) ? 'lost' : 'won');
+    if (this.below(2)) await this.work(() => syncDispute(id));
+  }
+
+  /** An event of any age arrives, once or again, or somebody pretends to be the gateway. */
+  private async event(): Promise<void> {
+    const { body, signature, eventId } = this.pick(this.theGateway.webhooks().slice(this.known));
+    if (!this.below(4)) {
+      const forged = Buffer.from(body.replace('"amount":1', '"amount":9').replace('{', '{ '));
+      await expect(takeGatewayEvent(forged, signature, eventId)).rejects.toBeInstanceOf(AppError);
+      return;
+    }
+    await this.work(() => takeGatewayEvent(Buffer.from(body), signature, eventId));
+    await this.work(() => workEvent(eventId));
+  }
+
+  /** A few days pass, a month or more, or all until the last moments of a month in India; then what is due is done. */
+  private async time(): Promise<void> {
+    const days = [this.below(2), this.below(7), this.below(10), this.below(10), 20 + this.below(21)];
+    const now = this.clock.now();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 0, -5) - 5.5 * 60 * 60_000);
+    const ends = [...days.map((each) => new Date(now.getTime() + each * DAY)), month].filter((end) => end > now);
+    await this.clock.putTo(this.pick(ends));
+    await addJob('remindOfRenewals', {});
+    await addJob('endMonths', {});
+    if (this.below(3)) await workJobs();
+  }
+
+  private async fewMinutes(): Promise<void> {
+    await this.work(this.pick([reconcilePayments, reconcileRefunds, reconcileDisputes, takeUpWhatIsOwed]));
+    const paid = this.came();
+    await this.work(async () => syncGatewayPayment(await gateways().razorpay.fetchPayment(paid.id)));
+    await workJobs();
+  }
+
+  private async night(): Promise<void> {
+    this.theGateway.settleAll();
+    await this.work(() => reconcileSettlements());
+    await this.work(this.pick([releaseHeld, noteUnsettled]));
+    await rollUpLedger();
+  }
+
+  private async backsUp(): Promise<void> {
+    if (this.backup && this.ageOf(this.backup) < 3 * DAY) throw new NothingThere();
+    this.backup = { at: this.clock.now(), ...(await copyDatabase()) };
+  }
+
+  /** The database of a few days ago is back, and somebody takes up what has been since. */
+  private async restores(): Promise<void> {
+    const { backup } = this;
+    if (!backup || this.ageOf(backup) > 6 * DAY) throw new NothingThere();
+    await this.readPapers();
+    await backup.restore();
+    this.backup = null;
+    this.story.push(`  of ${backup.at.toISOString()}`);
+    const since = new Date(backup.at.getTime() - DAY);
+    await this.work(() => reconcileSince(since, { isRestored: true }));
+    await reconcileSince(since, { isRestored: true });
+    await this.readPapers();
+  }
+
+  private ageOf = ({ at }: { at: Date }) => this.clock.now().getTime() - at.getTime();
+}
+
+/** What every few minutes takes up. */
+async function everyFewMinutes(): Promise<void> {
+  await addJob('passGateway', {});
+  await addJob('takeUpWhatIsOwed', {});
+  await workJobs();
+}
