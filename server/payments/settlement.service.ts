@@ -18,17 +18,21 @@ import { noteSettled } from './unsettled.service';
 const findPass = query(
   {
     from: nullable(text('(select compare_from::text from gateway_passes)')),
-    oldest: nullable(time('(select min(captured_at) from payments where settled_at is null)')),
+    oldest: nullable(
+      time(
+        `(select min(captured_at) from payments where settled_at is null and captured_at > now() - interval '31 days')`,
+      ),
+    ),
   },
   (answer) => `select ${answer}`,
   { isRare: true },
 );
 
 /**
- * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted, or since the oldest payment
- * that it has not settled: what only
- * lacks its event is taken up, and what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at
- * again until it fits or somebody has said what it was. Answers how many lines there were and how many of them differ.
+ * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted, or, within a month, since
+ * the oldest payment of which no line was seen: it may have been recorded after the day of its line. What only lacks its event is taken up, and
+ * what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at again until it fits or somebody has
+ * said what it was. Answers how many lines there were and how many of them differ.
  */
 export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number }> {
   // By a node's clock that is fast today would be over already.
@@ -36,8 +40,7 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
   const [pass] = await findPass();
   const today = indianDate(now);
   const daysAgo = new Date(now.getTime() - SETTLE_DAYS * DAY);
-  const oldest = pass!.oldest && pass!.oldest < daysAgo ? pass!.oldest : daysAgo;
-  const first = pass!.from ?? indianDate(oldest);
+  const first = [pass!.from ?? indianDate(daysAgo), indianDate(pass!.oldest ?? now)].sort()[0]!;
   await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
   let lines = 0;
   let differing = 0;
