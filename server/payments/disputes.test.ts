@@ -44,6 +44,7 @@ const mailsTo = (who: Person, subject: RegExp) =>
 
 describe('a dispute', () => {
   it('is noted when it is raised, and the desk, the payer and the creator are told, once', async () => {
+    const other = await aPerson({ isReviewer: true });
     const id = await disputed(4050);
     expect(await noted(id)).toMatchObject({
       ...{ rzpPaymentId: payment.rzpPaymentId, paymentId: payment.id, paise: 4050, deductedPaise: 0, status: 'open' },
@@ -52,6 +53,7 @@ describe('a dispute', () => {
     await addJob('passGateway', {});
     await told();
     expect(mailsTo(desk, /A dispute to answer/)).toHaveLength(1);
+    expect(mailsTo(other, /A dispute to answer/)).toEqual([]);
     for (const who of [fan, creator]) expect(mailsTo(who, /A payment is disputed/).length).toBeGreaterThan(0);
     expect(mailsTo(fan, /A payment is disputed/)).toHaveLength(1);
     expect(await noticesOf(fan)).toContain(
