@@ -60,6 +60,7 @@ import { Ledger1763700000073 } from '../migrations/73-Ledger';
 import { Receipts1763700000074 } from '../migrations/74-Receipts';
 import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
+import { DisputeProofs1763700000077 } from '../migrations/77-DisputeProofs';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   Receipts1763700000074,
   MoneyDesk1763700000075,
   Settlements1763700000076,
+  DisputeProofs1763700000077,
 ];

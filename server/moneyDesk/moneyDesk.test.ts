@@ -241,9 +241,18 @@ describe('a dispute at the desk', () => {
         .find(({ id }) => id === rzpDisputeId),
     ).toMatchObject({
       status: 'under_review',
-      evidence: { amount: 10_000, summary: suggestedEvidence },
+      evidence: { amount: 10_000, summary: suggestedEvidence, billing_proof: [expect.stringMatching(/^doc_/)] },
     });
     expect(await log()).toMatchObject({ action: 'dispute_contested', rzpPaymentId: payment.rzpPaymentId });
+    const { disputes } = (
+      await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { proofs { kind rzpDocumentId } } }`)
+    ).payment;
+    expect(disputes[0].proofs).toEqual(
+      ['ACCESS_ACTIVITY_LOG', 'BILLING_PROOF'].map((kind) => ({
+        kind,
+        rzpDocumentId: expect.stringMatching(/^doc_/),
+      })),
+    );
   });
 
   it('is accepted with a reason for the log, and the payment is gone', async () => {

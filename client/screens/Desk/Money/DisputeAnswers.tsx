@@ -87,7 +87,9 @@ function ContestButton({ id, name, evidence }: DisputeAnswersProps) {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={contest.title} role="alertdialog" size="md">
         <Form rules={evidenceForm} initialValues={{ evidence }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Text overflowWrap="anywhere">{contest.text(name)}</Text>
+            <Text overflowWrap="anywhere">
+              {contest.text(name)} {evidence && contest.goesAlong}
+            </Text>
             <FormField name="evidence" label={contest.evidence} rows={8} max={EVIDENCE_MAX} isTrimmed required />
             <FormActions>
               <Submit />
