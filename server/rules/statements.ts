@@ -51,7 +51,7 @@ export function statementText({ month, pageName, gstin, madeAt, days }: Statemen
     notes: [
       ...(isUnderWay ? [STATEMENT.underWay] : []),
       ...(days.length === 0 ? [STATEMENT.nothing] : []),
-      STATEMENT.hint,
+      STATEMENT.byDay,
       STATEMENT.eachPayment,
       PAPER.madeBy,
     ],

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pay(world, fan, low);
 });
 
-it('somebody who asks for very many PDFs at once is told when to ask again, and nobody waits for them', async () => {
+it('somebody who asks for very many PDFs at once gets 429 with Retry-After, while others are answered', async () => {
   const order: string[] = [];
   const done = async (name: string, path: string, who: Person) => {
     const answer = await world.as(who).get(path);

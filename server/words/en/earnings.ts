@@ -41,6 +41,7 @@ export const STATEMENT = words('STATEMENT', {
   },
   underWay: 'This month is not over: more may come, and more may go back.',
   nothing: 'In this month nothing came and nothing went back.',
+  byDay: 'Each day in Indian time. What went back counts on the day on which it did.',
   eachPayment: 'Each payment stands in the CSV file of this month.',
   toCsv: 'Each payment as CSV',
   view: 'View',
