@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pay(world, fan, low);
 });
 
-it('somebody who asks for very many PDFs at once gets 429 with Retry-After, while others are answered', async () => {
+it('very many PDFs at once from one person get 429 with Retry-After, while others are answered', async () => {
   const order: string[] = [];
   const done = async (name: string, path: string, who: Person) => {
     const answer = await world.as(who).get(path);
