@@ -129,6 +129,9 @@ export const routes: RouteObject[] = [
                 guard: 'notYetCreator',
               }),
               screen('creator/poster', () => import('./screens/Poster/PosterScreen'), { guard: 'creator' }),
+              screen('creator/statement/:month', () => import('./screens/Statement/StatementScreen'), {
+                guard: 'creator',
+              }),
               screen('creator', () => import('./screens/Creator/OwnCreatorScreen'), {
                 guard: 'creator',
                 bottomBar: true,

@@ -61,6 +61,7 @@ import { Receipts1763700000074 } from '../migrations/74-Receipts';
 import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { HeldMoney1763700000077 } from '../migrations/77-HeldMoney';
+import { DisputeProofs1763700000078 } from '../migrations/78-DisputeProofs';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   MoneyDesk1763700000075,
   Settlements1763700000076,
   HeldMoney1763700000077,
+  DisputeProofs1763700000078,
 ];

@@ -22,6 +22,7 @@ import { security } from './security/security.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
+import { statements } from './statements/statements.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
 import { takeDowns } from './takeDowns/takeDowns.module';
 import { tokens } from './tokens/tokens.module';
@@ -51,6 +52,7 @@ export const MODULES: readonly Module[] = [
   takeDowns,
   payments,
   receipts,
+  statements,
   notifications,
   messages,
   reports,

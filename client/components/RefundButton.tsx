@@ -1,5 +1,4 @@
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { refundForm } from '../../server/rules/forms/payments';
 import { REFUND_WORDS_MAX } from '../../server/rules/payments';
@@ -10,6 +9,7 @@ import { Dialog } from '../ui/dialog/Dialog';
 import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
+import { SendButton } from '../ui/form/SendButton';
 import { toast } from '../ui/toast/toast';
 
 interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -47,20 +47,11 @@ export function RefundButton({ name, paise, refund, variant = 'outline' }: Refun
             <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
             <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />
             <FormActions>
-              <Submit />
+              <SendButton verb={REFUND.verb} colorPalette="red" />
             </FormActions>
           </Stack>
         </Form>
       </Dialog>
     </>
-  );
-}
-
-function Submit() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={REFUND.verb} colorPalette="red">
-      {REFUND.verb}
-    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
+import { Stack, Text } from '@chakra-ui/react';
 import { thingReportForm } from '../../server/rules/forms/reports';
 import { REPORT_KINDS, type ReportKind } from '../../server/rules/reports';
 import { REPORT } from '../../server/words/en/reports';
@@ -9,6 +8,7 @@ import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
 import { SelectField } from '../ui/form/SelectField';
+import { SendButton } from '../ui/form/SendButton';
 import { toast } from '../ui/toast/toast';
 import { ReportThingDocument } from './ReportThingDialog.generated';
 
@@ -55,19 +55,10 @@ export function ReportThingDialog({ what, id, isOpen, onClose }: ReportThingDial
           />
           <FormField name="words" label={REPORT.words} rows={3} />
           <FormActions>
-            <Submit />
+            <SendButton verb={REPORT.verb} />
           </FormActions>
         </Stack>
       </Form>
     </Dialog>
-  );
-}
-
-function Submit() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={REPORT.verb}>
-      {REPORT.verb}
-    </Button>
   );
 }

@@ -125,6 +125,8 @@ describe.each(SIZES)('on a $name', (size) => {
     );
     await page.reload();
     await page.getByText('The bank is looking').waitFor();
+    await page.getByText(/^The receipt \(PDF\) · doc_/).waitFor();
+    await look(page, `${size.name}-contested`);
   });
 
   it('money that fits nothing waits until somebody says what it was', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../server/words/en/common';
-import { MY_PAYMENTS, RECEIPT } from '../../server/words/en/receipts';
+import { MY_PAYMENTS, PAPER, RECEIPT } from '../../server/words/en/receipts';
 import { TAX } from '../../server/words/en/tax';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -48,14 +48,14 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(page);
     await shot(page, `${size.name}-receipt`);
 
-    const src = await page.getByRole('link', { name: RECEIPT.pdf }).getAttribute('href');
+    const src = await page.getByRole('link', { name: PAPER.pdf }).getAttribute('href');
     const [status, type] = await page.evaluate(async (address) => {
       const answer = await fetch(address);
       return [answer.status, answer.headers.get('content-type')];
     }, src!);
     expect([status, type]).toEqual([200, 'application/pdf']);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: RECEIPT.print }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: PAPER.print }).isVisible()).toBe(false);
     expect(await paper.isVisible()).toBe(true);
     await shot(page, `${size.name}-receipt-printed`);
     await page.emulateMedia({ media: 'screen' });

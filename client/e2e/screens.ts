@@ -78,6 +78,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Edit/),
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
+    wide('/creator/settings/payments?months', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
     wide('/creator/settings/webhooks', 'Webhooks'),
     wide('/creator/settings/webhooks', 'Webhooks', /^Add webhook/),

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { boolean, object, string } from 'yup';
 import { Failure } from '../ui/Failure';
 import { CheckboxesField } from '../ui/form/CheckboxesField';
 import { CountedField } from '../ui/form/CountedField';
+import { FieldWithSave } from '../ui/form/FieldWithSave';
 import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
@@ -14,6 +14,7 @@ import { RadioField } from '../ui/form/RadioField';
 import { SaveButton } from '../ui/form/SaveButton';
 import { SearchInput } from '../ui/form/SearchInput';
 import { SelectField } from '../ui/form/SelectField';
+import { SendButton } from '../ui/form/SendButton';
 import { Slider } from '../ui/form/Slider';
 import { SwitchField } from '../ui/form/SwitchField';
 import { HeartButton } from '../ui/HeartButton';
@@ -50,7 +51,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions, SendButton">
         <Fields />
       </Part>
       <Part name="FormProblem">
@@ -65,6 +66,13 @@ export function FormParts() {
             <SaveButton key={state} state={state} idle="Save squad" done="Squad saved" />
           ))}
         </Row>
+      </Part>
+      <Part name="FieldWithSave">
+        <Form rules={rules} initialValues={empty} onSubmit={refuse}>
+          <FieldWithSave state="idle" idle="Save" done="Saved">
+            <FormField name="amount" label="GSTIN" />
+          </FieldWithSave>
+        </Form>
       </Part>
       <Part name="OneTimeSecret">
         <OneTimeSecret hint="Copy it now: it is shown this once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
@@ -93,7 +101,7 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
       <SwitchField name="isOn" label="Posts by mail" hint="Of those whom you support" />
       <FormProblem />
       <FormActions>
-        <Button type="submit">Send</Button>
+        <SendButton verb="Send" />
       </FormActions>
     </Form>
   );

@@ -23,6 +23,7 @@ import { Video } from '../ui/media/Video';
 import { NewDot } from '../ui/NewDot';
 import { OfflineLine } from '../ui/OfflineLine';
 import { PageSpinner } from '../ui/PageSpinner';
+import { Paper } from '../ui/Paper';
 import { PillLink } from '../ui/PillLink';
 import { Price } from '../ui/Price';
 import { Problem, Splash } from '../ui/Problem';
@@ -46,6 +47,11 @@ const TABS = [
 export function LookParts() {
   return (
     <>
+      <Part name="Paper">
+        <Paper title="Receipt" facts={[['Number', 'T/26-27/00000042']]} notes={['It needs no signature.']}>
+          ₹100.00
+        </Paper>
+      </Part>
       <Part name="Buttons">
         {(['solid', 'outline', 'ghost', 'plain'] as const).map((variant) => (
           <Row key={variant}>

@@ -10,6 +10,7 @@ const defaults: Settings = {
   pageReview: 'advisory',
   imageMb: IMAGE_MB,
   videoMb: VIDEO_MB,
+  platformFeePercent: 0,
   signedIn: false,
 };
 

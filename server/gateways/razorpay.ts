@@ -1,10 +1,11 @@
-import type RazorpaySdk from 'razorpay';
 import { toPaise } from '../rules/money';
 import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/payments';
-import { Breaker } from './breaker';
-import { connect } from './razorpayConnection';
+import { checkId, GatewayRefused, GatewayUnavailable, ID, rethrow } from './razorpayAnswers';
+import { type Connect, type Purpose, RazorpayCalls, type RazorpayOptions } from './razorpayCalls';
 import type {
+  DisputeProofs,
   GatewayDispute,
+  GatewayDocument,
   GatewayOrder,
   GatewayPayment,
   GatewayRefund,
@@ -14,47 +15,7 @@ import type {
 } from './razorpayEntities';
 import { isSignedBy } from './razorpaySignatures';
 
-/** The gateway gave no usable answer (network, timeout, 5xx, 429, or not called because it keeps failing); try later. */
-export class GatewayUnavailable extends Error {}
-
-/** The gateway understood and said no (a 4xx); asking the same again will not help. */
-export class GatewayRefused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly description: string,
-  ) {
-    super(`Razorpay refused: ${description} (${status} ${code})`);
-  }
-}
-
-interface RazorpayOptions {
-  keyId: string;
-  keySecret: string;
-  /** The secret in use, and during a change the older one: retried deliveries keep the signature of their time. */
-  webhookSecrets: string[];
-  /** Without a slash at the end. */
-  baseUrl: string;
-  /** Milliseconds that a call may take, connecting included. */
-  timeoutMs?: number;
-  /** Milliseconds, for the breaker. */
-  now?: () => number;
-}
-
-/** Loads the SDK with the first call that is made by it. */
-type Connect = () => Promise<RazorpaySdk>;
-type Ask = (sdk: RazorpaySdk) => Promise<unknown>;
-
-const ID = {
-  order: /^order_[A-Za-z0-9]{14}$/,
-  payment: /^pay_[A-Za-z0-9]{14}$/,
-  refund: /^rfnd_[A-Za-z0-9]{14}$/,
-  dispute: /^disp_[A-Za-z0-9]{14}$/,
-  settlement: /^setl_[A-Za-z0-9]{14}$/,
-};
-type Kind = keyof typeof ID;
-/** The kinds of requests to the gateway, each with a breaker of its own. */
-type Purpose = 'order' | 'payment' | 'reconcile' | 'refund' | 'dispute';
+export { GatewayRefused, GatewayUnavailable };
 
 /**
  * Payments are captured by themselves as long as their order's price is held; of later ones only their bank has reserved the
@@ -69,11 +30,10 @@ const CAPTURE = {
   },
 } as const;
 
-const TIMEOUT_MS = 10_000;
 /** The most that Razorpay lists in one go. */
 const LIST = 100;
-/** Short, so that an order whose answer was lost is still decided within 12 seconds. */
-const LOOKUP_TIMEOUT_MS = 1_500;
+/** The most that a document may have, in bytes. */
+const DOCUMENT_BYTES = 4_000_000;
 
 /** Opens the payment gateway; throws when a secret is missing or when the webhooks share the key's secret. */
 export function openRazorpay(options: RazorpayOptions): Razorpay {
@@ -86,34 +46,7 @@ export function openRazorpay(options: RazorpayOptions): Razorpay {
 }
 
 /** The payment gateway; every call that goes out throws GatewayUnavailable or GatewayRefused when it fails. */
-export class Razorpay {
-  private readonly sdk: Connect;
-  private readonly hasty: Connect;
-  private readonly breakers: Record<Purpose, Breaker>;
-
-  constructor(private readonly options: RazorpayOptions) {
-    const { timeoutMs = TIMEOUT_MS, now } = options;
-    const connected = (timeout: number): Connect => {
-      let sdk: Promise<RazorpaySdk> | undefined;
-      return () => (sdk ??= connect(options, timeout));
-    };
-    this.sdk = connected(timeoutMs);
-    this.hasty = connected(Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
-    const breaker = () =>
-      new Breaker({
-        isOutage: (failure) => failure instanceof GatewayUnavailable,
-        refusal: () => new GatewayUnavailable('Razorpay keeps failing and is not asked for a while'),
-        ...(now ? { now } : {}),
-      });
-    this.breakers = {
-      order: breaker(),
-      payment: breaker(),
-      reconcile: breaker(),
-      refund: breaker(),
-      dispute: breaker(),
-    };
-  }
-
+export class Razorpay extends RazorpayCalls {
   /** Makes an order of whole rupees; `receipt`, our own id of at most 40 characters, finds one whose answer was lost. */
   async createOrder(order: { receipt: string; amount: number; notes: Notes }): Promise<GatewayOrder> {
     const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR', payment: CAPTURE };
@@ -188,13 +121,26 @@ export class Razorpay {
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.accept(rzpDisputeId));
   }
 
-  /** Says why so many paise stand, in at most 1,000 characters: the bank decides (razorpay.com/docs/api/disputes/contest). */
+  /** Uploads a PDF that a dispute is to be contested with (razorpay.com/docs/api/documents/create). The same again is another document. */
+  async uploadProof(name: string, pdf: Buffer): Promise<GatewayDocument> {
+    if (pdf.length > DOCUMENT_BYTES) throw new GatewayRefused(400, 'BAD_REQUEST_ERROR', `${name} is too large`);
+    const value = new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+    return this.one('dispute', 'document', (sdk) =>
+      // The SDK's types know files on disk alone.
+      sdk.documents.create({ file: { value: value as never }, purpose: 'dispute_evidence' }),
+    );
+  }
+
+  /**
+   * Says why so many paise stand, in at most 1,000 characters, with the ids of documents that prove it: the bank decides
+   * (razorpay.com/docs/api/disputes/contest).
+   */
   async contestDispute(
     rzpDisputeId: string,
-    { paise, summary }: { paise: number; summary: string },
+    { paise, summary, proofs = {} }: { paise: number; summary: string; proofs?: DisputeProofs },
   ): Promise<GatewayDispute> {
     checkId('dispute', rzpDisputeId);
-    const evidence = { amount: paise, summary, action: 'submit' };
+    const evidence = { ...proofs, amount: paise, summary, action: 'submit' };
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.contest(rzpDisputeId, evidence));
   }
 
@@ -273,18 +219,6 @@ export class Razorpay {
     const orders = await this.many<GatewayOrder>(purpose, 'order', (sdk) => sdk.orders.all({ receipt }), by);
     return orders.find((order) => order.receipt === receipt) ?? null;
   }
-
-  private one<T>(purpose: Purpose, kind: Kind, call: Ask): Promise<T> {
-    return this.breakers[purpose].run(async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
-  }
-
-  private many<T>(purpose: Purpose, kind: Kind, call: Ask, by = this.sdk): Promise<T[]> {
-    return this.breakers[purpose].run(async () => {
-      const items = ((await call(await by()).catch(rethrow)) as { items?: unknown } | null)?.items;
-      if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
-      return items.map((item) => entity<T>(kind, item));
-    });
-  }
 }
 
 /** A time as the gateway is asked for it. */
@@ -296,27 +230,4 @@ const between = (from: Date, to: Date) => ({
 function wholePaise(rupees: number): number {
   if (!Number.isSafeInteger(rupees) || rupees < 1) throw new RangeError(`${rupees} is no amount of whole rupees`);
   return toPaise(rupees);
-}
-
-/** Refuses an id of the wrong shape before it becomes part of an address. */
-function checkId(kind: Kind, id: string): void {
-  if (!ID[kind].test(id)) throw new GatewayRefused(400, 'BAD_REQUEST_ERROR', `That is not the id of a ${kind}`);
-}
-
-/** A 200 that holds anything else (a captive portal's page, a broken proxy's) is no answer. */
-function entity<T>(kind: Kind, answer: unknown): T {
-  const it = answer as { id?: unknown; entity?: unknown; amount?: unknown } | null;
-  if (it?.entity === kind && ID[kind].test(String(it.id)) && Number.isSafeInteger(it.amount)) return answer as T;
-  throw new GatewayUnavailable(`Razorpay's answer holds no ${kind}`);
-}
-
-/** The SDK rejects with a plain object; what is neither an answer nor a 4xx is an outage. */
-function rethrow(thrown: unknown): never {
-  const { statusCode, error } = thrown as { statusCode?: number; error?: { code?: string; description?: string } };
-  const status = Number(statusCode ?? 0);
-  const description = error?.description ?? 'no reason given';
-  if (status < 400 || status >= 500 || status === 408 || status === 429) {
-    throw new GatewayUnavailable(`Razorpay gave no answer: ${status || error?.code || 'unreadable'}, ${description}`);
-  }
-  throw new GatewayRefused(status, error?.code ?? 'UNKNOWN', description);
 }

@@ -2,7 +2,7 @@ import type RazorpaySdk from 'razorpay';
 
 /** The part of the SDK's axios that its types leave out. */
 interface Http {
-  defaults: { baseURL: string; timeout: number; maxRedirects: number; proxy?: false };
+  defaults: { baseURL: string; timeout: number; maxRedirects: number; proxy?: false; env?: object };
   interceptors: {
     request: { use(change: (request: HttpRequest) => HttpRequest): void };
     response: { use(ok: undefined, failed: (error: HttpFailure) => never): void };
@@ -31,13 +31,15 @@ interface ConnectionOptions {
 
 /**
  * Razorpay's official client with what it has no options for: another host, a timeout in milliseconds (its own is
- * infinite), no redirects. A call without an answer rejects with `statusCode` 0 and the network's error code.
+ * infinite), no redirects, files from memory. A call without an answer rejects with `statusCode` 0 and the network's error code.
  */
 export async function connect({ keyId, keySecret, baseUrl }: ConnectionOptions, timeout: number): Promise<RazorpaySdk> {
   const { default: Razorpay } = await import('razorpay');
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (sdk.api as unknown as { rq: Http }).rq;
-  Object.assign(http.defaults, { baseURL: baseUrl, timeout, maxRedirects: 0 });
+  // Node's own forms take files that are not on disk, and say how long they are.
+  const env = { ...http.defaults.env, FormData };
+  Object.assign(http.defaults, { baseURL: baseUrl, timeout, maxRedirects: 0, env });
   // The local stand-in is never behind the proxy that a developer's shell may name.
   if (/^http:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)) http.defaults.proxy = false;
   http.interceptors.request.use((request) => {

@@ -1,4 +1,5 @@
 import { fromPaise } from '../rules/money';
+import type { ProofKind } from '../rules/payments';
 
 /** Up to 15 pairs of at most 256 characters each. */
 export type Notes = Record<string, string>;
@@ -65,6 +66,20 @@ export interface GatewayDispute {
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   created_at: number;
 }
+
+/** A document as Razorpay has it; `size` in bytes (razorpay.com/docs/api/documents). */
+export interface GatewayDocument {
+  id: string;
+  entity: 'document';
+  purpose: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  created_at: number;
+}
+
+/** The ids of documents by what they prove. */
+export type DisputeProofs = Partial<Record<ProofKind, string[]>>;
 
 /** A transfer of the gateway to our bank: amounts in paise, time in seconds since 1970 (razorpay.com/docs/api/settlements). */
 export interface GatewaySettlement {

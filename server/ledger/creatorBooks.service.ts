@@ -32,19 +32,20 @@ export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(
 
 const OURS = `('creator', 'creator_held')`;
 
-// By hand: sums of a table without an entity, a payment after the other.
-const findPayments = query(
-  {
-    paymentId: text('payment_id'),
-    at: time('min(at)'),
-    ...books(`case when credit in ${OURS} then paise else 0 end`, `case when debit in ${OURS} then paise else 0 end`),
-  },
-  (answer) => `select ${answer} from (
-     select *, case when debit in ${OURS} then credit else debit end as account from ledger
+/** What moved to or from a page ($1) in a month in India ($2, YYYY-MM). */
+const MOVED = `(select *, case when debit in ${OURS} then credit else debit end as account from ledger
      where creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS})
        and at >= ($2 || '-01')::timestamp at time zone 'Asia/Kolkata'
-       and at < (($2 || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata') moved
-   group by payment_id order by min(at), payment_id`,
+       and at < (($2 || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata') moved`;
+const movedBooks = books(
+  `case when credit in ${OURS} then paise else 0 end`,
+  `case when debit in ${OURS} then paise else 0 end`,
+);
+
+// By hand: sums of a table without an entity, a payment after the other.
+const findPayments = query(
+  { paymentId: text('payment_id'), at: time('min(at)'), ...movedBooks },
+  (answer) => `select ${answer} from ${MOVED} group by payment_id order by min(at), payment_id`,
   { isRare: true },
 );
 
@@ -53,3 +54,16 @@ export const paymentsInMonth = (
   creatorUserId: string,
   month: string,
 ): Promise<(Books & { paymentId: string; at: Date })[]> => findPayments([creatorUserId, month]);
+
+const DAY = `to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+// By hand: sums of a table without an entity, a day after the other.
+const findDays = query(
+  { day: text(DAY), ...movedBooks },
+  (answer) => `select ${answer} from ${MOVED} group by ${DAY} order by ${DAY}`,
+  { isRare: true },
+);
+
+/** The same by days in India (YYYY-MM-DD), oldest first; days without any are not there. */
+export const daysInMonth = (creatorUserId: string, month: string): Promise<(Books & { day: string })[]> =>
+  findDays([creatorUserId, month]);

@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import { entriesOfMonth, type LedgerEntry } from '../ledger/entries.service';
-import { badRequest } from '../platform/errors';
+import { csvLine } from '../platform/csv';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { moneyReviewerOnly, signedIn } from '../policies';
-import { REQUEST } from '../words/en/requests';
+import { monthAsked } from '../statements/statement.service';
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const COLUMNS = ['at', 'entered_at', 'cause', 'step', 'debit', 'credit', 'paise', 'payment', 'creator'];
 
-/** Ids, names of accounts, times and figures: none of them holds a quote or begins as a formula; a step may hold a comma. */
 const line = ({ at, enteredAt, cause, step, debit, credit, paise, rzpPaymentId, creatorUserId }: LedgerEntry) =>
-  `${[at.toISOString(), enteredAt.toISOString(), cause, `"${step}"`, debit, credit, paise, rzpPaymentId ?? '', creatorUserId ?? ''].join(',')}\r\n`;
+  csvLine([
+    ...[at.toISOString(), enteredAt.toISOString(), cause, step, debit, credit, paise],
+    ...[rzpPaymentId ?? '', creatorUserId ?? ''],
+  ]);
 
 /** Read as it is sent: a month has no end of lines. */
 async function* ledgerFile(month: string): AsyncGenerator<string> {
-  yield `${COLUMNS.join(',')}\r\n`;
+  yield csvLine(COLUMNS);
   for await (const entry of entriesOfMonth(month)) yield line(entry);
 }
 
@@ -33,8 +34,7 @@ export const ledgerFileRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       moneyReviewerOnly(signedIn(request.viewer));
-      const { month } = request.query;
-      if (!MONTH.test(month)) throw badRequest(REQUEST.check);
+      const month = monthAsked(request.query.month);
       reply.headers({
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="ledger-${month}.csv"`,

@@ -2,6 +2,7 @@ import type { Module } from '../module';
 import { MoneyDecisionsResolver } from './decisions.resolver';
 import { ledgerFileRoutes } from './ledgerFile.routes';
 import { DeskMoneyResolver, DeskPaymentResolver, DeskRefundResolver, MoneyDeskResolver } from './money.resolver';
+import { moneyDeskJobs } from './moneyDesk.jobs';
 import { PaymentFileResolver } from './paymentFile.resolver';
 
 /** The desk's side of money: what stands where, what waits, and what is decided about it. */
@@ -15,4 +16,5 @@ export const moneyDesk: Module = {
     MoneyDecisionsResolver,
   ],
   routes: [ledgerFileRoutes],
+  jobs: moneyDeskJobs,
 };

@@ -124,7 +124,7 @@ describe('money at the desk', () => {
     const [row] = await sql('select count(*)::int as count from ledger');
     expect(lines).toHaveLength(row!.count as number);
     expect(
-      lines.filter((line) => line.includes(`${payment.rzpPaymentId},"captured",gateway,creator_held,10000,`)),
+      lines.filter((line) => line.includes(`${payment.rzpPaymentId},captured,gateway,creator_held,10000,`)),
     ).toHaveLength(1);
     const none = await world.as(desk).get('/api/admin/ledger.csv?month=2031-01');
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
@@ -241,9 +241,18 @@ describe('a dispute at the desk', () => {
         .find(({ id }) => id === rzpDisputeId),
     ).toMatchObject({
       status: 'under_review',
-      evidence: { amount: 10_000, summary: suggestedEvidence },
+      evidence: { amount: 10_000, summary: suggestedEvidence, billing_proof: [expect.stringMatching(/^doc_/)] },
     });
     expect(await log()).toMatchObject({ action: 'dispute_contested', rzpPaymentId: payment.rzpPaymentId });
+    const { disputes } = (
+      await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { proofs { kind rzpDocumentId } } }`)
+    ).payment;
+    expect(disputes[0].proofs).toEqual(
+      ['ACCESS_ACTIVITY_LOG', 'BILLING_PROOF'].map((kind) => ({
+        kind,
+        rzpDocumentId: expect.stringMatching(/^doc_/),
+      })),
+    );
   });
 
   it('is accepted with a reason for the log, and the payment is gone', async () => {

@@ -17,7 +17,7 @@ export interface ScreenFiles {
 
 /** The data that a page carries for the client, before its first request. */
 export function settingsFor(viewer: Viewer | null): Settings {
-  const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
+  const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } = config();
   return {
     supportEmail,
     googleSignIn: google !== null,
@@ -25,6 +25,7 @@ export function settingsFor(viewer: Viewer | null): Settings {
     pageReview,
     imageMb: maxImageMb,
     videoMb: maxVideoMb,
+    platformFeePercent,
     signedIn: viewer !== null,
   };
 }

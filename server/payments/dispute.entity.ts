@@ -1,7 +1,7 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
-import type { DisputeAnswer, DisputeStatus } from '../rules/payments';
+import type { DisputeAnswer, DisputeStatus, ProofKind } from '../rules/payments';
 
 /** What a dispute can be, under its GraphQL names. */
 export const DisputeStatusEnum = {
@@ -35,6 +35,31 @@ registerEnumType(DisputeAnswerEnum, {
     CONTESTED: { description: 'It may not: evidence was sent.' },
   },
 });
+
+const ProofKindEnum = {
+  ACCESS_ACTIVITY_LOG: 'access_activity_log',
+  BILLING_PROOF: 'billing_proof',
+} as const satisfies Record<string, ProofKind>;
+registerEnumType(ProofKindEnum, {
+  name: 'DisputeProofKind',
+  description: 'What a document proves to a bank.',
+  valuesConfig: {
+    ACCESS_ACTIVITY_LOG: { description: 'What the payer did with what they bought.' },
+    BILLING_PROOF: { description: 'The receipt.' },
+  },
+});
+
+@ObjectType({ description: 'A PDF that Razorpay has for the bank.' })
+export class DisputeProof {
+  @Field(() => ProofKindEnum, { description: 'What it proves.' })
+  kind!: ProofKind;
+
+  @Field(() => String, { description: 'Razorpay’s id of it.' })
+  rzpDocumentId!: string;
+
+  @Field(() => Int, { description: 'How large it is.' })
+  bytes!: number;
+}
 
 /** Money of a payment that its payer's bank asks back, as the gateway last told of it. */
 @Entity('disputes')
@@ -91,6 +116,10 @@ export class Dispute {
   @Field(() => String, { description: 'The evidence that was sent; empty without.' })
   @Column({ type: 'text', default: '' })
   evidence!: string;
+
+  @Field(() => [DisputeProof], { description: 'What goes along with it.' })
+  @Column({ type: 'jsonb', default: [] })
+  proofs!: DisputeProof[];
 
   @Column({ type: 'uuid', nullable: true })
   answeredBy!: string | null;

@@ -10,7 +10,7 @@ import { addJob } from '../platform/jobs/jobs';
 import type { DisputeAnswer } from '../rules/payments';
 import { moneyReviewerEmails } from '../users/reviewer.service';
 import { DISPUTE } from '../words/en/disputes';
-import { Dispute } from './dispute.entity';
+import { Dispute, type DisputeProof } from './dispute.entity';
 import type { Payment } from './payment.entity';
 
 declare module '../platform/db/events' {
@@ -80,9 +80,21 @@ export async function answerDispute(
   });
 }
 
-/** Takes back an answer that the gateway has refused, so that another can be given. Nothing where it was decided meanwhile. */
+/** Notes a document that the gateway has for a dispute; of two of a kind that were sent at the same time the first counts. */
+export async function noteProof(id: string, proof: DisputeProof): Promise<void> {
+  await transaction(async () => {
+    const [dispute] = await findForUpdate(Dispute, { id });
+    if (!dispute || dispute.proofs.some(({ kind }) => kind === proof.kind)) return;
+    await repo(Dispute).update({ id }, { proofs: [...dispute.proofs, proof] });
+  });
+}
+
+/**
+ * Takes back an answer that the gateway has refused, with what went along, so that another can be given. Nothing where it was decided
+ * meanwhile.
+ */
 export async function refuseAnswer(id: string, refusal: string): Promise<void> {
-  const nothing = { answer: null, answeredBy: null, answeredAt: null };
+  const nothing = { answer: null, answeredBy: null, answeredAt: null, proofs: [] };
   await repo(Dispute).update({ id, status: 'open' }, { ...nothing, refusal });
 }
 

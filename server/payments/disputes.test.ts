@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendDisputeAnswer } from '../moneyDesk/disputeAnswer.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
@@ -9,7 +10,6 @@ import { unproven } from '../test/unproven';
 import { User } from '../users/user.entity';
 import { Dispute } from './dispute.entity';
 import { answerDispute } from './dispute.service';
-import { sendDisputeAnswer } from './disputeAnswer.service';
 import type { Payment } from './payment.entity';
 
 openTwoSquads();
@@ -44,6 +44,7 @@ const mailsTo = (who: Person, subject: RegExp) =>
 
 describe('a dispute', () => {
   it('is noted when it is raised, and the desk, the payer and the creator are told, once', async () => {
+    const other = await aPerson({ isReviewer: true });
     const id = await disputed(4050);
     expect(await noted(id)).toMatchObject({
       ...{ rzpPaymentId: payment.rzpPaymentId, paymentId: payment.id, paise: 4050, deductedPaise: 0, status: 'open' },
@@ -52,6 +53,7 @@ describe('a dispute', () => {
     await addJob('passGateway', {});
     await told();
     expect(mailsTo(desk, /A dispute to answer/)).toHaveLength(1);
+    expect(mailsTo(other, /A dispute to answer/)).toEqual([]);
     for (const who of [fan, creator]) expect(mailsTo(who, /A payment is disputed/).length).toBeGreaterThan(0);
     expect(mailsTo(fan, /A payment is disputed/)).toHaveLength(1);
     expect(await noticesOf(fan)).toContain(
@@ -125,6 +127,48 @@ describe('a dispute that is answered', () => {
     await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
   });
 
+  it('goes along with what is known and the receipt as PDFs, each uploaded once however often it is tried', async () => {
+    const rzpId = await disputed();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested');
+    const before = theGateway().documents().length;
+    // Both documents arrive, and the gateway is down for what they belong to.
+    theGateway().fault('slow', { times: 2, ms: 1 });
+    theGateway().fault('500');
+    await expect(sendDisputeAnswer(id)).rejects.toThrow('Razorpay gave no answer');
+    await sendDisputeAnswer(id);
+    const uploaded = theGateway().documents().slice(before);
+    expect(uploaded.map(({ mime_type }) => mime_type)).toEqual(['application/pdf', 'application/pdf']);
+    expect(uploaded.map(({ name }) => name)).toEqual([
+      `activity-${payment.rzpPaymentId}.pdf`,
+      `toli-${payment.receiptNumber.replaceAll('/', '-')}.pdf`,
+    ]);
+    const [log, receipt] = uploaded.map((document) => document.id);
+    expect(
+      theGateway()
+        .disputes()
+        .find((each) => each.id === rzpId)?.evidence,
+    ).toEqual({
+      ...{ amount: 10_000, summary: 'They read nine posts' },
+      ...{ access_activity_log: [log], billing_proof: [receipt] },
+    });
+    expect((await noted(rzpId)).proofs).toEqual([
+      { kind: 'access_activity_log', rzpDocumentId: log, bytes: uploaded[0]!.size },
+      { kind: 'billing_proof', rzpDocumentId: receipt, bytes: uploaded[1]!.size },
+    ]);
+  });
+
+  it('of money that is none of ours goes by its words alone', async () => {
+    const { rzpOrder } = (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body;
+    const strange = theGateway().payOtherwise(rzpOrder.id, { amount: 10_236 });
+    const { id: rzpId } = theGateway().dispute(strange.razorpay_payment_id);
+    await told();
+    const { id } = await noted(rzpId);
+    await answer(id, 'contested');
+    await told();
+    expect(await noted(rzpId)).toMatchObject({ status: 'under_review', proofs: [] });
+  });
+
   it('says nothing of somebody who is erased any more', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
@@ -143,7 +187,7 @@ describe('a dispute that is answered', () => {
     expect(await noted(rzpId)).toMatchObject({ status: 'open', answer: 'contested' });
     await sendDisputeAnswer(id);
     expect(await noted(rzpId)).toMatchObject({
-      ...{ status: 'open', answer: null },
+      ...{ status: 'open', answer: null, proofs: [] },
       refusal: expect.stringContaining('1000 characters'),
     });
     await answer(id, 'accepted', '');

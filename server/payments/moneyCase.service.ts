@@ -7,7 +7,7 @@ import { conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { toPaise } from '../rules/money';
 import type { MoneyCaseKind } from '../rules/payments';
-import { reviewerEmails } from '../users/reviewer.service';
+import { moneyReviewerEmails } from '../users/reviewer.service';
 import { MONEY_CASE } from '../words/en/moneyDesk';
 import { enterSuspendedRefunds, enterSuspense } from './books.service';
 import { MoneyCase } from './moneyCase.entity';
@@ -17,13 +17,13 @@ type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' |
   facts?: object;
 };
 
-/** Notes something about money that only people can decide, once, and tells the desk by mail. */
+/** Notes something about money that only people can decide, once, and tells reviewers with the right to it by mail. */
 export async function openCase({ facts = {}, ...opened }: Opened): Promise<void> {
   await transaction(async () => {
     const [inserted] = await insertMissing(MoneyCase, { ...opened, facts });
     if (!inserted) return;
     const { kind, paise, currency, rzpPaymentId } = opened;
-    for (const email of await reviewerEmails())
+    for (const email of await moneyReviewerEmails())
       await mailTo(email, 'moneyCaseLetter', { kind, paise, currency, rzpPaymentId }, { always: true });
   });
 }

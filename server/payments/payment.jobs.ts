@@ -4,7 +4,6 @@ import { repo } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
-import { sendDisputeAnswer } from './disputeAnswer.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
@@ -34,7 +33,6 @@ const LOOK_AGAIN = [60, 360, 1440, 4320];
 export const paymentJobs: JobList = {
   refundPayment: { pool: 'urgent', run: ({ paymentId }) => syncRefunds(paymentId) },
   sendRefund: { pool: 'urgent', run: ({ requestId }) => sendRefund(requestId) },
-  sendDisputeAnswer: { pool: 'urgent', run: ({ disputeId }) => sendDisputeAnswer(disputeId) },
   takeUpDispute: { pool: 'urgent', run: ({ rzpDisputeId }) => syncDispute(rzpDisputeId) },
   takeUpPayment: {
     pool: 'urgent',

@@ -3,7 +3,7 @@ import { requireSameOrigin } from '../auth/csrf';
 import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
 import { readRawBodies } from '../platform/http/bodies';
-import { done, ids, listOf, type Routes, rawBody, sliceOf, sliceQuery, textOf } from '../platform/http/routes';
+import { done, ids, listOf, type Routes, rawBody, sliceOf, sliceQuery } from '../platform/http/routes';
 import { DONE, rupees, schema, text, time } from '../platform/http/schemas';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import { MANUAL_SUB, manualSubJson } from '../subscriptions/subscription.routes';
@@ -11,7 +11,6 @@ import { shownName } from '../users/user.service';
 import { type ListedPayment, paymentsKept } from './listing.service';
 import { createPaymentOrder } from './order.service';
 import { confirmPayment } from './payment.service';
-import { statementCsv } from './statement.service';
 import { takeGatewayEvent } from './webhook.service';
 
 /** The largest event of the gateway (bytes). */
@@ -86,25 +85,6 @@ export const paymentRoutes: Routes = async (app) => {
       config: { access: 'creator' },
     },
     async (request, reply) => listOf(reply, await paymentsKept(request.viewer, sliceOf(request))).map(paymentJson),
-  );
-  app.get(
-    '/payments/statement',
-    {
-      schema: {
-        summary:
-          'Answers a month of your page as a file of comma-separated values: what came, the fees, what went back.',
-        querystring: Type.Object({ month: Type.String({ description: 'In India, YYYY-MM.' }) }),
-        response: { 200: textOf('text/csv', 'A line a payment, and their sum.') },
-      },
-      config: { access: 'creator' },
-    },
-    async ({ viewer, query }, reply) => {
-      const { month } = query;
-      const csv = await statementCsv(viewer, month);
-      reply.header('Content-Disposition', `attachment; filename="toli-${month}.csv"`);
-      // Spreadsheets take it for UTF-8 by the mark alone.
-      return reply.header('Cache-Control', 'no-store').type('text/csv; charset=utf-8').send(`\uFEFF${csv}`);
-    },
   );
   app.get(
     '/payment/order/:squadId',

@@ -1,4 +1,4 @@
-import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import {
@@ -14,7 +14,6 @@ import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { type ListedPayment, paymentsMade, paymentsReceived } from './listing.service';
 import { Payment } from './payment.entity';
-import { booksByMonth } from './statement.service';
 import { monthlyStats } from './stats.service';
 
 const PaymentConnection = connectionOf(Payment, 'Payment');
@@ -40,27 +39,6 @@ class MonthStats {
 
   @Field(() => Int, { description: 'The people who made these payments, each counted once.' })
   distinctMembers!: number;
-}
-
-@ObjectType({ description: 'A month of the page’s money, by months in India; all in paise.' })
-class MonthBooks {
-  @Field(() => String, { description: 'YYYY-MM.' })
-  month!: string;
-
-  @Field(() => Float, { description: 'What members paid.' })
-  gross!: number;
-
-  @Field(() => Float, { description: 'What Razorpay kept of it, with its GST.' })
-  gatewayFee!: number;
-
-  @Field(() => Float, { description: 'What Toli kept of it.' })
-  platformFee!: number;
-
-  @Field(() => Float, { description: 'What went back to payers in this month.' })
-  returned!: number;
-
-  @Field(() => Float, { description: 'What is the creator’s of it.' })
-  net!: number;
 }
 
 const asSlice = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first), after: decodeTimeCursor(after) });
@@ -116,13 +94,6 @@ export class StudioResolver {
       loaders.squad.prime(squad.id, squad);
       return subscription;
     });
-  }
-
-  @FieldResolver(() => [MonthBooks], {
-    description: 'The last 24 months in which money came or went, newest first (Asia/Kolkata).',
-  })
-  books(@Ctx() { viewer }: Context): Promise<MonthBooks[]> {
-    return booksByMonth(viewer);
   }
 
   @FieldResolver(() => [MonthStats], {

@@ -40,22 +40,27 @@ describe('money that is not what was asked for', () => {
   it.each([
     ['other_amount', { amount: 10_236 }],
     ['other_currency', { currency: 'USD' }],
-  ] as const)('is noted for the desk (%s), opens nothing, and reviewers are told once', async (kind, otherwise) => {
-    const reviewer = await aPerson({ isReviewer: true });
-    const { body } = await order(world, fan, low);
-    const paid = theGateway().payOtherwise(body.rzpOrder.id, otherwise);
-    const answer = await world.as(fan).post('/api/payment/success', {
-      rzpTransactionId: paid.razorpay_payment_id,
-      rzpOrderId: paid.razorpay_order_id,
-      rzpSignature: paid.razorpay_signature,
-    });
-    expect(answer).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/It is noted/) } });
-    await everyFewMinutes();
-    const amount = 'amount' in otherwise ? otherwise.amount : 10_000;
-    expect(await casesOf(paid.razorpay_payment_id)).toMatchObject([{ kind, paise: amount, closedAt: null }]);
-    expect(await membership()).toBeNull();
-    expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
-  });
+  ] as const)(
+    'is noted for the desk (%s), opens nothing, and reviewers with the right to money are told once',
+    async (kind, otherwise) => {
+      const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
+      const other = await aPerson({ isReviewer: true });
+      const { body } = await order(world, fan, low);
+      const paid = theGateway().payOtherwise(body.rzpOrder.id, otherwise);
+      const answer = await world.as(fan).post('/api/payment/success', {
+        rzpTransactionId: paid.razorpay_payment_id,
+        rzpOrderId: paid.razorpay_order_id,
+        rzpSignature: paid.razorpay_signature,
+      });
+      expect(answer).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/It is noted/) } });
+      await everyFewMinutes();
+      const amount = 'amount' in otherwise ? otherwise.amount : 10_000;
+      expect(await casesOf(paid.razorpay_payment_id)).toMatchObject([{ kind, paise: amount, closedAt: null }]);
+      expect(await membership()).toBeNull();
+      expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+      expect(mailsTo(other, /needs a look/)).toEqual([]);
+    },
+  );
 
   it('of an order that is not ours at all is noted too', async () => {
     const made = await gateways().razorpay.createOrder({ receipt: 'somebody else', amount: 70, notes: {} });
@@ -145,7 +150,8 @@ describe('payer, creator and desk are told, to the paisa', () => {
   });
 
   it('of a refund that the bank refused', async () => {
-    const reviewer = await aPerson({ isReviewer: true });
+    const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
+    const other = await aPerson({ isReviewer: true });
     const { id, rzpPaymentId } = await pay(world, fan, low);
     theGateway().holdRefunds();
     const refund = theGateway().refund(rzpPaymentId, 4_050);
@@ -155,6 +161,7 @@ describe('payer, creator and desk are told, to the paisa', () => {
     expect(await casesOf(rzpPaymentId)).toMatchObject([{ kind: 'refund_refused', rzpId: refund.id, paise: 4_050 }]);
     for (const who of [fan, creator]) expect(mailsTo(who, /did not arrive/)[0]!.text).toContain('₹40.50');
     expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+    expect(mailsTo(other, /needs a look/)).toEqual([]);
   });
 });
 

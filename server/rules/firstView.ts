@@ -13,6 +13,8 @@ export interface Settings {
   /** Megabytes that an uploaded picture and video may have. */
   imageMb: number;
   videoMb: number;
+  /** What Toli keeps of each payment, in percent. */
+  platformFeePercent: number;
   /** The page was asked for with a valid session. */
   signedIn: boolean;
 }

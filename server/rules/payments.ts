@@ -34,6 +34,9 @@ export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
 export type DisputeAnswer = 'accepted' | 'contested';
 /** The gateway's own limit. */
 export const EVIDENCE_MAX = 1000;
+/** What goes along as PDFs where a dispute is contested, as the gateway calls it: what the payer did with what they bought, the receipt. */
+export const PROOF_KINDS = ['access_activity_log', 'billing_proof'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
 /** Who refunds a payment that was kept. */
 export type RefundSide = 'creator' | 'desk';
 /** Letters of the reason that a payer is told. */

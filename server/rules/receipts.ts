@@ -1,4 +1,4 @@
-import { MY_PAYMENTS, PAID_BY, RECEIPT } from '../words/en/receipts';
+import { MY_PAYMENTS, PAID_BY, PAPER, RECEIPT } from '../words/en/receipts';
 import { TAX_STATES } from '../words/en/tax';
 import { exactRupees } from './money';
 import { isStateCode, isUnionTerritory, stateNamed, stateOf, type TaxParts } from './tax';
@@ -60,7 +60,7 @@ export function receiptText(receipt: ReceiptContent): ReceiptText {
   const notes = [
     ...(isDisputed ? [isNote ? RECEIPT.disputed : RECEIPT.restored] : []),
     ...(tax ? [] : [RECEIPT.noTax]),
-    RECEIPT.madeBy,
+    PAPER.madeBy,
   ];
   return {
     title: isNote ? RECEIPT.creditNote : tax ? RECEIPT.taxInvoice : RECEIPT.receipt,

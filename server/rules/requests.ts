@@ -10,6 +10,9 @@ export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page:
 /** A GraphQL operation counts as one call for each so much of its cost, begun; a call of REST and a page are one. */
 export const COST_OF_A_CALL = 1_000;
 
+/** A PDF counts as so many calls: it is drawn in this process. */
+export const CALLS_OF_A_PDF = 50;
+
 /** What a web socket may take up. */
 export const SOCKET_LIMITS = {
   /** Operations of one socket at a time. */

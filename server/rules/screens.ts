@@ -19,6 +19,7 @@ export const SCREENS: readonly string[] = [
   '/creator/:userId',
   '/c/:slug',
   '/creator/poster',
+  '/creator/statement/:month',
   '/creator/settings',
   '/creator/settings/info',
   '/creator/settings/squads',

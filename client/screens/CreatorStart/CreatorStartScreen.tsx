@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { RadioField } from '../../ui/form/RadioField';
+import { SendButton } from '../../ui/form/SendButton';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { fetchViewer } from '../../viewer/useViewer';
 import { CreateCreatorDocument } from './CreatorStartScreen.generated';
@@ -62,7 +63,7 @@ export function Component() {
           <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
           <FormProblem />
-          <Start />
+          <SendButton verb={PAGE_EDITOR.start} alignSelf={{ md: 'start' }} />
         </Stack>
       </Form>
     </Container>
@@ -82,14 +83,5 @@ function Preview() {
         {creating(isPlural, bio.trim() || '…')}
       </Text>
     </Stack>
-  );
-}
-
-function Start() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={PAGE_EDITOR.start} alignSelf={{ md: 'start' }}>
-      {PAGE_EDITOR.start}
-    </Button>
   );
 }

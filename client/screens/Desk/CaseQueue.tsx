@@ -8,6 +8,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { CaseCard } from './CaseCard';
 import type { CaseCard_CaseFragment } from './CaseCard.generated';
 import { MoreReportCasesDocument } from './CaseQueue.generated';
+import { DeskList } from './DeskList';
 
 void (
   /* GraphQL */ `
@@ -52,13 +53,9 @@ export function CaseQueue({ cases, pageInfo, order }: CaseQueueProps) {
         <Order to="/admin/reports" isNow={order === 'OLDEST'} label={REPORT_CASE.oldest} />
         <Order to="/admin/reports?by=most" isNow={order === 'MOST'} label={REPORT_CASE.most} />
       </Flex>
-      <Stack as="ul" gap="4" listStyleType="none" aria-label={DESK_SCREEN.reports}>
-        {cases.map(({ node }) => (
-          <li key={node.id}>
-            <CaseCard reported={node} />
-          </li>
-        ))}
-      </Stack>
+      <DeskList items={cases} idOf={({ node }) => node.id} aria-label={DESK_SCREEN.reports}>
+        {({ node }) => <CaseCard reported={node} />}
+      </DeskList>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { REASON_MAX } from '../../../server/rules/admin';
 import { approveForm, type deskReasonForm } from '../../../server/rules/forms/admin';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
+import { SendButton } from '../../ui/form/SendButton';
 import { toast } from '../../ui/toast/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -80,21 +80,12 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
               required={rules !== approveForm}
             />
             <FormActions>
-              <Submit verb={words.verb} isDanger={isDanger} />
+              <SendButton verb={words.verb} colorPalette={isDanger ? 'red' : 'brand'} />
             </FormActions>
           </Stack>
         </Form>
       </Dialog>
     </>
-  );
-}
-
-function Submit({ verb, isDanger }: { verb: string; isDanger: boolean }) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={verb} colorPalette={isDanger ? 'red' : 'brand'}>
-      {verb}
-    </Button>
   );
 }
 

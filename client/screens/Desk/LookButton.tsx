@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LOOK_MINUTES } from '../../../server/rules/admin';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
+import { SendButton } from '../../ui/form/SendButton';
 import { BeginLookDocument } from './LookButton.generated';
 
 void (
@@ -57,20 +57,11 @@ export function LookButton({ userId, name, postId }: LookButtonProps) {
             <Text overflowWrap="anywhere">{LOOK.text(name, LOOK_MINUTES)}</Text>
             <FormField name="reason" label={LOOK.reason} rows={3} required />
             <FormActions>
-              <Submit />
+              <SendButton verb={LOOK.verb} />
             </FormActions>
           </Stack>
         </Form>
       </Dialog>
     </>
-  );
-}
-
-function Submit() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={LOOK.verb}>
-      {LOOK.verb}
-    </Button>
   );
 }

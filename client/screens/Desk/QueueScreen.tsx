@@ -1,5 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Stack, VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
+import { DeskList } from './DeskList';
 import { QueueCard } from './QueueCard';
 import { ReviewQueueDocument, type ReviewQueueQuery, type ReviewQueueQueryVariables } from './QueueScreen.generated';
 
@@ -57,13 +58,9 @@ function Queue({ queryRef }: { queryRef: ReviewQueueRef }) {
       <VisuallyHidden as="h2" id="queue">
         {DESK_SCREEN.queue}
       </VisuallyHidden>
-      <Stack as="ul" gap="4">
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <QueueCard creator={node} />
-          </li>
-        ))}
-      </Stack>
+      <DeskList items={edges} idOf={({ node }) => node.id}>
+        {({ node }) => <QueueCard creator={node} />}
+      </DeskList>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Heading, Stack } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
@@ -9,6 +9,7 @@ import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { CaseQueue } from './CaseQueue';
+import { DeskList } from './DeskList';
 import { ReportCard } from './ReportCard';
 import {
   MessageReportsDocument,
@@ -121,13 +122,9 @@ function Conversations({
       <Heading as="h2" size="xl" id="reports" mb="4">
         {DESK_SCREEN.conversations}
       </Heading>
-      <Stack as="ul" gap="4">
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <ReportCard report={node} />
-          </li>
-        ))}
-      </Stack>
+      <DeskList items={edges} idOf={({ node }) => node.id}>
+        {({ node }) => <ReportCard report={node} />}
+      </DeskList>
       <LoadMore hasMore={hasMore} {...next} />
     </section>
   );

@@ -2,17 +2,19 @@ import './keep.css';
 import { GATEWAY_PERCENT, GST_PERCENT, sharesOf } from '../../../server/rules/fees';
 import { exactRupees, toPaise } from '../../../server/rules/money';
 import { LANDING } from '../../../server/words/en/landing';
+import { settings } from '../../viewer/settings';
 
 /** What the example is reckoned with, in whole rupees. */
 const EXAMPLE = 100;
 
 /** Where a member's hundred rupees go, to the paisa. */
 export function Keep() {
-  const { kept, gateway, tax, platform } = sharesOf(EXAMPLE);
+  const { platformFeePercent } = settings;
+  const { kept, gateway, tax, platform } = sharesOf(EXAMPLE, platformFeePercent);
   const parts: [label: string, paise: number][] = [
     [LANDING.gateway(GATEWAY_PERCENT), gateway],
     [LANDING.tax(GST_PERCENT), tax],
-    [LANDING.platform, platform],
+    [LANDING.platform(platformFeePercent), platform],
   ];
   return (
     <section className="keep" aria-labelledby="keep">
@@ -21,7 +23,7 @@ export function Keep() {
         <p className="keep-sum" aria-hidden="true">
           {exactRupees(kept)}
         </p>
-        <p>{LANDING.keepNote}</p>
+        <p>{LANDING.keepNote(platformFeePercent)}</p>
       </div>
       <div>
         <div className="keep-bar" aria-hidden="true">

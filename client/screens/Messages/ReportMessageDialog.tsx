@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
+import { Stack, Text } from '@chakra-ui/react';
 import { reportForm } from '../../../server/rules/forms/messages';
 import { type Inbox, REPORTED_MESSAGES } from '../../../server/rules/messages';
 import { DESCRIPTION_MAX } from '../../../server/rules/text';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
+import { SendButton } from '../../ui/form/SendButton';
 import { toast } from '../../ui/toast/toast';
 import { ReportRoomDocument } from './ReportMessageDialog.generated';
 
@@ -46,19 +46,10 @@ export function ReportMessageDialog({ room: { inbox, userId, name }, isOpen, onC
           <Text>{CHAT.reportText(REPORTED_MESSAGES)}</Text>
           <FormField name="reason" label={CHAT.reportReason} rows={3} max={DESCRIPTION_MAX} isTrimmed required />
           <FormActions>
-            <Submit />
+            <SendButton verb={CHAT.report} />
           </FormActions>
         </Stack>
       </Form>
     </Dialog>
-  );
-}
-
-function Submit() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={CHAT.report}>
-      {CHAT.report}
-    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex } from '@chakra-ui/react';
 import { taxStateForm } from '../../../server/rules/forms/tax';
 import { STATES, type StateName } from '../../../server/rules/tax';
 import { TAX, TAX_STATES } from '../../../server/words/en/tax';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { FieldWithSave } from '../../ui/form/FieldWithSave';
 import { Form } from '../../ui/form/Form';
-import { FormProblem } from '../../ui/form/FormProblem';
-import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
+import { useSaveState } from '../../ui/form/SaveButton';
 import { SelectField } from '../../ui/form/SelectField';
 import {
   SetTaxStateDocument,
@@ -52,25 +51,14 @@ export function TaxStateForm({ viewer }: { viewer: FragmentRef<TaxStateForm_View
         await save.run(() => setTaxState({ variables: { input } }));
       }}
     >
-      <FormProblem />
-      <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
+      <FieldWithSave state={save.state} idle={TAX.save} done={TAX.saved}>
         <SelectField
           name="state"
           label={TAX.state}
           hint={TAX.stateHint}
           choices={[{ value: '', label: TAX.noState }, ...states]}
         />
-        <SaveButton
-          state={save.state}
-          idle={TAX.save}
-          done={TAX.saved}
-          variant="outline"
-          // Beside the field, below its label.
-          mt={{ md: '26px' }}
-          flexShrink="0"
-          width={{ mdDown: 'full' }}
-        />
-      </Flex>
+      </FieldWithSave>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Form } from '../../ui/form/Form';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SelectField } from '../../ui/form/SelectField';
+import { SendButton } from '../../ui/form/SendButton';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { NotFound } from '../../viewer/notFound';
 import { CommentAudienceField } from './CommentAudienceField';
@@ -151,13 +152,11 @@ function useOpened(post: Edited) {
 
 /** Sends what was changed, and asks before it is left unsent. */
 function EditButton({ isSaved }: { isSaved: () => boolean }) {
-  const { dirty, isSubmitting } = useFormikContext();
+  const { dirty } = useFormikContext();
   return (
     <>
       <LeaveGuard isUnsaved={() => dirty && !isSaved()} />
-      <Button type="submit" loading={isSubmitting} loadingText={POST.edit} alignSelf={{ md: 'end' }}>
-        {POST.edit}
-      </Button>
+      <SendButton verb={POST.edit} alignSelf={{ md: 'end' }} />
     </>
   );
 }

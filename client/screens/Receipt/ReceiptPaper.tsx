@@ -1,10 +1,8 @@
-import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { type ReceiptContent, receiptText } from '../../../server/rules/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Wordmark } from '../../ui/Wordmark';
+import { Paper } from '../../ui/Paper';
 import { type ReceiptPaper_ReceiptFragment, ReceiptPaper_ReceiptFragmentDoc } from './ReceiptPaper.generated';
-import './receiptPaper.css';
 
 void (
   /* GraphQL */ `
@@ -57,25 +55,7 @@ export function ReceiptPaper({ receipt }: { receipt: FragmentRef<ReceiptPaper_Re
     contentOf(useFragmentData(ReceiptPaper_ReceiptFragmentDoc, receipt)),
   );
   return (
-    <Stack as="article" data-receipt layerStyle="card" p={{ base: 5, md: 10 }} gap="6">
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-        <Wordmark />
-        <Heading as="h1" size="2xl">
-          {title}
-        </Heading>
-      </Flex>
-      <Grid as="dl" className="receipt-facts" columnGap="6">
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <Text as="dt" color="fg.muted">
-              {label}
-            </Text>
-            <Text as="dd" dir="auto" textAlign="start" overflowWrap="anywhere" mb="2">
-              {value}
-            </Text>
-          </Fragment>
-        ))}
-      </Grid>
+    <Paper title={title} facts={facts} notes={notes}>
       <Stack as="dl" gap="2" borderTopWidth="1px" pt="4" fontVariantNumeric="tabular-nums">
         {sums.map(([label, value]) => (
           <Flex key={label} justify="space-between" gap="4">
@@ -88,11 +68,6 @@ export function ReceiptPaper({ receipt }: { receipt: FragmentRef<ReceiptPaper_Re
           <dd>{total[1]}</dd>
         </Flex>
       </Stack>
-      <Box color="fg.muted" textStyle="sm">
-        {notes.map((note) => (
-          <Text key={note}>{note}</Text>
-        ))}
-      </Box>
-    </Stack>
+    </Paper>
   );
 }

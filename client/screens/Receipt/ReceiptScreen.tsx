@@ -1,12 +1,9 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Button, Container, Flex } from '@chakra-ui/react';
-import Download from 'lucide/dist/esm/icons/download.mjs';
-import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
+import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
-import { Icon } from '../../ui/Icon';
+import { PaperScreen } from '../../ui/Paper';
 import { NotFound } from '../../viewer/notFound';
 import { ReceiptPaper } from './ReceiptPaper';
 import { ReceiptDocument, type ReceiptQuery } from './ReceiptScreen.generated';
@@ -44,18 +41,8 @@ function Printable({ receipt }: { receipt: Shown }) {
   const { kind, number, pdfSrc } = receipt;
   useTitle(kind === 'RECEIPT' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number));
   return (
-    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+    <PaperScreen pdf={`/api/${pdfSrc}`}>
       <ReceiptPaper receipt={receipt} />
-      <Flex wrap="wrap" gap="3" mt="5">
-        <Button onClick={() => window.print()}>
-          <Icon of={Printer} /> {RECEIPT.print}
-        </Button>
-        <Button asChild variant="outline">
-          <a href={`/api/${pdfSrc}`} target="_blank" rel="noopener">
-            <Icon of={Download} /> {RECEIPT.pdf}
-          </a>
-        </Button>
-      </Flex>
-    </Container>
+    </PaperScreen>
   );
 }

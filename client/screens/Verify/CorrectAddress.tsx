@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { emailForm } from '../../../server/rules/forms/signIn';
 import { CHECK_MAIL } from '../../../server/words/en/verification';
 import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
+import { SendButton } from '../../ui/form/SendButton';
 import { CorrectSignUpDocument } from './CorrectAddress.generated';
 
 void (
@@ -46,17 +46,8 @@ export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
       <Stack gap="4" width="full" maxW="sm" textAlign="start">
         <FormField name="email" label={CHECK_MAIL.rightEmail} type="email" autoComplete="email" autoFocus required />
         <FormProblem />
-        <SendThere />
+        <SendButton verb={CHECK_MAIL.sendThere} />
       </Stack>
     </Form>
-  );
-}
-
-function SendThere() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={CHECK_MAIL.sendThere}>
-      {CHECK_MAIL.sendThere}
-    </Button>
   );
 }

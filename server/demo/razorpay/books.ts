@@ -1,84 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { addToRefunded, copies, FAILED, find, PAID_ALREADY, refundable, save } from './bookkeeping';
-import type { Dispute, Instrument, Notes, Order, Payment, PaymentError, Refund } from './entities';
-import { newDispute, newOrder, newPayment, newRefund } from './entities';
-import type { CaptureSetting, OrderInput, RefundInput } from './input';
+import { addToRefunded, FAILED, find, PAID_ALREADY, refundable } from './bookkeeping';
+import type { Dispute, Document, Evidence, Instrument, Notes, Order, Payment, PaymentError, Refund } from './entities';
+import { newDispute, newDocument, newOrder, newPayment, newRefund, PROOFS } from './entities';
+import type { OrderInput, RefundInput, Upload } from './input';
+import { KeptBooks } from './keptBooks';
 import { Refusal } from './refusal';
-import { type Misreported, newSettlement, type Settlement, type SettlementLine } from './settlements';
+import { type Misreported, newSettlement, type Settlement } from './settlements';
 
 /** What a payment has otherwise than its order asked for: paise, currency. */
 export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
 
-/** What webhooks tell about, with the entities as they are at that moment. */
-export type Emit = (
-  event: string,
-  entities: { payment?: Payment; order?: Order; refund?: Refund; dispute?: Dispute },
-) => void;
-
-interface BooksOptions {
-  /** Where the books survive a restart; in memory without it. */
-  file?: string | undefined;
-  now: () => Date;
-  emit: Emit;
-}
-
-interface Pages {
-  orders: Order[];
-  payments: Payment[];
-  refunds: Refund[];
-  disputes: Dispute[];
-  settlements: Settlement[];
-  lines: SettlementLine[];
-  /** How payments are captured, by their order. */
-  captures: Record<string, CaptureSetting>;
-  /** Refund requests by their idempotency key. */
-  refundKeys: Record<string, { request: string; refundId: string }>;
-}
-
 /** The stand-in's orders, payments and refunds, and the steps between their states; a forbidden step throws a Refusal. */
-export class Books {
-  private pages: Pages = {
-    ...{ orders: [], payments: [], refunds: [], disputes: [], settlements: [], lines: [] },
-    ...{ captures: {}, refundKeys: {} },
-  };
+export class Books extends KeptBooks {
   /** Refunds are only processed when somebody says so. */
   private refundsWait = false;
-  private news: Parameters<Emit>[] = [];
-
-  constructor(private readonly options: BooksOptions) {
-    if (options.file && existsSync(options.file))
-      Object.assign(this.pages, JSON.parse(readFileSync(options.file, 'utf8')));
-  }
-
-  /** Newest first. */
-  orders(): Order[] {
-    return copies(this.pages.orders).reverse();
-  }
-
-  /** Oldest first; of one order when given. */
-  payments(orderId?: string): Payment[] {
-    return copies(this.pages.payments.filter((payment) => !orderId || payment.order_id === orderId));
-  }
-
-  /** Oldest first; of one payment when given. */
-  refunds(paymentId?: string): Refund[] {
-    return copies(this.pages.refunds.filter((refund) => !paymentId || refund.payment_id === paymentId));
-  }
-
-  /** Newest first. */
-  disputes(): Dispute[] {
-    return copies(this.pages.disputes).reverse();
-  }
-
-  /** Newest first. */
-  settlements(): Settlement[] {
-    return copies(this.pages.settlements).reverse();
-  }
-
-  /** What the settlements are made of, oldest first. */
-  settlementLines(): SettlementLine[] {
-    return copies(this.pages.lines);
-  }
 
   /** Transfers all that has not been transferred yet to the merchant's bank; `otherwise`: what is reported wrongly. */
   settleAll(otherwise?: Misreported): Settlement {
@@ -88,27 +22,6 @@ export class Books {
       this.pages.lines.push(...lines);
       return { ...settlement };
     });
-  }
-
-  dispute(id: string): Dispute {
-    return { ...find(this.pages.disputes, id) };
-  }
-
-  order(id: string): Order {
-    return { ...find(this.pages.orders, id) };
-  }
-
-  /** How an order asked for its payments to be captured. */
-  captureOf(orderId: string): CaptureSetting | undefined {
-    return this.pages.captures[orderId];
-  }
-
-  payment(id: string): Payment {
-    return { ...find(this.pages.payments, id) };
-  }
-
-  refund(id: string): Refund {
-    return { ...find(this.pages.refunds, id) };
   }
 
   createOrder({ capture, ...input }: OrderInput): Order {
@@ -228,11 +141,21 @@ export class Books {
   }
 
   /** The merchant answers: gives in, or (with evidence) lets the bank look at it. */
-  answerDispute(disputeId: string, evidence?: Dispute['evidence']): Dispute {
+  answerDispute(disputeId: string, evidence?: Evidence): Dispute {
     const dispute = find(this.pages.disputes, disputeId);
     if (dispute.status !== 'open') throw new Refusal('The dispute is not open for action');
+    for (const id of PROOFS.flatMap((proof) => evidence?.[proof] ?? [])) this.document(id);
     if (evidence) dispute.evidence = evidence;
     return this.moveDispute(disputeId, evidence ? 'under_review' : 'lost');
+  }
+
+  /** The merchant uploads a file. */
+  addDocument(upload: Upload): Document {
+    return this.change(() => {
+      const document = newDocument(upload, this.seconds());
+      this.pages.documents.push(document);
+      return { ...document };
+    });
   }
 
   /** The bank refuses a refund that was thought done; the money is with the merchant again. */
@@ -276,23 +199,5 @@ export class Books {
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
     this.tell('payment.captured', { payment });
     this.tell('order.paid', { payment, order });
-  }
-
-  /** Every change is on disk before it is answered. */
-  private change<T>(work: () => T): T {
-    this.news = [];
-    const result = work();
-    if (this.options.file) save(this.options.file, this.pages);
-    for (const [event, entities] of this.news) this.options.emit(event, entities);
-    return result;
-  }
-
-  /** Webhooks carry the entities as they were when it happened. */
-  private tell(...[event, entities]: Parameters<Emit>): void {
-    this.news.push([event, structuredClone(entities)]);
-  }
-
-  private seconds(): number {
-    return Math.floor(this.options.now().getTime() / 1000);
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Books, Otherwise } from './books';
-import type { Dispute, Instrument, Order, Payment, PaymentError, Refund } from './entities';
+import type { Dispute, Document, Instrument, Order, Payment, PaymentError, Refund } from './entities';
 import type { Faults } from './faults';
 import { Refusal } from './refusal';
 import type { Delivery, Webhooks } from './webhooks';
@@ -40,6 +40,8 @@ export interface FakeRazorpayControl {
   /** A refund that is pending or was thought done fails at the bank. */
   failRefund: (refundId: string) => Refund;
   disputes: () => Dispute[];
+  /** What was uploaded, oldest first. */
+  documents: () => Document[];
   /** A payer asks their bank for the money back; `amount` in paise, all of it without. */
   dispute: (paymentId: string, amount?: number) => Dispute;
   /** What becomes of a dispute. */
@@ -90,6 +92,7 @@ export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRa
     processRefund: (refundId) => books.processRefund(refundId),
     failRefund: (refundId) => books.failRefund(refundId),
     disputes: () => books.disputes(),
+    documents: () => books.documents(),
     dispute: (paymentId, amount) => books.raiseDispute(paymentId, amount),
     moveDispute: (disputeId, status) => books.moveDispute(disputeId, status),
     settleAll: (otherwise) => books.settleAll(otherwise),

@@ -90,7 +90,33 @@ export interface Dispute {
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: 'chargeback';
   /** What the merchant contests it with. */
-  evidence?: { amount: number; summary: string };
+  evidence?: Evidence;
+  created_at: number;
+}
+
+/** Why a payment stands, with the ids of documents by what they prove. */
+export type Evidence = { amount: number; summary: string } & { [Proof in (typeof PROOFS)[number]]?: string[] };
+export const PROOFS = [
+  'shipping_proof',
+  'billing_proof',
+  'cancellation_proof',
+  'customer_communication',
+  'proof_of_service',
+  'explanation_letter',
+  'refund_confirmation',
+  'access_activity_log',
+  'refund_cancellation_policy',
+  'term_and_conditions',
+] as const;
+
+/** A file that was uploaded; only what is known of it is kept. */
+export interface Document {
+  id: string;
+  entity: 'document';
+  purpose: 'dispute_evidence';
+  name: string;
+  mime_type: string;
+  size: number;
   created_at: number;
 }
 
@@ -206,3 +232,12 @@ export function newDispute(payment: Payment, amount: number, created_at: number)
     created_at,
   };
 }
+
+/** A file that has just been uploaded. */
+export const newDocument = (upload: Pick<Document, 'name' | 'mime_type' | 'size'>, created_at: number): Document => ({
+  id: newId('doc'),
+  entity: 'document',
+  purpose: 'dispute_evidence',
+  ...upload,
+  created_at,
+});

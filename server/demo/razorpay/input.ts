@@ -1,4 +1,4 @@
-import type { Notes } from './entities';
+import { type Document, type Evidence, type Notes, PROOFS } from './entities';
 import { Refusal } from './refusal';
 
 /** What an order may be made of; `amount` in paise. */
@@ -69,12 +69,36 @@ export function readCapture(sent: unknown): number {
 }
 
 /** What a dispute is contested with; throws a Refusal. */
-export function readContest(sent: unknown): { amount: number; summary: string } {
-  const body = onlyFields(sent, ['amount', 'summary', 'action']);
+export function readContest(sent: unknown): Evidence {
+  const { action: _, ...body } = onlyFields(sent, ['amount', 'summary', 'action', ...PROOFS]);
   const summary = required(body, 'summary');
   if (typeof summary !== 'string' || summary.length > 1000)
     throw new Refusal('The summary may not be greater than 1000 characters.', 'summary');
-  return { amount: paise(required(body, 'amount')), summary };
+  for (const proof of PROOFS) {
+    const ids = body[proof] ?? [];
+    if (!Array.isArray(ids)) throw new Refusal(`The ${proof.replaceAll('_', ' ')} must be an array.`, proof);
+  }
+  return { ...body, amount: paise(required(body, 'amount')), summary };
+}
+
+/** What is known of a file that was uploaded. */
+export type Upload = Pick<Document, 'name' | 'mime_type' | 'size'>;
+/** The most that it may have, in bytes. */
+const DOCUMENT_BYTES = 4_000_000;
+const DOCUMENT_TYPES = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
+
+/** The file of `POST /v1/documents`, a form; throws a Refusal. */
+export async function readUpload(type: string, sent: unknown): Promise<Upload> {
+  const form = await new Response(new Uint8Array(sent as Buffer), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  const [file, purpose] = [form?.get('file'), form?.get('purpose')];
+  if (!file || typeof file === 'string') throw new Refusal('The file field is required.', 'file');
+  if (!purpose) throw new Refusal('The purpose field is required.', 'purpose');
+  if (purpose !== 'dispute_evidence') throw new Refusal(`invalid document upload purpose:${purpose}`);
+  if (!DOCUMENT_TYPES.includes(file.type)) throw new Refusal(`${file.type} is not a supported type of file`, 'file');
+  if (file.size > DOCUMENT_BYTES) throw new Refusal('The file is too large', 'file');
+  return { name: file.name, mime_type: file.type, size: file.size };
 }
 
 /** The notes of `PATCH /v1/orders/:id`, the only thing of an order that can change; throws a Refusal. */

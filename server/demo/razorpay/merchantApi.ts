@@ -1,7 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Books } from './books';
 import type { Faults } from './faults';
-import { readCapture, readContest, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
+import {
+  readCapture,
+  readContest,
+  readIdempotencyKey,
+  readOrder,
+  readOrderEdit,
+  readRefund,
+  readUpload,
+} from './input';
 import { Refusal } from './refusal';
 import { isSettledOn } from './settlements';
 
@@ -56,7 +64,16 @@ export const merchantApi =
     api.get<OfOne>('/disputes/:id', ({ params }) => books.dispute(params.id));
     api.post<OfOne>('/disputes/:id/accept', ({ params }) => books.answerDispute(params.id));
     api.patch<OfOne>('/disputes/:id/contest', ({ params, body }) => books.answerDispute(params.id, readContest(body)));
+    const upload = { parseAs: 'buffer' as const, bodyLimit: UPLOAD_BYTES };
+    api.addContentTypeParser('multipart/form-data', upload, (_request, body, done) => done(null, body));
+    api.post('/documents', async ({ headers, body }) =>
+      books.addDocument(await readUpload(headers['content-type'] ?? '', body)),
+    );
+    api.get<OfOne>('/documents/:id', ({ params }) => books.document(params.id));
   };
+
+/** Of a form with a document. */
+const UPLOAD_BYTES = 6_000_000;
 
 const keyIn = (headers: FastifyRequest['headers']) => headers['x-refund-idempotency']?.toString();
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Emit } from './books';
 import { fourteen } from './entities';
+import type { Emit } from './keptBooks';
 
 interface WebhookOptions {
   secret: string;

@@ -96,6 +96,10 @@ export async function limitCalls(request: FastifyRequest, reply: FastifyReply, c
 /** Counts a call for whoever makes it: a hook behind `authenticate`. */
 export const rateLimit = (request: FastifyRequest, reply: FastifyReply): Promise<void> => limitCalls(request, reply, 1);
 
+/** Counts a call as so many more, for what is dear to answer: a hook of its route. */
+export const costsCalls = (calls: number) => (request: FastifyRequest, reply: FastifyReply) =>
+  limitCalls(request, reply, calls);
+
 /** The same for pages, feeds and embeds, without headers: one too many is 429. */
 export async function limitPages(request: FastifyRequest): Promise<void> {
   const { isOver, seconds } = await countCalls(sourceOf(request), 1, 'page');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileOf, heightOf, type Placed, place, type Run, runsOf, type Weight } from './faces';
 
 /** How words look; lengths in points. */
@@ -51,6 +52,8 @@ export class PdfPage {
 
   /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
   async words(text: string, at: Place): Promise<{ height: number; drop: number }> {
+    // Whatever else this process has to do goes first: a whole page at once would hold it up.
+    await setImmediate();
     const { x, y, size = 10, width, align = 'left' } = at;
     const lines = await this.linesOf(text, at);
     const heights = lines.map((line) => Math.max(...line.map(({ face }) => heightOf(face))) * size);

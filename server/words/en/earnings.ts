@@ -12,6 +12,8 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   partRefunded: (back: number) => `${rupees(back)} refunded`,
   empty: 'No payments yet',
   emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
+  each: 'Each payment',
+  byMonth: 'By month',
   toSquads: 'Look at your squads',
 });
 
@@ -20,12 +22,31 @@ export const STATEMENT = words('STATEMENT', {
   title: 'Your money by month',
   hint: 'Each month in Indian time. What went back counts in the month in which it did.',
   month: 'Month',
-  gross: 'Paid',
   fees: 'Fees',
-  returned: 'Went back',
-  net: 'Yours',
   file: 'Statement',
-  download: (month: string) => `Statement of ${month} as CSV`,
+  of: (month: string) => `Statement of ${month}`,
+  /** As a file of this kind. */
+  download: (month: string, kind: string) => `Statement of ${month} as ${kind}`,
+  page: 'Page',
+  gstin: 'GSTIN',
+  madeOn: 'Made on',
+  day: 'Day',
+  /** What stands over the columns of its table. */
+  figures: {
+    gross: 'Paid',
+    gatewayFee: 'Razorpay’s fee with GST',
+    platformFee: 'Toli’s fee',
+    returned: 'Went back',
+    net: 'Yours',
+  },
+  underWay: 'This month is not over: more may come, and more may go back.',
+  nothing: 'In this month nothing came and nothing went back.',
+  byDay: 'Each day in Indian time. What went back counts on the day on which it did.',
+  eachPayment: 'Each payment stands in the CSV file of this month.',
+  toCsv: 'Each payment as CSV',
+  view: 'View',
+  pdf: 'PDF',
+  fileName: (month: string, kind: string) => `toli-${month}.${kind}`,
   /** The first line of the file, in its order. */
   columns: {
     date: 'Date',

@@ -56,10 +56,10 @@ export const LANDING = words('LANDING', {
   paid: 'Your member pays',
   gateway: (percent: number) => `Razorpay, for the payment (${percent}%)`,
   tax: (percent: number) => `GST on its fee (${percent}%)`,
-  platform: 'Toli',
+  platform: (percent: number) => (percent === 0 ? 'Toli' : `Toli (${percent}%)`),
   kept: 'You keep',
-  keepNote:
-    'At Razorpay’s usual rate; some ways to pay cost less. Toli adds no fee of its own, and the price on the button is what your member pays.',
+  keepNote: (percent: number) =>
+    `At Razorpay’s usual rate; some ways to pay cost less. ${percent === 0 ? 'Toli adds no fee of its own' : `Toli keeps ${percent}%`}, and the price on the button is what your member pays.`,
   /** How a page begins: where it is reviewed first, with that step and without the promise of this evening. */
   begin: {
     advisory: { title: 'Your page, this evening', steps: [...BEGIN, { title: 'Post', text: `${POST} ${SHARE}` }] },

@@ -18,6 +18,11 @@ export const MONEY_CASE = words('MONEY_CASE', {
 
 /** What speaks for a payment, told to a bank. */
 export const EVIDENCE = words('EVIDENCE', {
+  title: 'Access and activity',
+  payment: 'Payment',
+  dispute: 'Dispute',
+  receipt: 'Receipt',
+  fileName: (rzpPaymentId: string) => `activity-${rzpPaymentId}.pdf`,
   paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string }) =>
     `${rupees(of.amount)} were paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
   opened: (from: Date, until: Date, posts: number) => {
@@ -73,6 +78,8 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
     lost: 'Lost',
     closed: 'Closed',
   } satisfies Record<DisputeStatus, string>,
+  attached: 'Attached for the bank',
+  proofs: { access_activity_log: 'All that is known (PDF)', billing_proof: 'The receipt (PDF)' },
   refusedAnswer: (why: string) => `Razorpay refused the last answer: ${why}`,
   toPayment: 'See the payment',
   asked: { creator: 'asked by the creator', desk: 'asked at the desk' },
@@ -141,6 +148,7 @@ export const MONEY_DECISION = words('MONEY_DECISION', {
     verb: 'Contest',
     title: 'Contest this dispute?',
     text: (name: string) => `The bank of whoever paid ${name} reads this and decides. It is sent once.`,
+    goesAlong: 'All that is known, and the receipt, go along as PDFs.',
     evidence: 'Why the payment stands',
     done: (name: string) => `${name}: sent to the bank`,
   },

@@ -29,6 +29,13 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   joinAgain: 'Join again',
 });
 
+/** What can be printed, whatever it is. */
+export const PAPER = words('PAPER', {
+  madeBy: 'Made by Toli. It needs no signature.',
+  print: 'Print',
+  pdf: 'Download PDF',
+});
+
 /** A receipt, a tax invoice or a credit note, as a page and as a PDF. */
 export const RECEIPT = words('RECEIPT', {
   receipt: 'Receipt',
@@ -61,9 +68,6 @@ export const RECEIPT = words('RECEIPT', {
   disputed: 'The bank took this money back.',
   restored: 'The bank gave this money back after all.',
   noTax: 'This receipt claims no tax.',
-  madeBy: 'Made by Toli. It needs no signature.',
-  print: 'Print',
-  pdf: 'Download PDF',
   /** The name of the file; a number has slashes, which no name can have. */
   fileName: (number: string) => `toli-${number.replaceAll('/', '-')}.pdf`,
 });

@@ -1,4 +1,4 @@
-import { rupees } from '../../rules/money';
+import { exactRupees, rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 
@@ -22,6 +22,9 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   removeTitle: 'Delete squad?',
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. It cannot be changed later.`,
+  /** Paise that a creator keeps of the price, and the percent of it that Toli does. */
+  youKeep: (kept: number, platformPercent: number) =>
+    `About ${exactRupees(kept)} of it stay with you, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
   pictureHint: 'Optional. It stands beside the squad on your page.',
   pictureFailed: 'The squad is added, but its picture did not arrive. Please add it again by “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',

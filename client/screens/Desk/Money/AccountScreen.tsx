@@ -1,5 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
@@ -7,6 +7,7 @@ import { preload } from '../../../apollo/client';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { LoadMore } from '../../../ui/LoadMore';
 import { CardsSkeleton } from '../CardsSkeleton';
+import { DeskList } from '../DeskList';
 import {
   AccountEntriesDocument,
   type AccountEntriesQuery,
@@ -69,13 +70,9 @@ function Entries({ queryRef, account }: { queryRef: EntriesRef; account: string 
   if (edges.length === 0) return <Text color="fg.muted">{MONEY_SCREEN.noEntries}</Text>;
   return (
     <>
-      <Stack as="ul" gap="0" divideY="1px" divideColor="border" listStyleType="none">
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <EntryLine entry={node} account={account} />
-          </li>
-        ))}
-      </Stack>
+      <DeskList items={edges} idOf={({ node }) => node.id} asLines>
+        {({ node }) => <EntryLine entry={node} account={account} />}
+      </DeskList>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { deskReasonForm } from '../../../../server/rules/forms/admin';
 import { evidenceForm } from '../../../../server/rules/forms/disputes';
@@ -12,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { FormField } from '../../../ui/form/FormField';
+import { SendButton } from '../../../ui/form/SendButton';
 import { toast } from '../../../ui/toast/toast';
 import { DecisionButton } from '../DecisionButton';
 import { AcceptDisputeDocument, ContestDisputeDocument } from './DisputeAnswers.generated';
@@ -87,23 +87,16 @@ function ContestButton({ id, name, evidence }: DisputeAnswersProps) {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={contest.title} role="alertdialog" size="md">
         <Form rules={evidenceForm} initialValues={{ evidence }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Text overflowWrap="anywhere">{contest.text(name)}</Text>
+            <Text overflowWrap="anywhere">
+              {contest.text(name)} {evidence && contest.goesAlong}
+            </Text>
             <FormField name="evidence" label={contest.evidence} rows={8} max={EVIDENCE_MAX} isTrimmed required />
             <FormActions>
-              <Submit />
+              <SendButton verb={contest.verb} />
             </FormActions>
           </Stack>
         </Form>
       </Dialog>
     </>
-  );
-}
-
-function Submit() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={contest.verb}>
-      {contest.verb}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees } from '../../../../server/rules/money';
 import { formatDateTime } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
@@ -21,12 +21,17 @@ void (
     openedAt
     answer
     evidence
+    proofs {
+      kind
+      rzpDocumentId
+    }
     refusal
   }
 `
 );
 
 type Status = keyof typeof MONEY_SCREEN.status;
+type Proof = keyof typeof MONEY_SCREEN.proofs;
 type Answer = keyof typeof MONEY_SCREEN.answered;
 
 /** Money that a bank asks back: how much, why, until when it can be answered, and how it stands. */
@@ -65,6 +70,16 @@ export function DisputeCard({
         {[reasonCode, rzpDisputeId, rzpPaymentId].filter(Boolean).join(' · ')}
       </Text>
       {of.evidence && <Text overflowWrap="anywhere">{of.evidence}</Text>}
+      {of.proofs.length > 0 && (
+        <Box overflowWrap="anywhere">
+          <Text color="fg.muted">{MONEY_SCREEN.attached}</Text>
+          {of.proofs.map(({ kind, rzpDocumentId }) => (
+            <Text key={kind}>
+              {MONEY_SCREEN.proofs[kind.toLowerCase() as Proof]} · {rzpDocumentId}
+            </Text>
+          ))}
+        </Box>
+      )}
       {refusal && (
         <Text color="fg.error" overflowWrap="anywhere">
           {MONEY_SCREEN.refusedAnswer(refusal)}

@@ -11,6 +11,7 @@ import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { LoadMore } from '../../../ui/LoadMore';
 import { CardsSkeleton } from '../CardsSkeleton';
+import { DeskList } from '../DeskList';
 import { Balances } from './Balances';
 import { DisputeCard } from './DisputeCard';
 import { FoundPayments } from './FoundPayments';
@@ -97,36 +98,24 @@ function Money({ queryRef }: { queryRef: MoneyRef }) {
       {nothing && <EmptyState title={MONEY_SCREEN.nothingWaits} text={MONEY_SCREEN.nothingWaitsHint} />}
       {openDisputes.length > 0 && (
         <Section id="disputes" title={MONEY_SCREEN.disputes}>
-          <Stack as="ul" gap="4" listStyleType="none">
-            {openDisputes.map((dispute) => (
-              <li key={dispute.id}>
-                <DisputeCard dispute={dispute} />
-              </li>
-            ))}
-          </Stack>
+          <DeskList items={openDisputes} idOf={({ id }) => id}>
+            {(dispute) => <DisputeCard dispute={dispute} />}
+          </DeskList>
         </Section>
       )}
       {cases.edges.length > 0 && (
         <Section id="cases" title={MONEY_SCREEN.cases}>
-          <Stack as="ul" gap="4" listStyleType="none">
-            {cases.edges.map(({ node }) => (
-              <li key={node.id}>
-                <MoneyCaseCard moneyCase={node} />
-              </li>
-            ))}
-          </Stack>
+          <DeskList items={cases.edges} idOf={({ node }) => node.id}>
+            {({ node }) => <MoneyCaseCard moneyCase={node} />}
+          </DeskList>
           <LoadMore hasMore={cases.pageInfo.hasNextPage} {...next} />
         </Section>
       )}
       <Section id="under-way" title={MONEY_SCREEN.underWay}>
         {refundsUnderWay.length === 0 && <Text color="fg.muted">{MONEY_SCREEN.noneUnderWay}</Text>}
-        <Stack as="ul" gap="0" divideY="1px" divideColor="border" listStyleType="none">
-          {refundsUnderWay.map((refund) => (
-            <li key={refund.id}>
-              <RefundLine refund={refund} />
-            </li>
-          ))}
-        </Stack>
+        <DeskList items={refundsUnderWay} idOf={({ id }) => id} asLines>
+          {(refund) => <RefundLine refund={refund} />}
+        </DeskList>
       </Section>
       <Section id="balances" title={MONEY_SCREEN.balances} hint={MONEY_SCREEN.balancesHint}>
         <Balances balances={balances} />

@@ -7,6 +7,7 @@ import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { preload } from '../../../apollo/client';
 import { RefundButton } from '../../../components/RefundButton';
 import { CardsSkeleton } from '../CardsSkeleton';
+import { DeskList } from '../DeskList';
 import { DisputeCard } from './DisputeCard';
 import { EntryLine } from './EntryLine';
 import { MoneyCaseCard } from './MoneyCaseCard';
@@ -147,13 +148,9 @@ function File({ queryRef }: { queryRef: FileRef }) {
       )}
       <Section id="entries" title={MONEY_SCREEN.entries}>
         {entries.length === 0 && <Text color="fg.muted">{MONEY_SCREEN.noEntries}</Text>}
-        <Stack as="ul" gap="0" divideY="1px" divideColor="border" listStyleType="none">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <EntryLine entry={entry} />
-            </li>
-          ))}
-        </Stack>
+        <DeskList items={entries} idOf={({ id }) => id} asLines>
+          {(entry) => <EntryLine entry={entry} />}
+        </DeskList>
       </Section>
     </Stack>
   );

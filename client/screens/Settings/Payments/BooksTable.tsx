@@ -1,34 +1,31 @@
-import { Box, chakra, Heading, Table, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Table, Text } from '@chakra-ui/react';
 import { exactRupees } from '../../../../server/rules/money';
 import { formatMonth } from '../../../../server/rules/time';
 import { STATEMENT } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
+import { Link } from '../../../ui/Link';
 import type { PaymentsQuery } from './PaymentsScreen.generated';
 
 type Months = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['books'];
 
-const FileLink = chakra('a');
+const FileLink = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', py: '1' } });
 
-/** What each month brought the creator and what left it, to the paisa, with its statement as a file. */
+/** What each month brought the creator and what left it, to the paisa, with its statement to look at and as files. */
 export function BooksTable({ months }: { months: Months }) {
-  if (months.length === 0) return null;
   const headings = [
     STATEMENT.month,
-    STATEMENT.gross,
+    STATEMENT.figures.gross,
     STATEMENT.fees,
-    STATEMENT.returned,
-    STATEMENT.net,
+    STATEMENT.figures.returned,
+    STATEMENT.figures.net,
     STATEMENT.file,
   ];
   return (
-    <Box as="section" aria-labelledby="books" mt="8">
-      <Heading as="h3" size="lg" id="books">
-        {STATEMENT.title}
-      </Heading>
+    <Box>
       <Text color="fg.muted" mb="3">
         {STATEMENT.hint}
       </Text>
-      <FiguresTable label={STATEMENT.title} headings={headings} size="sm" stacksBelow="48rem">
+      <FiguresTable label={STATEMENT.title} headings={headings} size="sm" stacksBelow="64rem">
         {months.map(({ month, gross, gatewayFee, platformFee, returned, net }) => (
           <Table.Row key={month} css={{ '& td': { whiteSpace: 'nowrap' } }}>
             <Table.Cell>{formatMonth(month)}</Table.Cell>
@@ -37,19 +34,29 @@ export function BooksTable({ months }: { months: Months }) {
             <Table.Cell>{exactRupees(returned)}</Table.Cell>
             <Table.Cell fontWeight="bold">{exactRupees(net)}</Table.Cell>
             <Table.Cell>
-              <FileLink
-                href={`/api/payments/statement?month=${month}`}
-                download
-                aria-label={STATEMENT.download(formatMonth(month))}
-                color="brand.fg"
-                textDecoration="underline"
-              >
-                {STATEMENT.csv}
-              </FileLink>
+              <StatementLinks month={month} />
             </Table.Cell>
           </Table.Row>
         ))}
       </FiguresTable>
     </Box>
+  );
+}
+
+function StatementLinks({ month }: { month: string }) {
+  const file = '/api/payments/statement';
+  const as = (kind: string) => STATEMENT.download(formatMonth(month), kind);
+  return (
+    <HStack gap="4" justify="end">
+      <FileLink asChild aria-label={STATEMENT.of(formatMonth(month))}>
+        <Link to={`/creator/statement/${month}`}>{STATEMENT.view}</Link>
+      </FileLink>
+      <FileLink href={`${file}/pdf?month=${month}`} target="_blank" rel="noopener" aria-label={as(STATEMENT.pdf)}>
+        {STATEMENT.pdf}
+      </FileLink>
+      <FileLink href={`${file}?month=${month}`} download aria-label={as(STATEMENT.csv)}>
+        {STATEMENT.csv}
+      </FileLink>
+    </HStack>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { gstinForm } from '../../../../server/rules/forms/tax';
 import { TAX } from '../../../../server/words/en/tax';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { FieldWithSave } from '../../../ui/form/FieldWithSave';
 import { Form } from '../../../ui/form/Form';
 import { FormField } from '../../../ui/form/FormField';
-import { FormProblem } from '../../../ui/form/FormProblem';
-import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
+import { useSaveState } from '../../../ui/form/SaveButton';
 import { type GstinForm_ViewerFragment, GstinForm_ViewerFragmentDoc, SetGstinDocument } from './GstinForm.generated';
 
 void (
@@ -47,20 +47,9 @@ export function GstinForm({ viewer }: { viewer: FragmentRef<GstinForm_ViewerFrag
           await save.run(() => setGstin({ variables: { input } }));
         }}
       >
-        <FormProblem />
-        <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
+        <FieldWithSave state={save.state} idle={TAX.save} done={TAX.saved}>
           <FormField name="gstin" label={TAX.gstin} autoComplete="off" />
-          <SaveButton
-            state={save.state}
-            idle={TAX.save}
-            done={TAX.saved}
-            variant="outline"
-            // Beside the field, below its label.
-            mt={{ md: '26px' }}
-            flexShrink="0"
-            width={{ mdDown: 'full' }}
-          />
-        </Flex>
+        </FieldWithSave>
       </Form>
     </Stack>
   );

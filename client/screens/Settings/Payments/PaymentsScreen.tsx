@@ -1,7 +1,7 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
+import { Tabs } from '../../../ui/Tabs';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { BooksTable } from './BooksTable';
@@ -55,7 +56,7 @@ type PaymentsRef = QueryRef<PaymentsQuery, PaymentsQueryVariables, 'complete' | 
 
 export const loader = () => preload(PaymentsDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Who paid the creator, how much and when, the newest first. */
+/** Who paid the creator, how much and when, the newest first; and what each month came to. */
 export function Component() {
   const queryRef = useLoaderData() as PaymentsRef;
   return (
@@ -70,25 +71,48 @@ export function Component() {
 
 function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const payments = data.viewer?.studio?.payments;
-  const next = useNextPage(() => fetchMore({ variables: { after: payments?.pageInfo.endCursor } }));
-  if (!payments) throw new NotFound();
+  const studio = data.viewer?.studio;
+  if (!studio) throw new NotFound();
   return (
     <>
-      {payments.edges.length === 0 ? (
-        <NoPayments />
-      ) : (
-        <PaymentsTable>
-          {payments.edges.map(({ node }) => (
-            <PaymentRow key={node.id} payment={node} />
-          ))}
-        </PaymentsTable>
-      )}
-      <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
-      <BooksTable months={data.viewer?.studio?.books ?? []} />
+      {studio.payments.edges.length === 0 ? <NoPayments /> : <Views studio={studio} queryRef={queryRef} />}
       <GstinForm viewer={data.viewer!} />
     </>
+  );
+}
+
+type Shown = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>;
+type View = 'payments' | 'months';
+const views = (): { value: View; label: string }[] => [
+  { value: 'payments', label: PAYMENTS_SCREEN.each },
+  { value: 'months', label: PAYMENTS_SCREEN.byMonth },
+];
+
+/** Each payment, or what the months came to. */
+function Views({ studio: { payments, books }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
+  const [view, setView] = useState<View>(useSearchParams()[0].has('months') ? 'months' : 'payments');
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const next = useNextPage(() => fetchMore({ variables: { after: payments.pageInfo.endCursor } }));
+  const open = (chosen: View) => {
+    setView(chosen);
+    // Past the router, as nothing is to be loaded: Back from a statement finds what was open.
+    window.history.replaceState(window.history.state, '', chosen === 'months' ? '?months' : '?');
+  };
+  return (
+    <Tabs tabs={views()} value={view} onChange={open}>
+      {view === 'months' ? (
+        <BooksTable months={books} />
+      ) : (
+        <>
+          <PaymentsTable>
+            {payments.edges.map(({ node }) => (
+              <PaymentRow key={node.id} payment={node} />
+            ))}
+          </PaymentsTable>
+          <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
+        </>
+      )}
+    </Tabs>
   );
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
 import { UiProvider } from '../../../ui/theme/UiProvider';
+import { settings } from '../../../viewer/settings';
 import { AddSquadDialog } from './AddSquadDialog';
 
 const SAME = 'You already have a squad of the same amount';
@@ -31,6 +32,7 @@ const submit = () => act(async () => void fireEvent.click(screen.getByRole('butt
 const problems = () => screen.getAllByRole('alert').map((problem) => problem.textContent);
 
 beforeEach(() => {
+  settings.platformFeePercent = 0;
   createSquad.mockClear();
   client.setLink(fakeServer({ createSquad }));
 });
@@ -51,6 +53,17 @@ describe('adding a squad', () => {
     expect(problems()).toEqual([SAME]);
     expect(document.activeElement).toBe(screen.getByLabelText('Monthly pricing'));
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front row');
+  });
+
+  it.each([
+    [0, 'About ₹97.64 of it stay with you, after Razorpay’s fee with GST.'],
+    [5, 'About ₹92.64 of it stay with you, after Razorpay’s fee with GST and Toli’s 5%.'],
+  ])('says beside the price what stays with its creator where Toli keeps %i %%', async (percent, said) => {
+    settings.platformFeePercent = percent;
+    openDialog();
+    expect(screen.queryByText(/stay with you/)).toBeNull();
+    await type('Monthly pricing', '100');
+    expect(screen.getByText(/stay with you/).textContent).toContain(said);
   });
 
   it('says that it is added, and closes two seconds later', async () => {

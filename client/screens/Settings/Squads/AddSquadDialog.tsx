@@ -1,16 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import type { InferType } from 'yup';
 import { squadForm } from '../../../../server/rules/forms/squads';
-import { OTP_AMOUNT } from '../../../../server/rules/squads';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
-import { FormField } from '../../../ui/form/FormField';
 import { toast } from '../../../ui/toast/toast';
 import { FormDialog } from '../FormDialog';
 import { AddSquadImageDocument, CreateSquadDocument } from './AddSquadDialog.generated';
 import { NewSquadPicture } from './NewSquadPicture';
+import { PriceField } from './PriceField';
 import { SquadFields } from './SquadFields';
 
 void (
@@ -78,20 +76,5 @@ export function AddSquadDialog(dialog: AddSquadDialogProps) {
       />
       <SquadFields price={<PriceField />} />
     </FormDialog>
-  );
-}
-
-function PriceField() {
-  const { values } = useFormikContext<{ amount: string }>();
-  const needsOtp = Number(values.amount) > OTP_AMOUNT;
-  return (
-    <FormField
-      name="amount"
-      label={SQUAD.amount}
-      unit="₹"
-      hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceHint}
-      inputMode="numeric"
-      required
-    />
   );
 }

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { Payment } from '../payments/payment.entity';
+import { syncRefunds } from '../payments/paymentSync.service';
 import { repo, sql } from '../platform/db/database';
+import { exactRupees } from '../rules/money';
 import { indianMonth } from '../rules/time';
-import { aPerson, type Person, pay } from '../test/factories';
+import { aCreator, aPerson, type Person, pay } from '../test/factories';
+import { saidIn } from '../test/pdf';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { Payment } from './payment.entity';
-import { syncRefunds } from './paymentSync.service';
 
 openTwoSquads();
 
@@ -46,11 +48,38 @@ it('a statement has a line a payment and their sum, and no name is a formula', a
   expect(lines.at(-1)).toMatch(new RegExp(`^Sum,.*,${net / 100}$`));
 });
 
-it("another creator's money is not in it, and only months are asked for", async () => {
-  const path = '/api/payments/statement?month=';
-  expect((await world.as(creator).get(`${path}2026-13`)).status).toBe(400);
-  expect((await world.as(creator).get('/api/payments/statement')).status).toBe(400);
-  expect((await world.as(fan).get(path + month)).status).toBe(403);
+const DAYS = 'days { day gross gatewayFee platformFee returned net }';
+const STATEMENT = `query ($month: String!) { viewer { studio { statement(month: $month) { pageName gstin ${DAYS} } } } }`;
+
+it('a statement to print says the same by days, and as a PDF too', async () => {
+  await pay(world, fan, low);
+  await pay(world, await aPerson(), high);
+  const { viewer } = await world.as(creator).query(STATEMENT, { month });
+  const { pageName, days } = viewer.studio.statement;
+  const net = days.reduce((sum: number, day: { net: number }) => sum + day.net, 0);
+  expect(net).toBe((await books())[0]!.net);
+  const pdf = await fetch(`${world.url}/api/payments/statement/pdf?month=${month}`, {
+    headers: { cookie: `toli_session=${creator.token}` },
+  });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const said = saidIn(Buffer.from(await pdf.arrayBuffer()));
+  for (const text of [pageName, 'Toli’s fee', exactRupees(net), '₹400.00']) expect(said).toContain(text);
+});
+
+it("another creator's money is in none of them, and only months are asked for", async () => {
+  await pay(world, fan, low);
+  const other = await aCreator({ squads: [100] });
+  for (const path of ['/api/payments/statement', '/api/payments/statement/pdf']) {
+    expect((await world.as(creator).get(`${path}?month=2026-13`)).status).toBe(400);
+    expect((await world.as(creator).get(path)).status).toBe(400);
+    expect((await world.as(fan).get(`${path}?month=${month}`)).status).toBe(403);
+    expect((await world.as().get(`${path}?month=${month}`)).status).toBe(401);
+  }
+  expect((await world.as(creator).refused(STATEMENT, { month: '2026-00' })).code).toBe('BAD_USER_INPUT');
+  expect((await world.as(fan).query(STATEMENT, { month })).viewer.studio).toBeNull();
+  expect((await world.as(other).query(STATEMENT, { month })).viewer.studio.statement.days).toEqual([]);
+  const file = await world.as(other).get(`/api/payments/statement?month=${month}`);
+  expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(2);
 });
 
 it('a refund counts in the month in which it went back', async () => {

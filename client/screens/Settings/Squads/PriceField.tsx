@@ -1,0 +1,21 @@
+import { useFormikContext } from 'formik';
+import { sharesOf } from '../../../../server/rules/fees';
+import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../../../server/rules/squads';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD } from '../../../../server/words/en/squads';
+import { FormField } from '../../../ui/form/FormField';
+import { settings } from '../../../viewer/settings';
+
+const isPrice = (amount: number) =>
+  Number.isInteger(amount) && amount >= SQUAD_AMOUNT_MIN && amount <= SQUAD_AMOUNT_MAX;
+
+/** The price of a new squad, with what its creator keeps of it. */
+export function PriceField() {
+  const amount = Number(useFormikContext<{ amount: string }>().values.amount);
+  const { platformFeePercent } = settings;
+  const hints = [
+    amount > OTP_AMOUNT ? SQUAD.otpNote : SQUAD_SCREEN.priceHint,
+    ...(isPrice(amount) ? [SQUAD_SCREEN.youKeep(sharesOf(amount, platformFeePercent).kept, platformFeePercent)] : []),
+  ];
+  return <FormField name="amount" label={SQUAD.amount} unit="₹" hint={hints.join(' ')} inputMode="numeric" required />;
+}

@@ -1,0 +1,70 @@
+import type RazorpaySdk from 'razorpay';
+import { Breaker } from './breaker';
+import { entity, GatewayUnavailable, type Kind, rethrow } from './razorpayAnswers';
+import { connect } from './razorpayConnection';
+
+export interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** The secret in use, and during a change the older one: retried deliveries keep the signature of their time. */
+  webhookSecrets: string[];
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Milliseconds that a call may take, connecting included. */
+  timeoutMs?: number;
+  /** Milliseconds, for the breaker. */
+  now?: () => number;
+}
+
+/** Loads the SDK with the first call that is made by it. */
+export type Connect = () => Promise<RazorpaySdk>;
+type Ask = (sdk: RazorpaySdk) => Promise<unknown>;
+
+/** The kinds of requests to the gateway, each with a breaker of its own. */
+export type Purpose = 'order' | 'payment' | 'reconcile' | 'refund' | 'dispute';
+
+const TIMEOUT_MS = 10_000;
+/** Short, so that an order whose answer was lost is still decided within 12 seconds. */
+const LOOKUP_TIMEOUT_MS = 1_500;
+
+/** How the gateway is asked: with time limits, a breaker for each kind of request, and answers that are looked at. */
+export class RazorpayCalls {
+  protected readonly sdk: Connect;
+  protected readonly hasty: Connect;
+  protected readonly breakers: Record<Purpose, Breaker>;
+
+  constructor(protected readonly options: RazorpayOptions) {
+    const { timeoutMs = TIMEOUT_MS, now } = options;
+    const connected = (timeout: number): Connect => {
+      let sdk: Promise<RazorpaySdk> | undefined;
+      return () => (sdk ??= connect(options, timeout));
+    };
+    this.sdk = connected(timeoutMs);
+    this.hasty = connected(Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
+    const breaker = () =>
+      new Breaker({
+        isOutage: (failure) => failure instanceof GatewayUnavailable,
+        refusal: () => new GatewayUnavailable('Razorpay keeps failing and is not asked for a while'),
+        ...(now ? { now } : {}),
+      });
+    this.breakers = {
+      order: breaker(),
+      payment: breaker(),
+      reconcile: breaker(),
+      refund: breaker(),
+      dispute: breaker(),
+    };
+  }
+
+  protected one<T>(purpose: Purpose, kind: Kind, call: Ask): Promise<T> {
+    return this.breakers[purpose].run(async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
+  }
+
+  protected many<T>(purpose: Purpose, kind: Kind, call: Ask, by = this.sdk): Promise<T[]> {
+    return this.breakers[purpose].run(async () => {
+      const items = ((await call(await by()).catch(rethrow)) as { items?: unknown } | null)?.items;
+      if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
+      return items.map((item) => entity<T>(kind, item));
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { gateways } from '../gateways/gateways';
+import { GatewayRefused } from '../gateways/razorpay';
+import { Dispute } from '../payments/dispute.entity';
+import { noteProof, refuseAnswer } from '../payments/dispute.service';
+import { Payment } from '../payments/payment.entity';
+import { syncDispute } from '../payments/paymentSync.service';
+import { repo } from '../platform/db/database';
+import { PROOF_KINDS } from '../rules/payments';
+import { PROOF_FILES } from './proofs.service';
+
+/** Gives the gateway what the desk answered to a dispute, and brings everything to what follows. Where the gateway refuses it, it is asked for anew. */
+export async function sendDisputeAnswer(disputeId: string): Promise<void> {
+  const dispute = await disputeOf(disputeId);
+  const { rzpDisputeId, status, answer } = dispute;
+  if (status !== 'open' || !answer) return;
+  let refusal: string | null = null;
+  try {
+    if (answer === 'accepted') await gateways().razorpay.acceptDispute(rzpDisputeId);
+    else await contest(dispute);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    refusal = error.description;
+  }
+  await syncDispute(rzpDisputeId);
+  if (refusal !== null) await refuseAnswer(disputeId, refusal);
+}
+
+const disputeOf = (id: string) => repo(Dispute).findOneByOrFail({ id });
+
+async function contest(dispute: Dispute): Promise<void> {
+  const { id, rzpDisputeId, paymentId, paise, evidence: summary } = dispute;
+  const payment = paymentId && (await repo(Payment).findOneBy({ id: paymentId }));
+  if (payment) await uploadProofs(payment, dispute);
+  const { proofs } = await disputeOf(id);
+  const ids = Object.fromEntries(proofs.map(({ kind, rzpDocumentId }) => [kind, [rzpDocumentId]]));
+  await gateways().razorpay.contestDispute(rzpDisputeId, { paise, summary, proofs: ids });
+}
+
+/** Each is noted as soon as the gateway has it, so that a repeat goes on behind it. */
+async function uploadProofs(payment: Payment, dispute: Dispute): Promise<void> {
+  for (const kind of PROOF_KINDS) {
+    if (dispute.proofs.some((proof) => proof.kind === kind)) continue;
+    const file = await PROOF_FILES[kind](payment, dispute);
+    if (!file) continue;
+    const { id: rzpDocumentId } = await gateways().razorpay.uploadProof(file.name, file.pdf);
+    await noteProof(dispute.id, { kind, rzpDocumentId, bytes: file.pdf.length });
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { aPerson, pay } from '../test/factories';
+import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+
+openTwoSquads();
+
+const LINES = 20_000;
+
+it('a very large month is sent as it is read, line by line, to whoever may have it', async () => {
+  const fan = await aPerson();
+  const payment = await pay(world, fan, low);
+  const desk = await aPerson({ isReviewer: true, isMoneyReviewer: true });
+  await sql(
+    `insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at)
+     select 'large-' || n, 'captured', 'gateway', 'creator_held', 100, $1, $2, '2031-03-15T06:30:00Z' from generate_series(1, $3) n`,
+    [creator.userId, payment.id, LINES],
+  );
+  const read = async (path: string, who: { token: string }) => {
+    const { status, headers, body } = await world.as(who).get(path);
+    expect([status, headers.get('content-length')]).toEqual([200, null]);
+    return String(body).trimEnd().split('\r\n');
+  };
+  const ledger = await read('/api/admin/ledger.csv?month=2031-03', desk);
+  expect(ledger).toHaveLength(LINES + 1);
+  expect(new Set(ledger).size).toBe(LINES + 1);
+  // One payment moved all of it.
+  expect(await read('/api/payments/statement?month=2031-03', creator)).toHaveLength(3);
+  const cut = await fetch(`${world.url}/api/admin/ledger.csv?month=2031-03`, {
+    headers: { cookie: `toli_session=${desk.token}` },
+  });
+  await cut.body!.cancel();
+  expect((await world.as(desk).get('/api/user')).status).toBe(200);
+});

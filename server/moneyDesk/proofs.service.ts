@@ -1,0 +1,45 @@
+import type { Dispute } from '../payments/dispute.entity';
+import type { Payment } from '../payments/payment.entity';
+import { repo } from '../platform/db/database';
+import { makePaper } from '../platform/pdf/paper';
+import { Receipt } from '../receipts/receipt.entity';
+import { receiptPdf } from '../receipts/receiptPdf.service';
+import type { ProofKind } from '../rules/payments';
+import { EVIDENCE } from '../words/en/moneyDesk';
+import { evidenceOf } from './evidence.service';
+
+/** A PDF for a bank. */
+interface ProofFile {
+  name: string;
+  pdf: Buffer;
+}
+
+/** How each kind of proof is made of a payment; null where there is none. */
+export const PROOF_FILES: Record<ProofKind, (payment: Payment, dispute: Dispute) => Promise<ProofFile | null>> = {
+  access_activity_log: activityLog,
+  billing_proof: receiptOf,
+};
+
+/** What is known for a payment: what was paid, what it opened, what its payer did there, and where they were signed in from. */
+async function activityLog(payment: Payment, { rzpDisputeId }: Dispute): Promise<ProofFile> {
+  const { rzpPaymentId, receiptNumber, userId } = payment;
+  const known = await evidenceOf(payment);
+  const head = { title: EVIDENCE.title, madeAt: new Date() };
+  const pdf = await makePaper(userId, head, async (paper) => {
+    await paper.facts([
+      [EVIDENCE.payment, rzpPaymentId],
+      [EVIDENCE.dispute, rzpDisputeId],
+      [EVIDENCE.receipt, receiptNumber],
+    ]);
+    await paper.sentences(known);
+  });
+  return { name: EVIDENCE.fileName(rzpPaymentId), pdf };
+}
+
+async function receiptOf({ id }: Payment): Promise<ProofFile | null> {
+  const where = { paymentId: id, kind: 'receipt' as const };
+  const receipt = await repo(Receipt).findOne({ where, order: { madeAt: 'ASC', id: 'ASC' } });
+  if (!receipt) return null;
+  const { filename, content } = await receiptPdf(receipt);
+  return { name: filename, pdf: content };
+}

@@ -1,0 +1,71 @@
+import { Arg, Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { Studio } from '../payments/studio.resolver';
+import type { Figures, StatementContent } from '../rules/statements';
+import { booksByMonth, statementOf } from './statement.service';
+
+@ObjectType({ description: 'What became of a page’s money in a while; all in paise.' })
+abstract class PageFigures implements Figures {
+  @Field(() => Float, { description: 'What members paid.' })
+  gross!: number;
+
+  @Field(() => Float, { description: 'What Razorpay kept of it, with its GST.' })
+  gatewayFee!: number;
+
+  @Field(() => Float, { description: 'What Toli kept of it.' })
+  platformFee!: number;
+
+  @Field(() => Float, { description: 'What went back to payers in this while.' })
+  returned!: number;
+
+  @Field(() => Float, { description: 'What is the creator’s of it.' })
+  net!: number;
+}
+
+@ObjectType({ description: 'A month of the page’s money, by months in India; all in paise.' })
+class MonthBooks extends PageFigures {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
+}
+
+@ObjectType({ description: 'A day of the page’s money, by days in India; all in paise.' })
+class DayBooks extends PageFigures {
+  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  day!: string;
+}
+
+@ObjectType({ description: 'A month of the page’s money, to be printed.' })
+class Statement implements StatementContent {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
+
+  @Field(() => String, { description: 'Whose it is.' })
+  pageName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Under which its creator sells; null without.' })
+  gstin!: string | null;
+
+  @Field(() => Date, { description: 'As of when it is (UTC).' })
+  madeAt!: Date;
+
+  @Field(() => [DayBooks], { description: 'The days on which money came or went, oldest first.' })
+  days!: DayBooks[];
+}
+
+@Resolver(() => Studio)
+export class StatementsResolver {
+  @FieldResolver(() => [MonthBooks], {
+    description: 'The last 24 months in which money came or went, newest first (Asia/Kolkata).',
+  })
+  books(@Ctx() { viewer }: Context): Promise<MonthBooks[]> {
+    return booksByMonth(viewer);
+  }
+
+  @FieldResolver(() => Statement, { description: 'A month of the page’s money by days (Asia/Kolkata).' })
+  statement(
+    @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Statement> {
+    return statementOf(viewer, month);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from '../auth/viewer';
+import { pagesOf } from '../creators/creator.service';
+import { type Books, daysInMonth, monthsOfCreator } from '../ledger/creatorBooks.service';
+import { databaseNow } from '../platform/db/database';
+import { badRequest } from '../platform/errors';
+import { creatorOnly } from '../policies';
+import { taxDetailsOf } from '../receipts/taxDetails.service';
+import type { StatementContent } from '../rules/statements';
+import { STATEMENT } from '../words/en/earnings';
+
+/** Months of a page's books that are shown. */
+const MONTHS = 24;
+
+/** What the months of the viewer's page brought and took, newest first, in paise; months without any are not there. */
+export async function booksByMonth(viewer: Viewer | null): Promise<(Books & { month: string })[]> {
+  return monthsOfCreator(creatorOnly(viewer).userId, MONTHS);
+}
+
+/** A month in India as it was asked for, YYYY-MM. 400 for no month. */
+export function monthAsked(month: unknown): string {
+  if (typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return month;
+  throw badRequest(STATEMENT.noMonth);
+}
+
+/** What a month in India (YYYY-MM) brought the viewer's page and took from it, by days, in paise. 400 for no month. */
+export async function statementOf(viewer: Viewer | null, month: unknown): Promise<StatementContent> {
+  const { userId } = creatorOnly(viewer);
+  const asked = monthAsked(month);
+  const [[page], tax, days, madeAt] = await Promise.all([
+    pagesOf([userId]),
+    taxDetailsOf(viewer),
+    daysInMonth(userId, asked),
+    databaseNow(),
+  ]);
+  return { month: asked, pageName: page!.pageName, gstin: tax?.gstin ?? null, madeAt, days };
+}
