@@ -81,7 +81,8 @@ describe('the first journey', () => {
       await look('create-post', creator);
       await creator.getByRole('button', { name: 'Create post' }).click();
       await creator.waitForURL(/\/creator$/);
-      await creator.getByText(text).waitFor();
+      // Not the text alone: it stands in the field as well, on the screen that is left a moment after its address.
+      await creator.getByRole('article').getByText(text).waitFor();
     }
     await expectAccessible(creator);
     await look('own-page', creator);
