@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from './platform/db/database';
-import { buildServer } from './test/buildServer';
+import { builtProgram } from './test/buildServer';
 import { openTestDatabase, until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
@@ -16,7 +16,7 @@ let program: string;
 let DATA_DIR: string;
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
-  program = await buildServer('server/index.ts', '.test/server');
+  program = await builtProgram('server/index.ts', '.test/server');
 });
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
