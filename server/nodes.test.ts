@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endSessions } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
@@ -11,11 +11,12 @@ import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import type { Post } from './posts/post.entity';
-import { buildServer } from './test/buildServer';
+import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
+import { untilRefused } from './test/refused';
 import { sentBy } from './test/statements';
 import { createApiToken, revokeApiToken } from './tokens/token.service';
 
@@ -29,19 +30,18 @@ let redis: TestRedis;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  program = await buildServer('server/index.ts', '.test/nodes');
+  program = await builtProgram('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
   creator = await aCreator();
   redis = await openRedis();
 });
-// A node left over from a test would take jobs of the next one, and publish by its own transport.
-afterEach(async () => {
+async function endNodes(): Promise<void> {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-});
+}
 afterAll(() => redis.kill());
 
 async function startNode(env: Record<string, string> = {}): Promise<string> {
@@ -67,11 +67,10 @@ async function startNode(env: Record<string, string> = {}): Promise<string> {
   return `http://127.0.0.1:${port()}`;
 }
 
-/** This process and another node begin to publish to each other, through Postgres or Redis. */
-async function startBoth(redisUrl?: string): Promise<string> {
+/** This process begins to publish, and to hear what others publish, through Postgres or Redis. */
+async function publishHere(redisUrl?: string): Promise<void> {
   const here = await startPubsub(databaseUrl, redisUrl);
   onTestFinished(() => here.stop());
-  return startNode(redisUrl ? { REDIS_URL: redisUrl } : {});
 }
 
 /** Says something under a post so many times, in one transaction. */
@@ -115,126 +114,135 @@ const commentsOf = async (post: Post) =>
     ({ id }) => id,
   );
 
-it('what is said on one node comes to people of another, each comment once and in order', async () => {
-  const post = await aPost(creator);
-  const there = await startBoth();
-  const visitor = await followPost(there, post);
-  const said: string[] = [];
-  while (said.length < EVENTS) said.push(...(await say(post, 5)));
-  await until(() => visitor.received[0]!.length >= EVENTS);
-  expect(visitor.received).toEqual([said]);
-  visitor.leave();
-});
-
-it('who logs out on one node is signed out on another within two seconds', async () => {
-  const there = await startNode();
-  const { token, userId } = await aPerson();
-  const whoIs = async () => (await fetch(`${there}/api/user`, { headers: { cookie: `toli_session=${token}` } })).status;
-  expect([await whoIs(), await whoIs()]).toEqual([200, 200]);
-  const began = Date.now();
-  await endSessions(userId);
-  await until(async () => (await whoIs()) === 401);
-  expect(Date.now() - began).toBeLessThan(2_000);
-});
-
-it('a token that is revoked on one node stops on another within two seconds, its web socket too', async () => {
-  const there = await startNode();
-  const person = await aPerson();
-  const { token, apiToken } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
-  const headers = { authorization: `Bearer ${token}` };
-  const status = async () => (await fetch(`${there}/api/user`, { headers })).status;
-  const socket = await rawSocket({ url: there }, undefined, { headers });
-  await socket.follow('1', 'subscription { notificationAdded { id } }');
-  expect([await status(), await status()]).toEqual([200, 200]);
-  const began = Date.now();
-  await revokeApiToken(person, apiToken.id);
-  await until(async () => (await status()) === 401);
-  expect(await socket.closed).toBe(4403);
-  expect(Date.now() - began).toBeLessThan(2_000);
-});
-
-it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
-  const there = await startNode({ WEB_PROCESSES: '2' });
-  const leader = children.at(-1)!;
-  const workers = () =>
-    readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
-  expect(workers()).toHaveLength(2);
-
-  const post = await aPost(creator);
-  const visitor = await followPost(there, post);
-  const said = await say(post, 5);
-  await until(() => visitor.received[0]!.length >= 5);
-  expect(visitor.received).toEqual([said]);
-  visitor.leave();
-
-  const { token, userId } = await aPerson();
-  // Each over a connection of its own, so that both are asked.
-  const headers = { cookie: `toli_session=${token}`, connection: 'close' };
-  const statuses = () =>
-    Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${there}/api/user`, { headers })).status));
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await endSessions(userId);
-  await until(async () => (await statuses()).every((status) => status === 401));
-
-  const [first] = workers();
-  process.kill(first!, 'SIGKILL');
-  await until(() => workers().length === 2 && !workers().includes(first!));
-  expect((await fetch(`${there}/healthz`)).status).toBe(200);
-  leader.kill('SIGTERM');
-  expect((await once(leader, 'exit'))[0]).toBe(0);
-});
-
-it('the same by Redis, which is killed and started again in between', async () => {
-  const post = await aPost(creator);
-  const there = await startBoth(redis.url);
-  const visitor = await followPost(there, post);
-  const said: string[] = [];
-  const sayUntil = async (n: number) => {
-    while (said.length < n) said.push(...(await say(post, 5)));
-  };
-  await sayUntil(EVENTS * 0.3);
-  const killed = redis.kill();
-  await sayUntil(EVENTS * 0.6);
-  await killed;
-  await redis.start();
-  const payloads = await redis.listen('toli_live');
-  // Both nodes get events again.
-  await until(() => redis.listeners('toli_live').then((count) => count === 3));
-  await sayUntil(EVENTS);
-  await until(() => visitor.known().size >= EVENTS);
-  expect([...visitor.known()].sort()).toEqual([...said].sort());
-  expect(payloads.join().includes(said.at(-1)!)).toBe(true);
-  visitor.leave();
-});
-
-it('a new post is read on those nodes alone on which somebody who follows its page is connected', async () => {
-  const there = await startBoth();
-  const [follower, other] = [await aPerson(), await aPerson()];
-  await follow([
-    { followerId: follower.userId, creatorUserId: creator.userId },
-    { followerId: other.userId, creatorUserId: (await aCreator()).userId },
-  ]);
-  const socket = await rawSocket({ url: there }, follower.token);
-  await socket.follow('1', 'subscription { notificationAdded { post { id } } }');
-  const events = (await followNotifications(other))[Symbol.asyncIterator]();
-  const arrived: string[] = [];
-  const stopListening = subscribe(newsTopic(creator.userId), (id) => arrived.push(id));
-  // The other node makes the notifications.
-  const sent = await sentBy(async () => {
-    const { id } = await aPost(creator);
-    await until(() => socket.received.some(({ payload }) => payload?.data?.notificationAdded.post.id === id));
-    await until(() => arrived.length === 1);
+describe('two nodes', () => {
+  let there: string;
+  beforeAll(async () => {
+    there = await startNode();
   });
-  const reads = sent.filter(({ text }) => /from notifications/.test(text));
-  expect(reads).toEqual([]);
+  afterAll(endNodes);
 
-  await follow([{ followerId: other.userId, creatorUserId: creator.userId }]);
-  const { id } = await aPost(creator);
-  expect((await events.next()).value).toMatchObject({ post: { id } });
-  await events.return!();
-  stopListening();
+  it('what is said on one node comes to people of another, each comment once and in order', async () => {
+    const post = await aPost(creator);
+    await publishHere();
+    const visitor = await followPost(there, post);
+    const said: string[] = [];
+    while (said.length < EVENTS) said.push(...(await say(post, 5)));
+    await until(() => visitor.received[0]!.length >= EVENTS);
+    expect(visitor.received).toEqual([said]);
+    visitor.leave();
+  });
+
+  it('who logs out on one node is signed out on another within two seconds', async () => {
+    const { token, userId } = await aPerson();
+    const whoIs = async () =>
+      (await fetch(`${there}/api/user`, { headers: { cookie: `toli_session=${token}` } })).status;
+    expect([await whoIs(), await whoIs()]).toEqual([200, 200]);
+    await endSessions(userId);
+    expect(await untilRefused(whoIs)).toBeLessThan(2_000);
+  });
+
+  it('a token that is revoked on one node stops on another within two seconds, its web socket too', async () => {
+    const person = await aPerson();
+    const { token, apiToken } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+    const headers = { authorization: `Bearer ${token}` };
+    const status = async () => (await fetch(`${there}/api/user`, { headers })).status;
+    const socket = await rawSocket({ url: there }, undefined, { headers });
+    await socket.follow('1', 'subscription { notificationAdded { id } }');
+    expect([await status(), await status()]).toEqual([200, 200]);
+    await revokeApiToken(person, apiToken.id);
+    expect(await untilRefused(status)).toBeLessThan(2_000);
+    expect(await socket.closed).toBe(4403);
+  });
+
+  it('a new post is read on those nodes alone on which somebody who follows its page is connected', async () => {
+    await publishHere();
+    const [follower, other] = [await aPerson(), await aPerson()];
+    await follow([
+      { followerId: follower.userId, creatorUserId: creator.userId },
+      { followerId: other.userId, creatorUserId: (await aCreator()).userId },
+    ]);
+    const socket = await rawSocket({ url: there }, follower.token);
+    await socket.follow('1', 'subscription { notificationAdded { post { id } } }');
+    const events = (await followNotifications(other))[Symbol.asyncIterator]();
+    const arrived: string[] = [];
+    const stopListening = subscribe(newsTopic(creator.userId), (id) => arrived.push(id));
+    // The other node makes the notifications.
+    const sent = await sentBy(async () => {
+      const { id } = await aPost(creator);
+      await until(() => socket.received.some(({ payload }) => payload?.data?.notificationAdded.post.id === id));
+      await until(() => arrived.length === 1);
+    });
+    const reads = sent.filter(({ text }) => /from notifications/.test(text));
+    expect(reads).toEqual([]);
+
+    await follow([{ followerId: other.userId, creatorUserId: creator.userId }]);
+    const { id } = await aPost(creator);
+    expect((await events.next()).value).toMatchObject({ post: { id } });
+    await events.return!();
+    stopListening();
+  });
 });
 
-it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
-  await expect(startPubsub(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);
+// A node left over from a test would take jobs of the next one, and publish by its own transport.
+describe('nodes that are started in another way', () => {
+  afterEach(endNodes);
+
+  it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
+    const there = await startNode({ WEB_PROCESSES: '2' });
+    const leader = children.at(-1)!;
+    const workers = () =>
+      readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
+    expect(workers()).toHaveLength(2);
+
+    const post = await aPost(creator);
+    const visitor = await followPost(there, post);
+    const said = await say(post, 5);
+    await until(() => visitor.received[0]!.length >= 5);
+    expect(visitor.received).toEqual([said]);
+    visitor.leave();
+
+    const { token, userId } = await aPerson();
+    // Each over a connection of its own, so that both are asked.
+    const headers = { cookie: `toli_session=${token}`, connection: 'close' };
+    const statuses = () =>
+      Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${there}/api/user`, { headers })).status));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await endSessions(userId);
+    await until(async () => (await statuses()).every((status) => status === 401));
+
+    const [first] = workers();
+    process.kill(first!, 'SIGKILL');
+    await until(() => workers().length === 2 && !workers().includes(first!));
+    expect((await fetch(`${there}/healthz`)).status).toBe(200);
+    leader.kill('SIGTERM');
+    expect((await once(leader, 'exit'))[0]).toBe(0);
+  });
+
+  it('events come by Redis as well, which is killed and started again in between', async () => {
+    const post = await aPost(creator);
+    await publishHere(redis.url);
+    const there = await startNode({ REDIS_URL: redis.url });
+    const visitor = await followPost(there, post);
+    const said: string[] = [];
+    const sayUntil = async (n: number) => {
+      while (said.length < n) said.push(...(await say(post, 5)));
+    };
+    await sayUntil(EVENTS * 0.3);
+    const killed = redis.kill();
+    await sayUntil(EVENTS * 0.6);
+    await killed;
+    await redis.start();
+    const payloads = await redis.listen('toli_live');
+    // Both nodes get events again.
+    await until(() => redis.listeners('toli_live').then((count) => count === 3));
+    await sayUntil(EVENTS);
+    await until(() => visitor.known().size >= EVENTS);
+    expect([...visitor.known()].sort()).toEqual([...said].sort());
+    expect(payloads.join().includes(said.at(-1)!)).toBe(true);
+    visitor.leave();
+  });
+
+  it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
+    await expect(startPubsub(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);
+  });
 });

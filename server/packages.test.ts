@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { forServer } from '../build.server';
+import { builtFrom } from './test/buildServer';
 
 const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 let inputs: Metafile['inputs'];
 beforeAll(async () => {
-  const { metafile } = await build({ ...forServer, outdir: '.test/never-written', write: false, metafile: true });
-  inputs = metafile.inputs;
+  inputs = await builtFrom();
 });
 
 // So that `npm ci --omit=dev && npm run serve` works from a build.

@@ -5,7 +5,7 @@ import { appointMoneyReviewer, appointReviewer } from './admin/appointment.servi
 import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config/config';
 import { repo } from './platform/db/database';
-import { buildServer } from './test/buildServer';
+import { builtProgram } from './test/buildServer';
 import { aPerson, PASSWORD } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { setUpApp } from './test/secondFactors';
@@ -14,7 +14,7 @@ import { User } from './users/user.entity';
 let program: string;
 let world: World;
 beforeAll(async () => {
-  program = await buildServer('server/reviewer.command.ts', '.test/reviewer');
+  program = await builtProgram('server/reviewer.command.ts', '.test/reviewer');
   world = await openWorld();
 });
 

@@ -131,7 +131,9 @@ export async function anOwner({
   return { ...owner, pageName, address: `/creator/${owner.id}` };
 }
 
-const approve = (owner: Person) => sql('update creators set review_status = 2 where user_id = $1', [owner.id]);
+/** A reviewer has approved somebody's page. */
+export const approve = (owner: { id: string }) =>
+  sql('update creators set review_status = 2 where user_id = $1', [owner.id]);
 
 /** The squads and the post of a painter's page. */
 export interface Painter extends Owner {

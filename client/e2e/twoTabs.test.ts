@@ -27,6 +27,8 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await words(second).fill('A short one');
     await button(second, POST.create).click();
     await second.waitForURL(`${toli.url}/creator`);
+    // The field of the screen that is left is still there for a moment.
+    await second.getByRole('article').getByText('A short one').waitFor();
     await first.reload();
     await words(first).waitFor();
     expect(await words(first).inputValue()).toBe('An hour of thought');

@@ -186,8 +186,7 @@ describe('a private feed', () => {
   it('is made by people who are signed in and have proven their address', async () => {
     const asking = 'mutation { createPrivateFeed { address } }';
     expect((await world.as().refused(asking)).code).toBe('UNAUTHENTICATED');
-    const unproven = await aPerson();
-    await sql('update users set email_verified_at = null where id = $1', [unproven.userId]);
+    const unproven = await aPerson({ emailVerifiedAt: null });
     expect((await world.as(unproven).refused(asking)).code).toBe('FORBIDDEN');
   });
 });

@@ -1,12 +1,24 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { forServer } from '../../build.server';
+import { build, type Metafile } from 'esbuild';
+import { forServer, INPUTS } from '../../build.server';
 
-/** Makes a program with its parts in a folder, and what the demo data shows beside it, as `npm run build` does, for tests that run it as a process. */
-export async function buildServer(program: string, folder: string): Promise<string> {
+/** Where the server lies that `npm test` has just built, which need not be built once more. */
+const { BUILT_SERVER } = process.env;
+
+/** A program of the server with its parts, and what the demo data shows beside it, as `npm run build` makes it, for tests that run it as a process. */
+export async function builtProgram(program: string, folder: string): Promise<string> {
+  const name = path.basename(program).replace(/ts$/, 'js');
+  if (BUILT_SERVER) return path.join(BUILT_SERVER, name);
   await rm(folder, { recursive: true, force: true });
   await build({ ...forServer, entryPoints: [program], outdir: folder });
   await copyFile('server/demo/film.mp4', path.join(folder, 'film.mp4'));
-  return path.join(folder, path.basename(program).replace(/ts$/, 'js'));
+  return path.join(folder, name);
+}
+
+/** What the built server is made of: each file, and what it imports. */
+export async function builtFrom(): Promise<Metafile['inputs']> {
+  if (BUILT_SERVER) return JSON.parse(await readFile(path.join(BUILT_SERVER, INPUTS), 'utf8'));
+  const { metafile } = await build({ ...forServer, outdir: '.test/never-written', write: false });
+  return metafile!.inputs;
 }

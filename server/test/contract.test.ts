@@ -30,6 +30,8 @@ let google: FakeGoogle;
 beforeAll(async () => {
   google = await startFakeGoogle();
   world = await openWorld({ ...google.env, MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}` });
+  // How films are stored is told elsewhere (stripping.test.ts): without the program that copies them, they cost nothing here.
+  setGateways({ ...gateways(), ffmpeg: null });
   cast = await openCast({ world, google });
   description = (await world.as().get('/api/openapi.json')).body;
   problemOf = judgeBy(description);

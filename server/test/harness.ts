@@ -22,7 +22,7 @@ import { createDataSource } from '../platform/db/dataSource';
 import type { Timeouts } from '../platform/http/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
-import { postgresUrl } from './postgres';
+import { admin, postgresUrl } from './postgres';
 import { TEMPLATE } from './template';
 
 /** A mail that would have gone out. */
@@ -51,9 +51,7 @@ const opened: (() => Promise<unknown> | unknown)[] = [];
 /** Opens a fresh copy of the database, for tests of services that need no server. */
 export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = await createDataSource(postgresUrl, [], [], { poolSize: 1 }).initialize();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await admin.destroy();
+  await (await admin()).query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-data-'));
