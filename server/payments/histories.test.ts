@@ -46,6 +46,14 @@ function atGateway(): number {
   );
 }
 
+/** Whether a difference is real: settled in rupees for another currency, or of a refund that failed after it was settled. */
+function isForPeople({ rzpId, rzpPaymentId }: MoneyCase): boolean {
+  const { control } = world.fakeRazorpay;
+  const payment = control.payments().find(({ id }) => id === rzpPaymentId);
+  const refund = control.refunds().find(({ id }) => id === rzpId);
+  return payment?.currency !== 'INR' || (refund !== undefined && refund.status !== 'processed');
+}
+
 /** Whoever can read members' posts now, without a payment at the gateway that covers it and is not back with its payer. */
 async function withoutPayment(): Promise<string[]> {
   const open = await sql<{ memberId: string; amount: number }>(
@@ -83,7 +91,8 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + FIRST))(
       expect(await unproven()).toEqual([]);
       expect((await balanceOf('gateway')) + (await balanceOf('bank'))).toBe(atGateway());
       expect((await accountBalances()).reduce((sum, { paise }) => sum + paise, 0)).toBe(0);
-      expect(await repo(MoneyCase).findBy({ kind: 'difference', closedAt: IsNull() })).toEqual([]);
+      const differences = await repo(MoneyCase).findBy({ kind: 'difference', closedAt: IsNull() });
+      expect(differences.filter((of) => !isForPeople(of))).toEqual([]);
       expect(await withoutPayment()).toEqual([]);
     } catch (error) {
       throw new Error(history.story.join('\n'), { cause: error });

@@ -156,6 +156,19 @@ describe('what a payment gives', () => {
     });
   });
 
+  it('joining again begins behind time that was paid for and still stands', () => {
+    const grantedUntil = india('2026-11-30T10:00:00');
+    const facts = {
+      subscription: member({ status: cancelled }),
+      squadAmount: 100,
+      kind: 'rejoin' as const,
+      grantedUntil,
+    };
+    const from = (now: string) => afterPayment({ ...facts, now: india(now) }).from;
+    expect(from('2026-11-27T10:00:00')).toEqual(grantedUntil);
+    expect(from('2026-12-01T10:00:00')).toEqual(india('2026-12-01T10:00:00'));
+  });
+
   it('renewing early adds a month to what is paid for: 31 Jan, 28 Feb, 31 Mar', () => {
     const short = member({ paidUntil: india('2027-02-28T10:00:00'), billingDay: 31 });
     expect(pay(short, 100, '2027-02-22T08:00:00')).toEqual({

@@ -183,15 +183,14 @@ interface Paid {
 
 /**
  * What a membership is after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
- * to it (A7, A13); everything else gives one month from the payment (A6, A11).
+ * to it (A7, A13); everything else gives one month from the payment (A6, A11), or from `grantedUntil` (UTC), until when there is other time.
  */
-export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): Paid {
-  const { subscription, squadAmount: amount, now, kind = paymentKind(facts) } = facts;
+export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind; grantedUntil?: Date | null }): Paid {
+  const { subscription, squadAmount: amount, now, grantedUntil, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
-    // An order that was made anew can have come while a month ran that is over now: what it bought begins behind it.
-    const runs = subscription?.paidUntil && isMember(subscription.status) && subscription.paidUntil > now;
-    const from = runs ? subscription.paidUntil! : now;
+    // After a restore an order can be made anew while time runs that its payer had given up: what it bought begins behind that.
+    const from = grantedUntil && grantedUntil > now ? grantedUntil : now;
     const billingDay = indianDay(from);
     return { amount, from, paidUntil: addMonth(from, billingDay), billingDay };
   }

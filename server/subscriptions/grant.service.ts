@@ -41,6 +41,12 @@ const findGrants = query(
   { isRare: true },
 );
 
+/** Until when (UTC) the last grant of a membership lasts that was not revoked; null where there is none. */
+export async function lastGrantOf(subscriptionId: string): Promise<Date | null> {
+  const standing = (await grantsOf(subscriptionId)).filter(({ revokedAt }) => !revokedAt);
+  return standing.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
+}
+
 /** What these payments bought, as it stands. */
 export const grantsOfPayments = (paymentIds: readonly string[]): Promise<GrantRow[]> => findOfPayments([paymentIds]);
 // By hand: a range.

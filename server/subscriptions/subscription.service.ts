@@ -14,7 +14,7 @@ import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt 
 import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
 import { SQUAD } from '../words/en/squads';
-import { addGrant } from './grant.service';
+import { addGrant, lastGrantOf } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 
@@ -151,7 +151,8 @@ interface Purchase {
  */
 export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Purchase): Promise<SquadSubscription> {
   const before = await lockSubscription(memberId, squad.creatorUserId);
-  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind });
+  const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
+  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
