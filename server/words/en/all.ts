@@ -3,6 +3,7 @@ export * from './access';
 export * from './accessLetters';
 export * from './admin';
 export * from './apps';
+export * from './asking';
 export * from './cards';
 export * from './commenters';
 export * from './comments';
