@@ -18,7 +18,7 @@ const STEPS = `
     ui/hooks/useDebounced.ts ui/hooks/useSearchText.ts ui/dialog/history.ts ../server/rules/text.ts ../server/words/en/fetching.ts
   frame screens/AppLayout/AppLayout.tsx messages/addresses.ts ../server/words/en/explore.ts
   posts screens/Creator/CreatorScreen.tsx screens/Explore/ExploreScreen.tsx screens/Post/PostScreen.tsx screens/Feed/FeedScreen.tsx
-  members screens/AppLayout/Members.tsx
+  members screens/AppLayout/Members.tsx ui/Tabs.tsx
   page screens/Creator/CreatorPage.tsx screens/Creator/CreatorPageSkeleton.tsx`;
 const steps = STEPS.trim()
   .split(/\n {2}(?=\w)/)

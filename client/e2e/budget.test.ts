@@ -22,7 +22,7 @@ it.each([
   ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 130, 8],
   ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 130, 8],
   ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 232, 9],
-  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 226, 8],
+  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 227, 8],
   ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 231, 8],
   ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 235, 10],
 ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {

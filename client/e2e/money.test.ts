@@ -22,6 +22,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const paid = await sumOf(page, PAGE_EDITOR.paymentsTab, 2);
     await shot(page, `${size.name}-payments`);
 
+    await page.getByRole('tab', { name: PAYMENTS_SCREEN.byMonth }).click();
     const books = page.getByRole('table', { name: STATEMENT.title });
     await books.getByText('₹400.00').first().waitFor();
     await books.scrollIntoViewIfNeeded();
@@ -30,7 +31,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       books
-        .getByRole('link', { name: /^Statement of / })
+        .getByRole('link', { name: /^Statement of .* as CSV$/ })
         .first()
         .click(),
     ]);

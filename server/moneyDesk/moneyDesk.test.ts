@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeskEntry } from '../admin/deskEntry.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import type { Payment } from '../payments/payment.entity';
+import { releaseHeld } from '../payments/release.service';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
@@ -164,6 +165,7 @@ describe('a refund at the desk', () => {
     });
     const letters = world.mails.filter(({ to, subject }) => to === fan.email && /has gone back to you/.test(subject));
     expect(letters[0]!.text).toContain('Our team says: Paid by mistake');
+    await releaseHeld();
     expect(await unproven()).toEqual([]);
   });
 
@@ -264,6 +266,7 @@ describe('a dispute at the desk', () => {
     await told();
     expect((await membershipOf(world, fan, creator)).subscriptionStatus).toBe(3);
     expect(await log()).toMatchObject({ action: 'dispute_accepted', reason: 'They never meant to pay' });
+    await releaseHeld();
     expect(await unproven()).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import { createPaymentOrder, type OpenOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
 import { syncDispute, syncRefunds } from './paymentSync.service';
+import { releaseHeld } from './release.service';
 
 let world: World;
 beforeAll(async () => {
@@ -264,6 +265,7 @@ it.each(Array.from({ length: 12 }, (_, i) => i + 1))(
         await schedule.step();
         await schedule.check();
       }
+      await releaseHeld();
       expect(await unproven()).toEqual([]);
     } catch (error) {
       throw new Error(schedule.story.join('\n'), { cause: error });
