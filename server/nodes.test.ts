@@ -67,7 +67,7 @@ async function startNode(env: Record<string, string> = {}): Promise<string> {
   return `http://127.0.0.1:${port()}`;
 }
 
-/** This process begins to publish, and to hear what others publish, through Postgres or Redis. */
+/** This process begins to publish and to receive events, through Postgres or Redis. */
 async function publishHere(redisUrl?: string): Promise<void> {
   const here = await startPubsub(databaseUrl, redisUrl);
   onTestFinished(() => here.stop());
