@@ -84,6 +84,7 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   await expectAccessible(page);
   await shot(page, 'desktop-leave');
   await dialog.getByRole('button', { name: INFO.stay }).click();
+  await dialog.waitFor({ state: 'detached' });
   expect(await field(page, PAGE_EDITOR.bio).inputValue()).toBe('something else');
   await page.getByRole('link', { name: PAGE_EDITOR.squadsTab, exact: true }).click();
   await dialog.getByRole('button', { name: INFO.leave }).click();
