@@ -99,7 +99,11 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await checkout.getByRole('button', { name: 'Close' }).click();
   await holdToast(page);
   await toasts(page)
-    .getByText(/^Error BAD_REQUEST_ERROR: .*\nsource: .+, step: .+, reason: .+/)
+    .getByText(/^Error BAD_REQUEST_ERROR: /)
+    .waitFor();
+  await toasts(page).getByText(COMMON.details).tap();
+  await toasts(page)
+    .getByText(/^source: .+, step: .+, reason: .+/)
     .waitFor();
   const failed = page.getByRole('alert').filter({ hasText: JOIN.notPaid });
   await expectClear(page, failed);
