@@ -167,6 +167,16 @@ describe('joining a squad', () => {
     expect(await welcome()).toBeTruthy();
   });
 
+  it('welcomes whoever has paid and was not welcomed yet where they come back, once', async () => {
+    world.isMember = true;
+    await openPage();
+    const dialog = within(await welcome());
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: WELCOME.stay })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('asks a visitor over the page who they are and says what for, sign up first', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));

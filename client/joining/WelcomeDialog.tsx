@@ -7,7 +7,7 @@ import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Avatar } from '../ui/media/Avatar';
 import { postAddress } from '../viewer/places';
-import { isRenewal, openBefore, type Paid } from './joinSuccess';
+import type { Paid } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
 
 void (
@@ -39,21 +39,22 @@ interface WelcomeDialogProps {
 
 /** After a payment, always: the creator's picture and words, what one is in until when, and the way to what it has opened (decision F9). */
 export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
-  const { squad, until } = paid;
+  const { isRenewal, amountBefore, payment } = paid;
   const { data, loading } = useQuery(WelcomeDocument, {
-    variables: { userId: squad.creator.userId, above: openBefore(paid) },
+    variables: { userId: payment.creator!.userId, above: amountBefore },
     fetchPolicy: 'network-only',
   });
   const page = data?.creator ?? null;
   const opened = page?.viewerOpenedPosts;
-  const { pageName, profilePicSrc } = page ?? squad.creator;
+  const { pageName, profilePicSrc } = page ?? payment.creator!;
+  const title = payment.squad!.title;
   return (
     <Dialog
       {...frame}
       // It comes whole. What cannot be fetched is left out.
       isOpen={isOpen && !loading}
       initialFocus={mainAction}
-      title={isRenewal(paid) ? WELCOME.renewed : WELCOME.title(squad.title)}
+      title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
       footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
     >
       <Stack gap="5">
@@ -63,9 +64,9 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
         </HStack>
         <Box borderTopWidth="1px" pt="4">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {WELCOME.until(squad.title, formatDate(new Date(until)))}
+            {WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))}
           </Text>
-          {(opened || !isRenewal(paid)) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
+          {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
         </Box>
       </Stack>
     </Dialog>

@@ -7,7 +7,6 @@ import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
-import { rememberPayment } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { CreatePaymentOrderDocument } from './paying.generated';
 
@@ -59,7 +58,6 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
   if (failure) showFailure(failure);
   if (!report) return failure !== undefined;
   toast.done(PAYMENT.successful);
-  rememberPayment({ squad, until: opensUntil });
   await confirmPayment(squad, report);
   return false;
 }
