@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { COMMON } from '../../server/words/en/common';
 import { JOIN } from '../../server/words/en/joining';
 import { WELCOME } from '../../server/words/en/welcome';
 import { refusal } from '../test/fakeServer';
@@ -52,7 +53,8 @@ describe('joining a squad', () => {
     expect(screen.queryByText(/Declined/)).toBeNull();
     await checkout.close();
     await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/);
-    expect(screen.getByText('source: bank, step: auth, reason: x').closest('details')?.open).toBe(false);
+    fireEvent.click(screen.getByText(COMMON.details));
+    expect(await screen.findByText('source: bank, step: auth, reason: x')).toBeTruthy();
     expect(button().getAttribute('aria-busy')).toBe('false');
     expect(button().textContent).toBe('Join for ₹100/month');
     expect(screen.getByText(JOIN.notPaid).closest('[role=alert]')).toBeTruthy();

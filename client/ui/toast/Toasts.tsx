@@ -92,12 +92,14 @@ function ShownToast({ shown }: { shown: Shown }) {
 
 /** Opened by a tap, within the toast. */
 function Details({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Box as="details" fontWeight="normal">
+    <Box as="details" fontWeight="normal" onToggle={() => setOpen((was) => !was)}>
       <Box as="summary" minH="6" cursor="pointer">
         {COMMON.details}
       </Box>
-      {text}
+      {/* The toast is measured again when something comes into it. */}
+      {isOpen && <Box whiteSpace="pre-line">{text}</Box>}
     </Box>
   );
 }
