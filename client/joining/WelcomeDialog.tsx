@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { formatDate } from '../../server/rules/time';
 import { WELCOME } from '../../server/words/en/welcome';
 import { Dialog } from '../ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Avatar } from '../ui/media/Avatar';
+import { ShareMenu } from '../ui/ShareMenu';
 import { postAddress } from '../viewer/places';
 import type { Paid } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
@@ -18,6 +21,7 @@ void (
       pageName
       profilePicSrc
       accent
+      path
       thanksMessage
       viewerOpenedPosts(above: $above) {
         count
@@ -68,8 +72,22 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
           </Text>
           {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
         </Box>
+        {page && <Share pageName={pageName} path={page.path} />}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Whoever has just joined tells others of it. */
+function Share({ pageName, path }: { pageName: string; path: string }) {
+  return (
+    <ShareMenu path={path} title={pageName} text={(link) => WELCOME.shareText(pageName, link)}>
+      {(button) => (
+        <Button {...button} variant="ghost" alignSelf="start" ms="-4">
+          <Icon of={Share2} /> {WELCOME.share}
+        </Button>
+      )}
+    </ShareMenu>
   );
 }
 
