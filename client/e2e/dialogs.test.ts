@@ -99,11 +99,21 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await checkout.getByRole('button', { name: 'Close' }).click();
   await holdToast(page);
   await toasts(page)
-    .getByText(/^Error BAD_REQUEST_ERROR: .*\nsource: .+, step: .+, reason: .+/)
+    .getByText(/^Error BAD_REQUEST_ERROR: /)
+    .waitFor();
+  await toasts(page).getByText(COMMON.details).tap();
+  await toasts(page)
+    .getByText(/^source: .+, step: .+, reason: .+/)
     .waitFor();
   const failed = page.getByRole('alert').filter({ hasText: JOIN.notPaid });
   await expectClear(page, failed);
   await expectClear(page, join);
+  // The toast grows with what is unfolded in it.
+  const toast = (await toasts(page).boundingBox())!;
+  const last = (await toasts(page)
+    .getByText(/^source: /)
+    .boundingBox())!;
+  expect(last.y + last.height).toBeLessThan(toast.y + toast.height);
   await shot(page, 'phone-payment-failed');
 
   await join.tap();
@@ -119,6 +129,9 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await expectClear(page, inDialog(page));
   expect(await failed.count()).toBe(0);
   await shot(page, 'phone-thanks');
+  // It is kept with the payment until it was read.
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
+  await page.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();

@@ -164,7 +164,7 @@ export async function review(owner: Person, decision: 'APPROVE' | 'REJECT', reas
   });
 }
 
-/** Pays a month of a squad, as the checkout does. */
+/** Pays a month of a squad, as the checkout does, and has seen the welcome. */
 export async function joins(fan: Person, squadId: string): Promise<void> {
   const { rzpOrder } = await fan.call<{ rzpOrder: { id: string } }>('GET', `/api/payment/order/${squadId}`);
   const report = await fan.call<Record<string, string>>('POST', '/dev/razorpay/control/pay', [rzpOrder.id]);
@@ -172,5 +172,11 @@ export async function joins(fan: Person, squadId: string): Promise<void> {
     rzpTransactionId: report.razorpay_payment_id,
     rzpOrderId: report.razorpay_order_id,
     rzpSignature: report.razorpay_signature,
+  });
+  const { viewer } = await fan.query<{ viewer: { welcome: { payment: { id: string } } } }>(
+    '{ viewer { welcome { payment { id } } } }',
+  );
+  await fan.query('mutation ($input: EndWelcomeInput!) { endWelcome(input: $input) { viewer { email } } }', {
+    input: { paymentId: viewer.welcome.payment.id },
   });
 }

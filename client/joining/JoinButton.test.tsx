@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { COMMON } from '../../server/words/en/common';
 import { JOIN } from '../../server/words/en/joining';
 import { WELCOME } from '../../server/words/en/welcome';
 import { refusal } from '../test/fakeServer';
@@ -27,6 +28,7 @@ describe('joining a squad', () => {
       key: 'rzp_test_1',
       order_id: 'order_1',
       amount: 10_000,
+      name: 'Asha sings · Toli',
       description: 'Front row by Asha sings · until 21 Dec 2026',
       prefill: { name: 'Ravi Iyer', email: 'ravi@toli.test' },
     });
@@ -50,9 +52,9 @@ describe('joining a squad', () => {
     // Behind the checkout nobody would see it.
     expect(screen.queryByText(/Declined/)).toBeNull();
     await checkout.close();
-    expect((await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/)).textContent).toContain(
-      'source: bank, step: auth, reason: x',
-    );
+    await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/);
+    fireEvent.click(screen.getByText(COMMON.details));
+    expect(await screen.findByText('source: bank, step: auth, reason: x')).toBeTruthy();
     expect(button().getAttribute('aria-busy')).toBe('false');
     expect(button().textContent).toBe('Join for ₹100/month');
     expect(screen.getByText(JOIN.notPaid).closest('[role=alert]')).toBeTruthy();
@@ -165,6 +167,16 @@ describe('joining a squad', () => {
     world.isMember = true;
     await act(async () => live.next({ membershipChanged: membership }));
     expect(await welcome()).toBeTruthy();
+  });
+
+  it('welcomes whoever has paid and was not welcomed yet where they come back, once', async () => {
+    world.isMember = true;
+    await openPage();
+    const dialog = within(await welcome());
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: WELCOME.stay })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks a visitor over the page who they are and says what for, sign up first', async () => {

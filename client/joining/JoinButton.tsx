@@ -78,8 +78,7 @@ export function JoinButton({ squad: ref, renews = false, unlocks = false, onPres
           void join();
         }}
       >
-        {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
-        {state === 'JOINED' && <Icon of={Check} />}
+        {state === 'JOINED' ? <Icon of={Check} /> : (isBusy || waits) && <Spinner size="sm" aria-hidden />}
         {waits
           ? JOIN.activating
           : unlocks

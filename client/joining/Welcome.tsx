@@ -1,16 +1,18 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { joinSuccess, type Paid } from './joinSuccess';
+import { usePreload } from '../ui/lazyPart';
+import { endWelcome, joinSuccess, type Paid, showJoinSuccess } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
-/** Has the dialog that welcomes whoever has just paid, on whatever screen they did. */
+/** Has the dialog that welcomes whoever has paid, on whatever screen they are: also after a reload, and whoever was away meanwhile. */
 export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // What it is about stays while the dialog goes from sight.
   const [last, setLast] = useState<Paid | null>(null);
+  usePreload(showJoinSuccess);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (
@@ -18,7 +20,7 @@ export function Welcome() {
       <WelcomeDialog
         paid={last}
         isOpen={now !== null}
-        onClose={() => joinSuccess(null)}
+        onClose={() => void endWelcome(last).catch(console.warn)}
         onExited={() => setLast(null)}
       />
     </Suspense>

@@ -1,13 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { formatDate } from '../../server/rules/time';
 import { WELCOME } from '../../server/words/en/welcome';
 import { Dialog } from '../ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Avatar } from '../ui/media/Avatar';
+import { ShareMenu } from '../ui/ShareMenu';
 import { postAddress } from '../viewer/places';
-import { isRenewal, openBefore, type Paid } from './joinSuccess';
+import type { Paid } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
 
 void (
@@ -18,6 +21,7 @@ void (
       pageName
       profilePicSrc
       accent
+      path
       thanksMessage
       viewerOpenedPosts(above: $above) {
         count
@@ -39,21 +43,22 @@ interface WelcomeDialogProps {
 
 /** After a payment, always: the creator's picture and words, what one is in until when, and the way to what it has opened (decision F9). */
 export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
-  const { squad, until } = paid;
+  const { isRenewal, amountBefore, payment } = paid;
   const { data, loading } = useQuery(WelcomeDocument, {
-    variables: { userId: squad.creator.userId, above: openBefore(paid) },
+    variables: { userId: payment.creator!.userId, above: amountBefore },
     fetchPolicy: 'network-only',
   });
   const page = data?.creator ?? null;
   const opened = page?.viewerOpenedPosts;
-  const { pageName, profilePicSrc } = page ?? squad.creator;
+  const { pageName, profilePicSrc } = page ?? payment.creator!;
+  const title = payment.squad!.title;
   return (
     <Dialog
       {...frame}
       // It comes whole. What cannot be fetched is left out.
       isOpen={isOpen && !loading}
       initialFocus={mainAction}
-      title={isRenewal(paid) ? WELCOME.renewed : WELCOME.title(squad.title)}
+      title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
       footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
     >
       <Stack gap="5">
@@ -63,12 +68,26 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
         </HStack>
         <Box borderTopWidth="1px" pt="4">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {WELCOME.until(squad.title, formatDate(new Date(until)))}
+            {WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))}
           </Text>
-          {(opened || !isRenewal(paid)) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
+          {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
         </Box>
+        {page && <Share pageName={pageName} path={page.path} />}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Whoever has just joined tells others of it. */
+function Share({ pageName, path }: { pageName: string; path: string }) {
+  return (
+    <ShareMenu path={path} title={pageName} text={(link) => WELCOME.shareText(pageName, link)}>
+      {(button) => (
+        <Button {...button} variant="ghost" alignSelf="start" ms="-4">
+          <Icon of={Share2} /> {WELCOME.share}
+        </Button>
+      )}
+    </ShareMenu>
   );
 }
 

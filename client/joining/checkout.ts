@@ -23,6 +23,8 @@ export interface CheckoutOptions {
   amount: number;
   currency: string;
   name: string;
+  /** The address of a picture, whole: the checkout is on another site. */
+  image?: string;
   description: string;
   prefill: { name: string; email: string };
   theme?: { color: string };

@@ -6,7 +6,7 @@ import { activating } from './activation';
 import type { PaymentReport } from './checkout';
 import { ConfirmPaymentDocument } from './confirmation.generated';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
-import { forgetPayment, showJoinSuccess } from './joinSuccess';
+import { showJoinSuccess } from './joinSuccess';
 import { refetchForMembership } from './membership';
 
 void (
@@ -38,12 +38,12 @@ const PATIENCE_MS = 30_000;
  * then the live event), or for 30 seconds.
  */
 export async function confirmPayment(squad: JoinButton_SquadFragment, report: PaymentReport): Promise<void> {
-  if (!(await isTaken(squad.id, report))) await waitFor(squad.id, report);
+  if (!(await isTaken(report))) await waitFor(squad.id, report);
   await refetchForMembership(squad.creator.id);
 }
 
 /** Whether the report got its final answer: the membership, or that the money goes back, which is told. */
-async function isTaken(squadId: string, report: PaymentReport): Promise<boolean> {
+async function isTaken(report: PaymentReport): Promise<boolean> {
   const input = {
     rzpTransactionId: report.razorpay_payment_id,
     rzpOrderId: report.razorpay_order_id,
@@ -51,11 +51,10 @@ async function isTaken(squadId: string, report: PaymentReport): Promise<boolean>
   };
   try {
     await client.mutate({ mutation: ConfirmPaymentDocument, variables: { input } });
-    showJoinSuccess(squadId);
+    showJoinSuccess().catch(console.warn);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') return false;
-    forgetPayment(squadId);
     toast.failed(messageOf(error));
     return true;
   }
@@ -67,7 +66,7 @@ async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
   try {
     while (Date.now() < giveUpAt) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      if (isMemberOf(squadId) || (await isTaken(squadId, report))) return;
+      if (isMemberOf(squadId) || (await isTaken(report))) return;
     }
     toast.warning(PAYMENT.notConfirmedYet);
   } finally {

@@ -1,38 +1,60 @@
 import { makeVar } from '@apollo/client';
-import type { JoinButton_SquadFragment } from './JoinButton.generated';
+import { client } from '../apollo/client';
+import { EndWelcomeDocument, NewlyPaidDocument, type NewlyPaidQuery } from './joinSuccess.generated';
 
-/** What somebody has just paid for, as it was when they pressed the button. */
-export interface Paid {
-  squad: JoinButton_SquadFragment;
-  /** Until when the membership lasts by it. */
-  until: string;
-}
+void (
+  /* GraphQL */ `
+  query NewlyPaid {
+    viewer {
+      welcome {
+        isRenewal
+        amountBefore
+        payment {
+          id
+          opensUntil
+          squad {
+            id
+            title
+          }
+          creator {
+            id
+            userId
+            pageName
+            profilePicSrc
+          }
+        }
+      }
+    }
+  }
 
-/** null while nobody has just paid; the app's layout has the dialog. */
+  mutation EndWelcome($input: EndWelcomeInput!) {
+    endWelcome(input: $input) {
+      viewer {
+        welcome {
+          isRenewal
+        }
+      }
+    }
+  }
+`
+);
+
+/** What somebody has paid for and was not welcomed to yet. */
+export type Paid = NonNullable<NonNullable<NewlyPaidQuery['viewer']>['welcome']>;
+
+/** null while there is nothing to welcome to; the app's layout has the dialog. */
 export const joinSuccess = makeVar<Paid | null>(null);
 
-const paidFor = new Map<string, Paid>();
-
-/** From now on a membership of this squad is the one that was paid for. */
-export function rememberPayment(paid: Paid): void {
-  paidFor.set(paid.squad.id, paid);
+/** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned. */
+export async function showJoinSuccess(): Promise<void> {
+  const { data } = await client.query({ query: NewlyPaidDocument, fetchPolicy: 'no-cache' });
+  joinSuccess(data?.viewer?.welcome ?? null);
 }
 
-/** The money goes back: there will be none. */
-export const forgetPayment = (squadId: string) => void paidFor.delete(squadId);
-
-/** A membership has begun or goes on: whoever paid for it here is welcomed, once, however and how late it was learned. */
-export function showJoinSuccess(squadId: string): void {
-  const paid = paidFor.get(squadId);
-  if (paid) joinSuccess(paid);
-  paidFor.delete(squadId);
+/** Notes that they have been, which the server keeps; another payment's welcome follows. */
+export async function endWelcome({ payment }: Paid): Promise<void> {
+  joinSuccess(null);
+  const input = { paymentId: payment.id };
+  const { data } = await client.mutate({ mutation: EndWelcomeDocument, variables: { input }, fetchPolicy: 'no-cache' });
+  if (data?.endWelcome.viewer.welcome) await showJoinSuccess();
 }
-
-/** Whole rupees a month of what was open to this person before they paid. */
-export function openBefore({ squad }: Paid): number {
-  const before = squad.creator.viewerSubscription;
-  return before?.status === 'ACTIVE' ? before.amount : 0;
-}
-
-/** Whether one more month of the same squad was paid for. */
-export const isRenewal = ({ squad }: Paid) => squad.viewerJoinState === 'JOINED' || squad.viewerJoinState === 'RENEW';

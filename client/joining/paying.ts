@@ -1,12 +1,12 @@
 import { formatDate } from '../../server/rules/time';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
+import { copyUrl } from '../ui/media/mediaUrl';
 import { toast } from '../ui/toast/toast';
 import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
-import { rememberPayment } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { CreatePaymentOrderDocument } from './paying.generated';
 
@@ -42,21 +42,22 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     return false;
   }
   const { id: order_id, amount, currency, key, opensUntil } = order;
+  const { pageName, profilePicSrc } = squad.creator;
   loadWelcomeDialog().catch(console.warn);
   const { report, failure } = await openCheckout({
     key,
     order_id,
     amount,
     currency,
-    name: 'Toli',
-    description: PAYMENT.pays(squad.title, squad.creator.pageName, formatDate(new Date(opensUntil))),
+    name: PAYMENT.payee(pageName),
+    ...(profilePicSrc && { image: new URL(copyUrl(profilePicSrc, LOGO), location.href).href }),
+    description: PAYMENT.pays(squad.title, pageName, formatDate(new Date(opensUntil))),
     prefill: { name: payer.user.fullName, email: payer.email },
     theme: { color: INK },
   });
   if (failure) showFailure(failure);
   if (!report) return failure !== undefined;
   toast.done(PAYMENT.successful);
-  rememberPayment({ squad, until: opensUntil });
   await confirmPayment(squad, report);
   return false;
 }
@@ -65,6 +66,9 @@ async function orderOf({ id: squadId }: JoinButton_SquadFragment) {
   const { data } = await client.mutate({ mutation: CreatePaymentOrderDocument, variables: { input: { squadId } } });
   return data?.createPaymentOrder?.order;
 }
+
+/** Pixels across that the checkout's picture has at least (razorpay.com/docs/payments/dashboard/account-settings/checkout-styling). */
+const LOGO = 256;
 
 /** Toli's ink indigo; the checkout lies outside our style sheets. */
 const INK = '#1d1745';
@@ -79,5 +83,5 @@ const isCheckoutThere = () =>
   );
 
 function showFailure({ code, description, ...where }: PaymentFailure) {
-  toast.failed([PAYMENT.failed(code, description), PAYMENT.failedAt(where)].filter(Boolean).join('\n'));
+  toast.failed(PAYMENT.failed(code, description), PAYMENT.failedAt(where));
 }

@@ -33,8 +33,9 @@ export function useLiveMembership(isSignedIn: boolean): void {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { status, squad, creator } = data.membershipChanged;
-      if (status === 'ACTIVE') showJoinSuccess(squad.id);
+      const { status, creator } = data.membershipChanged;
+      // Another tab of theirs may be the one that paid.
+      if (status === 'ACTIVE' && !document.hidden) showJoinSuccess().catch(console.warn);
       void refetchForMembership(creator.id);
     },
   });

@@ -38,7 +38,7 @@ export class FakeCheckout {
 const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
 /** What the server holds in a test. */
-export const world = { isMember: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
+export const world = { isMember: false, isWelcomed: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
 const ORDER = {
   order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
 };
@@ -77,6 +77,20 @@ function pay(): unknown {
   return { subscription: membership };
 }
 
+/** What the server keeps for who has paid, until they have been welcomed. */
+const welcome = () =>
+  world.isMember && !world.isWelcomed
+    ? {
+        isRenewal: false,
+        amountBefore: 0,
+        payment: { id: 'pay1', opensUntil: '2026-12-21T10:00:00Z', squad, creator: ASHA },
+      }
+    : null;
+function endWelcome() {
+  world.isWelcomed = true;
+  return { viewer: { welcome } };
+}
+
 /** Counted beyond what so many rupees opened before. */
 export const opened = vi.fn((_above: number) => (page.opened ? { count: page.opened, latest: post() } : null));
 export const signUp = vi.fn((_: { input: object }) => ({ email: 'ravi@toli.test' }));
@@ -92,6 +106,8 @@ const server = fakeServer(
       posts: { edges: () => [{ node: post() }] },
     }),
     nodes: () => [post()],
+    viewer: { welcome },
+    endWelcome,
     signUp,
     createPaymentOrder: () => world.order(),
     confirmPayment: () => world.confirm(),
@@ -143,7 +159,7 @@ export async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout
 export function openJoining(): void {
   beforeEach(() => {
     Object.assign(page, { thanksMessage: '', opened: 3 });
-    Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
+    Object.assign(world, { isMember: false, isWelcomed: false, isOwner: false, confirm: pay, order: () => ORDER });
     FakeCheckout.opened = undefined;
     vi.stubGlobal('Razorpay', FakeCheckout);
     client.setLink(server);

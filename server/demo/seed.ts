@@ -191,6 +191,7 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
     orderId,
     rzpPaymentId: `demo_${orderId}`,
     capturedAt: paidAt,
+    welcomedAt: paidAt,
     method: 'upi',
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paid.identifiers[0]!.id });

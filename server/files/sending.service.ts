@@ -57,6 +57,8 @@ export async function sendFile(
   if (size === null) throw notFound('file');
   const etag = etagOf(key);
   reply.headers({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
+  // The payment checkout shows the face of whom it is for, in a frame of the gateway's.
+  if (caching === 'public') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (hasAlready(request, etag)) return reply.status(304).header('Cache-Control', CACHING[caching]).send();
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') return reply.status(416).header('Content-Range', `bytes */${size}`).send();

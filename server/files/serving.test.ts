@@ -47,6 +47,10 @@ describe('a picture', () => {
     expect((await fetch(`${world.url}${path}.96.webp`)).headers.get('content-type')).toBe('image/webp');
   });
 
+  it('may stand in the payment checkout, which is another site', async () => {
+    expect((await get()).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   it('is not sent again to who has it', async () => {
     const etag = (await get()).headers.get('etag')!;
     const answer = await get({ 'if-none-match': `"other", W/${etag}` });

@@ -105,6 +105,10 @@ export class Payment extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   releasedAt!: Date | null;
 
+  /** When its payer was welcomed to what it bought. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  welcomedAt!: Date | null;
+
   /** When it was recorded. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

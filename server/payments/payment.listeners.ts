@@ -1,4 +1,4 @@
-import { pagesOf } from '../creators/creator.service';
+import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
@@ -28,6 +28,7 @@ export const paymentListeners: Listeners = {
           amount: payment.amount,
           paidUntil: subscription.paidUntil!,
           thanks: page.thanksMessage,
+          openedUrl: pageUrl(pathOf(page)),
           url: pageUrl('/user/payments'),
         },
         { always: true, receiptsOf: payment.id },

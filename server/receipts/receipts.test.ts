@@ -74,6 +74,7 @@ describe('a receipt', () => {
     const [receipt] = await papersOf(payment);
     const [mail] = mailsTo(fan);
     expect(mail!.subject).toBe('Your receipt for ₹100 to Kabir paints');
+    expect(mail!.text).toMatch(new RegExp(`^See what has opened:\\n\\S+/creator/${creator.userId}$`, 'm'));
     expect(mail!.attachments).toMatchObject([
       { filename: `toli-${receipt!.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' },
     ]);

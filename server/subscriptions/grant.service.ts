@@ -132,6 +132,18 @@ const findOtherThanGranted = query(
   { isRare: true },
 );
 
+/** What stood of the same membership where this grant begins: it goes on from there, or is raised by it; null where nothing did. */
+export const grantBefore = async (grantId: string): Promise<GrantRow | null> => (await findBefore([grantId]))[0] ?? null;
+// By hand: a range.
+const findBefore = query(
+  GRANT,
+  (answer) => `select ${answer} from grants g join grants a on a.subscription_id = g.subscription_id
+   where a.id = $1 and g.id <> a.id and lower(g.during) < lower(a.during) and upper(g.during) >= lower(a.during)
+     and g.revoked_at is null
+   order by g.amount desc limit 1`,
+  { isRare: true },
+);
+
 /** What one payment bought; null where it bought nothing. */
 export const grantOfPayment = async (paymentId: string): Promise<GrantRow | null> =>
   (await grantsOfPayments([paymentId]))[0] ?? null;

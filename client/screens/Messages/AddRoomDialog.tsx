@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Inbox } from '../../../server/rules/messages';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
-import { roomAddress } from '../../messages/addresses';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { SearchInput } from '../../ui/form/SearchInput';
 import { useDebounced } from '../../ui/hooks/useDebounced';
-import { Link } from '../../ui/Link';
-import { Avatar } from '../../ui/media/Avatar';
 import { ContactsDocument } from './AddRoomDialog.generated';
+import { ContactRows } from './ContactRows';
 import { RoomsSkeleton } from './RoomsSkeleton';
 
 void (
@@ -62,20 +60,7 @@ function Contacts({ inbox, onClose }: ContactsProps) {
           {inbox === 'CREATOR' ? MESSAGE.noMembers : MESSAGE.noSquads}
         </Text>
       )}
-      <Stack as="ul" gap="0" mx="-3">
-        {contacts?.map(({ userId, name, profilePicSrc }) => (
-          <li key={userId}>
-            <Flex asChild align="center" gap="3" p="3" minH="14" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
-              <Link to={roomAddress(inbox, userId)} onClick={onClose}>
-                <Avatar name={name} src={profilePicSrc} size="lg" />
-                <Box minW="0" overflowWrap="anywhere">
-                  {name}
-                </Box>
-              </Link>
-            </Flex>
-          </li>
-        ))}
-      </Stack>
+      {contacts && <ContactRows inbox={inbox} contacts={contacts} onOpen={onClose} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { type QueryRef, useQuery, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Flex, Heading, IconButton, Stack } from '@chakra-ui/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,9 @@ import { Icon } from '../../ui/Icon';
 import { LoadMore } from '../../ui/LoadMore';
 import { useViewer } from '../../viewer/useViewer';
 import { AddRoomDialog } from './AddRoomDialog';
+import { ContactsDocument } from './AddRoomDialog.generated';
 import { BlockedContacts } from './BlockedContacts';
+import { ContactRows } from './ContactRows';
 import { InboxTabs } from './InboxTabs';
 import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
 import { RoomRow } from './RoomRow';
@@ -150,7 +152,7 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
   const isEmpty = rooms.length === 0 && !pageInfo.hasNextPage;
   return (
     <>
-      {isEmpty && <EmptyState title={MESSAGE.none} text={inbox === 'CREATOR' ? CHAT.emptyCreator : CHAT.emptyMember} />}
+      {isEmpty && <Empty inbox={inbox} />}
       <Stack as="ul" gap="0">
         {rooms.map((room) => (
           <li key={room.id}>
@@ -160,6 +162,19 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
       </Stack>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
       {data.viewer && <BlockedContacts viewer={data.viewer} />}
+    </>
+  );
+}
+
+/** Whom one could write to first; a creator's members are found in the dialog, which searches them. */
+function Empty({ inbox }: { inbox: Inbox }) {
+  const { data } = useQuery(ContactsDocument, { variables: { inbox, search: '' }, skip: inbox === 'CREATOR' });
+  return (
+    <>
+      <EmptyState title={MESSAGE.none} text={inbox === 'CREATOR' ? CHAT.emptyCreator : CHAT.emptyMember} />
+      <Box px="3">
+        <ContactRows inbox={inbox} contacts={data?.viewer?.contacts ?? []} />
+      </Box>
     </>
   );
 }

@@ -83,9 +83,24 @@ function ShownToast({ shown }: { shown: Shown }) {
         overflowWrap="anywhere"
       >
         {shown.description}
+        {shown.meta?.details && <Details text={shown.meta.details} />}
       </Toast.Description>
       <Toast.CloseTrigger aria-label={COMMON.close} color="inherit" boxSize="8" top="2.5" />
     </Toast.Root>
+  );
+}
+
+/** Opened by a tap, within the toast. */
+function Details({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box as="details" fontWeight="normal" onToggle={() => setOpen((was) => !was)}>
+      <Box as="summary" minH="6" cursor="pointer">
+        {COMMON.details}
+      </Box>
+      {/* The toast is measured again when something comes into it. */}
+      {isOpen && <Box whiteSpace="pre-line">{text}</Box>}
+    </Box>
   );
 }
 

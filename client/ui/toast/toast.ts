@@ -54,7 +54,8 @@ export function noteListening(): void {
 /** What happened, in passing: green when it is done, red when it failed, marigold for a warning. */
 export const toast = {
   done: (text: string) => show('success', text),
-  failed: (text: string) => show('error', text),
+  /** `details` are folded below it: what nobody needs but whoever helps. */
+  failed: (text: string, details = '') => show('error', text, { details }),
   /** The same of what stands in a form, too: shown, but not said once more. */
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),

@@ -22,6 +22,8 @@ const FRAME_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  // The picture of whoever is paid is on the merchant's site.
+  'img-src *',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",

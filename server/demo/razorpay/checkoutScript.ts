@@ -3,6 +3,7 @@ interface CheckoutOptions {
   key: string;
   order_id: string;
   name?: string;
+  image?: string;
   description?: string;
   prefill?: { name?: string; email?: string; contact?: string; method?: string };
   theme?: { color?: string };

@@ -77,7 +77,8 @@ h1, h2, p { margin: 0; }
 header { display: grid; grid-template-columns: auto 1fr auto; gap: 4px 12px; align-items: center; padding: 16px 12px 16px 20px;
   background: var(--theme); color: var(--on-theme); }
 #initial { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 10px; background: #fff; color: #0b1f3f;
-  font-size: 20px; font-weight: 700; text-transform: uppercase; }
+  font-size: 20px; font-weight: 700; text-transform: uppercase; overflow: hidden; }
+#initial img { width: 100%; height: 100%; object-fit: cover; }
 .who { min-width: 0; }
 h1 { font-size: 17px; line-height: 1.3; overflow-wrap: anywhere; }
 #description { font-size: 14px; opacity: .85; overflow-wrap: anywhere; text-wrap: balance; }

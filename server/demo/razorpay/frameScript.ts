@@ -3,6 +3,7 @@ interface FrameOptions {
   key: string;
   order_id: string;
   name?: string;
+  image?: string;
   description?: string;
   prefill?: { name?: string; email?: string; contact?: string; method?: string };
   theme?: { color?: string };
@@ -42,6 +43,7 @@ export function frameScript(): void {
     at('merchant').textContent = options.name ?? 'Merchant';
     at('description').textContent = options.description ?? '';
     at('initial').textContent = Array.from(options.name ?? 'M')[0] ?? 'M';
+    if (options.image) showLogo(options.image);
     const color = options.theme?.color ?? '';
     if (!/^#[0-9a-f]{6}$/i.test(color)) return;
     const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
@@ -50,6 +52,13 @@ export function frameScript(): void {
     const bright = red * 0.299 + green * 0.587 + blue * 0.114 > 140;
     document.documentElement.style.setProperty('--theme', color);
     document.documentElement.style.setProperty('--on-theme', bright ? '#0b1f3f' : '#ffffff');
+  }
+
+  function showLogo(address: string): void {
+    const logo = document.createElement('img');
+    logo.src = address;
+    logo.alt = '';
+    logo.onload = () => at('initial').replaceChildren(logo);
   }
 
   /** Shows one of the parts: opening, form, failed, refused. */

@@ -23,6 +23,9 @@ export const future = () => Raw((column) => `${column} > now()`);
 /** A time longer ago than this, as `30 days`. */
 export const olderThan = (span: string) => Raw((column) => `${column} < now() - interval '${span}'`);
 
+/** A time no longer ago than this, as `30 days`. */
+export const within = (span: string) => Raw((column) => `${column} >= now() - interval '${span}'`);
+
 /** The database's own time, in a write. */
 export const now = () => 'now()';
 

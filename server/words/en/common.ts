@@ -39,6 +39,8 @@ export const COMMON = words('COMMON', {
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters${used > max ? `, ${used - max} too many` : ''}`,
   noScript: 'Toli needs JavaScript. Please switch it on in your browser and load this page again.',
   findCreators: 'Find creators you may know',
+  /** Opens what is folded in a toast. */
+  details: 'Details',
   /** The place where toasts appear, as screen readers name it, and the keys that lead there. */
   toasts: 'What just happened (Alt+T)',
 });

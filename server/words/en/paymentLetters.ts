@@ -14,6 +14,8 @@ interface Receipt {
   paidUntil: Date;
   /** The creator's own words to those who join; empty or null for none. */
   thanks: string | null;
+  /** Of what it opened; a mail that the version before has queued has none. */
+  openedUrl?: string;
   /** Of the person's own payments; a mail that the version before has queued has none. */
   url?: string;
 }
@@ -21,13 +23,14 @@ interface Receipt {
 /** Goes with the receipt of a payment: the end of what it pays for, and the creator's thanks. */
 export const receiptLetter = words(
   'receiptLetter',
-  ({ fullName, pageName, amount, paidUntil, thanks, url }: Receipt): Letter => ({
+  ({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }: Receipt): Letter => ({
     title: `Your receipt for ${rupees(amount)} to ${pageName}`,
     paragraphs: [
       `Hello ${fullName},`,
       `Thank you! We have received ${rupees(amount)} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
       ...(thanks ? [`${pageName} says: ${thanks}`] : []),
     ],
+    ...(openedUrl ? { button: { label: 'See what has opened', url: openedUrl } } : {}),
     small:
       'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
     ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),

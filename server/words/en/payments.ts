@@ -2,6 +2,8 @@ import type { RefundReason } from '../../rules/payments';
 import { words } from '../words';
 
 export const PAYMENT = words('PAYMENT', {
+  /** Who is paid, as the checkout and the bank's page say it. */
+  payee: (pageName: string) => `${pageName} · Toli`,
   /** What the checkout says is paid for; `until` as a date in India. */
   pays: (title: string, pageName: string, until: string) => `${title} by ${pageName} · until ${until}`,
   successful: 'Payment successful',

@@ -15,6 +15,8 @@ export const WELCOME = words('WELCOME', {
     count === 0
       ? 'What is posted for this squad opens for you from now on.'
       : `${plural(count, { one: '# post', other: '# posts' })} opened for you`,
+  share: 'Tell others',
+  shareText: (pageName: string, link: string) => `I have joined ${pageName} on Toli. Have a look: ${link}`,
   toPost: 'Open the newest one',
   stay: 'Stay here',
   goOn: 'Go on',
