@@ -16,6 +16,7 @@ import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
+import { pagesWithNewPosts } from './posts/feedVisit.service';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { receiptsOf } from './receipts/receipt.service';
@@ -216,6 +217,11 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     /** That the viewer follows a page, by the owner's user id. */
     followed: rowLoader(
       (creatorUserIds) => followedOf(asking.viewer, creatorUserIds),
+      (row) => row.creatorUserId,
+    ),
+    /** That a page has posted since the viewer was last at their feed, by its owner's user id. */
+    withNewPosts: rowLoader(
+      (creatorUserIds) => pagesWithNewPosts(asking.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */

@@ -1,5 +1,7 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
+import { FeedVisit } from './feedVisit.entity';
+import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
 import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
@@ -14,8 +16,15 @@ import { PostMedia } from './postMedia.entity';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
-  entities: [Post, PostMedia],
-  resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
+  entities: [Post, PostMedia, FeedVisit],
+  resolvers: [
+    PostResolver,
+    PostContentResolver,
+    CreatorPostsResolver,
+    FeedResolver,
+    FeedVisitResolver,
+    NewPostsResolver,
+  ],
   routes: [postRoutes, postFileRoutes, mediaRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,

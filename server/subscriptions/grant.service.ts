@@ -133,7 +133,8 @@ const findOtherThanGranted = query(
 );
 
 /** What stood of the same membership where this grant begins: it goes on from there, or is raised by it; null where nothing did. */
-export const grantBefore = async (grantId: string): Promise<GrantRow | null> => (await findBefore([grantId]))[0] ?? null;
+export const grantBefore = async (grantId: string): Promise<GrantRow | null> =>
+  (await findBefore([grantId]))[0] ?? null;
 // By hand: a range.
 const findBefore = query(
   GRANT,

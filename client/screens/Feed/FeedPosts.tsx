@@ -1,5 +1,6 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
 import { PostCard } from '../../posts/PostCard';
@@ -16,15 +17,30 @@ export function FeedPosts({ queryRef }: { queryRef: QueryRef<FeedQuery, FeedQuer
   const feed = data.viewer?.feed;
   const next = useNextPage(() => fetchMore({ variables: { after: feed?.pageInfo.endCursor } }));
   if (!feed || feed.edges.length === 0) return <NoPosts />;
+  const newSince = data.viewer?.feedNewSince;
+  const firstSeen = newSince ? feed.edges.findIndex(({ node }) => node.timestamp <= newSince) : -1;
   return (
     <Stack gap="4">
+      {firstSeen !== 0 && newSince && <Text {...LINE}>{FEED.newSince}</Text>}
       {feed.edges.map(({ node }, place) => (
-        <PostCard key={node.id} post={node} isFirst={place === 0} />
+        <Fragment key={node.id}>
+          {place > 0 && place === firstSeen && <Seen />}
+          <PostCard post={node} isFirst={place === 0} />
+        </Fragment>
       ))}
       <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
     </Stack>
   );
 }
+
+const LINE = { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' } as const;
+
+/** Between what is new since the last visit and what was there then. */
+const Seen = () => (
+  <Text {...LINE} borderTopWidth="1px" pt="4" mt="2">
+    {FEED.seen}
+  </Text>
+);
 
 function NoPosts() {
   return (

@@ -1,10 +1,10 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
-import { preload } from '../../apollo/client';
+import { client, preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -15,6 +15,7 @@ import {
   FeedSideDocument,
   type FeedSideQuery,
   type FeedSideQueryVariables,
+  MarkFeedSeenDocument,
 } from './FeedScreen.generated';
 import { FeedSkeleton, SideCardSkeleton } from './FeedSkeleton';
 import { SideCard } from './SideCard';
@@ -23,10 +24,12 @@ void (
   /* GraphQL */ `
   query Feed($paidOnly: Boolean!, $after: String) {
     viewer {
+      feedNewSince
       feed(paidOnly: $paidOnly, first: 10, after: $after) {
         edges {
           node {
             id
+            timestamp
             ...PostCard_post
           }
         }
@@ -34,6 +37,18 @@ void (
           hasNextPage
           endCursor
         }
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation MarkFeedSeen {
+    markFeedSeen {
+      viewer {
+        email
       }
     }
   }
@@ -58,6 +73,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { paidOnly, posts: fetchPosts(paidOnly), side: preload(FeedSideDocument, { fetchPolicy }) };
 }
 
+/** For the next visit; what is new stays so on this one. It may fail: then more is new. */
+const markSeen = () =>
+  void client.mutate({ mutation: MarkFeedSeenDocument, fetchPolicy: 'no-cache' }).catch(console.warn);
+
 type Tab = 'all' | 'paid';
 
 const tabs = (): { value: Tab; label: string }[] => [
@@ -71,6 +90,7 @@ export function Component() {
   const [{ paidOnly, posts }, setTab] = useState(loaded);
   useTitle(NAVIGATION.feedShort);
   useCheckout();
+  useEffect(markSeen, []);
 
   const openTab = (tab: Tab) => {
     const paidOnly = tab === 'paid';

@@ -1,4 +1,4 @@
-import { Box, Center, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Center, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { FOLLOW } from '../../../server/words/en/follows';
@@ -7,6 +7,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
+import { NewDot } from '../../ui/NewDot';
 import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';
 
 void (
@@ -23,6 +24,7 @@ void (
       pageName
       profilePicSrc
       accent
+      viewerHasNewPosts
     }
     following(first: 20) {
       edges {
@@ -32,6 +34,7 @@ void (
           pageName
           profilePicSrc
           accent
+          viewerHasNewPosts
         }
       }
       pageInfo {
@@ -127,14 +130,18 @@ const FACE = {
 function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
     <Flex as="ul" direction={{ base: 'row', lg: 'column' }} gap={{ base: 3, lg: 0 }}>
-      {creators.map(({ id, userId, pageName, profilePicSrc, accent }) => (
+      {creators.map(({ id, userId, pageName, profilePicSrc, accent, viewerHasNewPosts }) => (
         <li key={id}>
           <Link asChild color="fg" minH="11" w={{ base: '18', lg: 'full' }}>
             <RouterLink to={`/creator/${userId}`}>
               <Flex {...FACE}>
-                <Avatar name={pageName} src={profilePicSrc} accent={accent} size={{ base: 'lg', lg: 'sm' }} />
+                <Box position="relative" lineHeight="0">
+                  <Avatar name={pageName} src={profilePicSrc} accent={accent} size={{ base: 'lg', lg: 'sm' }} />
+                  {viewerHasNewPosts && <NewDot position="absolute" top="0" insetEnd="0" />}
+                </Box>
                 <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
                   {pageName}
+                  {viewerHasNewPosts && <VisuallyHidden>{FEED.hasNew}</VisuallyHidden>}
                 </Text>
               </Flex>
             </RouterLink>

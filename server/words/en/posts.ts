@@ -7,6 +7,11 @@ export const FEED = words('FEED', {
   all: 'All posts',
   paid: 'Paid posts',
   empty: 'Support creators to see their posts in your feed',
+  /** Above what was posted since the last visit, and below it. */
+  newSince: 'New since you were here',
+  seen: 'What you have seen',
+  /** After the name of a creator whose face has a dot, for screen readers. */
+  hasNew: ', new posts',
 });
 
 export const POST = words('POST', {

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { FEED } from '../../../server/words/en/posts';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { show } from '../../test/show';
+import { Component, loader } from './FeedScreen';
+
+const creator = { __typename: 'Creator', id: 'c1', userId: 'u2', pageName: 'Asha sings' };
+const post = (timestamp: string) => ({ __typename: 'Post', id: timestamp, timestamp, description: timestamp, creator });
+
+async function open(feedNewSince: string | null, times: string[]) {
+  await client.clearStore();
+  vi.stubGlobal('Razorpay', class {});
+  const feed = { edges: times.map((time) => ({ node: post(time) })), pageInfo: {} };
+  const viewer = { user: { id: 'u1', fullName: 'Meera' }, feedNewSince, feed, supportedCreators: [creator] };
+  client.setLink(fakeServer({ viewer, markFeedSeen: { viewer } }));
+  await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
+  await screen.findByText(times[0]!);
+}
+/** What is read from above: the lines and the posts. */
+const inOrder = () => {
+  const read = document.body.textContent!;
+  const wanted = [FEED.newSince, FEED.seen, '2026-11-20T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
+  return wanted.filter((text) => read.includes(text)).sort((a, b) => read.indexOf(a) - read.indexOf(b));
+};
+const [older, newer] = ['2026-11-20T10:00:00.000Z', '2026-11-22T10:00:00.000Z'] as const;
+
+it('the feed parts what is new since the last visit from what was there then', async () => {
+  await open('2026-11-21T10:00:00.000Z', [newer, older]);
+  expect(inOrder()).toEqual([FEED.newSince, newer, FEED.seen, older]);
+});
+
+it.each([
+  ['where nothing is new', '2026-11-23T10:00:00.000Z'],
+  ['on the first visit', null],
+])('it says nothing of it %s', async (_when, feedNewSince) => {
+  await open(feedNewSince, [newer, older]);
+  expect(inOrder()).toEqual([newer, older]);
+});

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** When somebody was at their feed. */
+@Entity('feed_visits')
+export class FeedVisit {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  /** The last time. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  seenAt!: Date;
+
+  /** The end of the visit before the one that `seenAt` belongs to; null on the first. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  newSince!: Date | null;
+}
