@@ -25,7 +25,8 @@ type Command = () => Promise<boolean>;
 const report = (found: Reconciled) => `${found.payments} payments came, ${found.settled} of them were taken up now.
 ${found.rebuilt} orders were made anew, ${found.atDesk} payments wait at the desk.
 Razorpay keeps ${exactRupees(found.atGateway)}, Toli knows of ${exactRupees(found.known)}: a difference of ${exactRupees(found.atGateway - found.known)}.
-${found.leftOut} numbers of each series of receipts were left out, which may have been given before the backup was restored.`;
+${found.leftOut} numbers of each series of receipts were left out, which may have been given before the backup was restored.
+${found.failed.length} payments or disputes could not be taken up; the next run takes them up again.`;
 
 /** Takes up all since the beginning of a day in India. */
 const reconcile =
@@ -37,13 +38,14 @@ const reconcile =
     setGateways({ razorpay } as Parameters<typeof setGateways>[0]);
     const found = await reconcileSince(since, { isRestored: true });
     console.log(report(found));
+    for (const { rzpId, error } of found.failed) console.log(`  ${rzpId}: ${formatError(error)}`);
     const { lines, differing } = await reconcileSettlements();
     console.log(`${lines} settled lines were compared, ${differing} of them differ and wait at the desk.`);
     const unsettled = config().razorpay.isFake ? 0 : await noteUnsettled();
     console.log(
       `${unsettled} payments that came ${SETTLEMENT_DAYS} working days ago or more were not settled, and wait at the desk.`,
     );
-    return found.atGateway === found.known && differing === 0 && unsettled === 0;
+    return found.failed.length === 0 && found.atGateway === found.known && differing === 0 && unsettled === 0;
   };
 
 const prove: Command = async () => {
