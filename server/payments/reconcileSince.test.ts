@@ -1,7 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
@@ -16,6 +15,7 @@ beforeEach(async () => {
   fans = await Promise.all([aPerson(), aPerson(), aPerson()]);
   theGateway().dropWebhooks();
 });
+afterEach(() => vi.restoreAllMocks());
 
 const theGateway = () => world.fakeRazorpay.control;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
@@ -62,4 +62,19 @@ it('nor does a refund or a dispute', async () => {
   });
   expect((await reconcileSince(anHourAgo())).failed.map(({ rzpId }) => rzpId)).toEqual([refunded]);
   expect(await Promise.all(fans.map(isMember))).toEqual([true, false, false]);
+});
+
+it('a payment that the gateway will not let us capture, because its order was paid otherwise, stops nothing', async () => {
+  const [fan] = fans as [Person, ...Person[]];
+  const rzpOrderId = await ordered(fan, high);
+  const reserved = theGateway().authorise(rzpOrderId);
+  theGateway().pay(rzpOrderId);
+  expect(await reconcileSince(anHourAgo())).toMatchObject({ failed: [], settled: 1 });
+  expect(await isMember(fan)).toBe(true);
+  expect(await repo(Payment).countBy({ userId: fan.userId })).toBe(1);
+  const [waits] = theGateway()
+    .payments(rzpOrderId)
+    .filter(({ id }) => id === reserved.razorpay_payment_id);
+  expect(waits).toMatchObject({ status: 'authorized', captured: false });
+  expect(await unproven()).toEqual([]);
 });
