@@ -45,6 +45,8 @@ export const EVIDENCE = words('EVIDENCE', {
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
   /** Both in paise; what went is less than 0. */
   bothSides: (gateway: number, ours: number) => `Razorpay: ${exactRupees(gateway)}, our ledger: ${exactRupees(ours)}`,
+  /** Of a payment; in paise. */
+  notSettled: (ours: number) => `The ledger says ${exactRupees(ours)}, Razorpay has not settled it`,
   /** The count of what waits. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',
