@@ -54,8 +54,8 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
-    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio PageBalance MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
+    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
