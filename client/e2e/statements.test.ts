@@ -22,7 +22,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('row').filter({ hasText: 'Meera Joshi' }).waitFor();
     const balance = page.getByRole('region', { name: BALANCE.title });
     await balance.getByText('₹390.56').waitFor();
-    await balance.getByText(/^Held until \d+ \w+ \d{4}$/).waitFor();
+    await balance.getByText(/^until \d+ \w+ \d{4}$/).waitFor();
     await expectAccessible(page);
     await shot(page, `${size.name}-balance`);
     await page.getByRole('tab', { name: PAYMENTS_SCREEN.byMonth }).click();

@@ -23,11 +23,11 @@ export const BALANCE = words('BALANCE', {
   hint: 'What members pay is held while you can still refund it, then it is available. What goes back later is taken from there.',
   available: 'Available',
   held: 'Held',
-  /** Days, the first and the last. */
+  /** Behind the sum that is held; days, the first and the last. */
   until: (next: string, last: string) =>
-    next === last ? `Held until ${next}` : `The first of it is held until ${next}, the last until ${last}`,
+    next === last ? `until ${next}` : `the first of it until ${next}, the last until ${last}`,
   /** In paise. */
-  disputed: (paise: number) => `${signedRupees(paise)} of it is held until a bank has decided about it`,
+  disputed: (paise: number) => `${signedRupees(paise)} of it until a bank has decided about it`,
 });
 
 /** What came to a page and left it, by months. */

@@ -16,7 +16,15 @@ export function Balance({ balance }: { balance: Shown }) {
     disputed !== 0 && BALANCE.disputed(disputed),
   ];
   return (
-    <Stack as="section" aria-labelledby="balance" layerStyle="card" p={{ base: 4, md: 5 }} gap="3" mb="6">
+    <Stack
+      as="section"
+      aria-labelledby="balance"
+      layerStyle="card"
+      p={{ base: 4, md: 5 }}
+      gap="3"
+      mt={{ md: 4 }}
+      mb="6"
+    >
       <Heading as="h3" size="lg" id="balance">
         {BALANCE.title}
       </Heading>
