@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MONEY_SCREEN } from '../../server/words/en/moneyDesk';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, person, sql, visit } from './people';
@@ -171,6 +172,16 @@ describe.each(SIZES)('on a $name', (size) => {
     await card.getByText('Razorpay: ₹90.00, our ledger: ₹97.64').waitFor();
     const waiting = page.getByRole('article', { name: `Settled otherwise than we know it: ₹97.64, ${unsettled}` });
     await waiting.getByText('The ledger says ₹97.64, Razorpay has not settled it').waitFor();
+    await page
+      .getByRole('region', { name: MONEY_SCREEN.settlements })
+      .getByText(/^Expected: ₹.* payments?, the oldest of/)
+      .waitFor();
+    await page
+      .getByRole('table', { name: MONEY_SCREEN.settlements })
+      .getByText(/^Arrived · /)
+      .first()
+      .waitFor();
+    await page.getByRole('table', { name: MONEY_SCREEN.settlements }).scrollIntoViewIfNeeded();
     await look(page, `${size.name}-differences`);
     await card.getByRole('button', { name: /^Explain/ }).click();
     const dialog = page.getByRole('alertdialog');
