@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import './registerListeners';
 import { setGateways } from './gateways/gateways';
 import { openRazorpay } from './gateways/razorpay';
-import { MODULES } from './modules';
 import { onDatabase } from './onDatabase';
 import { type Reconciled, reconcileSince } from './payments/reconcileSince.service';
 import { reconcileSettlements } from './payments/settlement.service';
@@ -12,6 +11,7 @@ import { noteUnsettled } from './payments/unsettled.service';
 import { config } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { formatError } from './platform/log/errorFacts';
+import { proveAll } from './proving';
 import { exactRupees } from './rules/money';
 import { SETTLEMENT_DAYS } from './rules/payments';
 import { loadLanguages } from './words/languages';
@@ -50,8 +50,7 @@ const reconcile =
 
 const prove: Command = async () => {
   let isProven = true;
-  for (const [sentence, look] of MODULES.flatMap(({ proofs = {} }) => Object.entries(proofs))) {
-    const differences = await look();
+  for await (const { sentence, differences } of proveAll()) {
     isProven &&= differences.length === 0;
     console.log(`${differences.length === 0 ? 'yes' : 'NO '}  ${sentence}`);
     for (const line of differences) console.log(`       ${line}`);
