@@ -62,6 +62,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   noneExpected: 'All payments are settled.',
   noSettlements: 'Nothing has been settled yet.',
   settlement: 'Settlement',
+  amount: 'Amount',
   settled: {
     created: 'On its way',
     processed: 'Arrived',

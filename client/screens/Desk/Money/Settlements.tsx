@@ -8,7 +8,7 @@ import type { DeskMoneyQuery } from './MoneyScreen.generated';
 
 type Money = Pick<DeskMoneyQuery['admin']['money'], 'settlements' | 'expectedSettlement'>;
 
-const HEADINGS = [MONEY_SCREEN.settlement, MONEY_SCREEN.balance];
+const HEADINGS = [MONEY_SCREEN.settlement, MONEY_SCREEN.amount];
 
 /** What Razorpay has still to settle, and what it has: what a bank statement shows. */
 export function Settlements({ settlements, expectedSettlement: { payments, paise, oldestAt } }: Money) {
