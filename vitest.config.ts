@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start whole processes and wait for them, or for somebody's patience to end, and the screens that load most. */
 const LONG =
-  /server\/(index|nodes|reviewer\.command|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
+  /server\/(index|nodes|(reviewer|toli)\.command|payments\/kills|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
 /**
  * The journeys of `npm run test:quick`, one for each thing that people do every day: sign up, join and pay, post, comment, write to each

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MONEY_SCREEN } from '../../server/words/en/moneyDesk';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, person, sql, visit } from './people';
@@ -151,6 +152,43 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.goto(`${new URL(page.url()).origin}/admin/money/payments/${rzpPaymentId}`);
     await page.getByText('The fee was on top. Refunded by hand.').waitFor();
     await look(page, `${size.name}-explained`);
+  });
+
+  it('what was settled otherwise, or not at all, stands there with both sides until somebody says what it was', async () => {
+    const { rzpPaymentId } = await aPayer('Anita Desai');
+    await pull('settleAll', { [rzpPaymentId]: { credit: 9_000, fee: 1_000 } });
+    await sql("select graphile_worker.add_job('reconcileSettlements', '{}')");
+    const isCase = () => sql("select from money_cases where kind = 'difference' and rzp_id = $1", [rzpPaymentId]);
+    await until(async () => (await isCase()).length);
+    const { rzpPaymentId: unsettled } = await aPayer('Sunil Rao');
+    // Five working days later, as the nightly comparison notes it.
+    await sql(
+      `insert into money_cases (kind, rzp_id, rzp_payment_id, paise, currency, facts)
+       values ('difference', $1, $1, 9764, 'INR', '{"settled": null, "ledgerPaise": 9764, "capturedAt": "2026-11-16T06:30:00Z"}')`,
+      [unsettled],
+    );
+    const page = await visit(size, '/admin/money', 'desk');
+    const card = page.getByRole('article', { name: `Settled otherwise than we know it: ₹90.00, ${rzpPaymentId}` });
+    await card.getByText('Razorpay: ₹90.00, our ledger: ₹97.64').waitFor();
+    const waiting = page.getByRole('article', { name: `Settled otherwise than we know it: ₹97.64, ${unsettled}` });
+    await waiting.getByText('The ledger says ₹97.64, Razorpay has not settled it').waitFor();
+    await page
+      .getByRole('region', { name: MONEY_SCREEN.settlements })
+      .getByText(/^Expected: ₹.* payments?, the oldest of/)
+      .waitFor();
+    await page
+      .getByRole('table', { name: MONEY_SCREEN.settlements })
+      .getByText(/^Arrived · /)
+      .first()
+      .waitFor();
+    await page.getByRole('table', { name: MONEY_SCREEN.settlements }).scrollIntoViewIfNeeded();
+    await look(page, `${size.name}-differences`);
+    await card.getByRole('button', { name: /^Explain/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('textbox').fill('Razorpay took its fee twice and gave it back.');
+    await dialog.getByRole('button', { name: 'Explain' }).click();
+    await card.waitFor({ state: 'hidden' });
+    await waiting.waitFor();
   });
 });
 

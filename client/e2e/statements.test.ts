@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENTS_SCREEN, STATEMENT } from '../../server/words/en/earnings';
+import { BALANCE, PAYMENTS_SCREEN, STATEMENT } from '../../server/words/en/earnings';
 import { PAPER } from '../../server/words/en/receipts';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -20,6 +20,11 @@ describe.each(SIZES)('on a $name', (size) => {
   it('a creator finds a month beside their payments, reads its statement, prints it and gets it as PDF and CSV', async () => {
     const page = await visit(size, '/creator/settings/payments', await aPaidPainter());
     await page.getByRole('row').filter({ hasText: 'Meera Joshi' }).waitFor();
+    const balance = page.getByRole('region', { name: BALANCE.title });
+    await balance.getByText('₹390.56').waitFor();
+    await balance.getByText(/^until \d+ \w+ \d{4}$/).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-balance`);
     await page.getByRole('tab', { name: PAYMENTS_SCREEN.byMonth }).click();
     await page.getByRole('link', { name: /^Statement of .* as PDF$/ }).waitFor();
     await expectAccessible(page);

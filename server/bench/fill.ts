@@ -69,6 +69,18 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
   `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, receipt_number, captured_at)
    select o.id, o.user_id, o.creator_user_id, o.squad_id, o.amount, 'p' || o.rzp_order_id, 'r' || o.rzp_order_id,
      now() - substr(o.rzp_order_id, 2)::bigint * interval '330 days' / ${payments} from payment_orders o`,
+  // What the page's books are made of: each payment came, and Razorpay's fee left it. What is a week old is payable.
+  `update payments set fee_paise = amount * 2, tax_paise = 0, settled_at = captured_at, released_at = captured_at + interval '7 days'
+   where captured_at < now() - interval '7 days'`,
+  `insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at, entered_at)
+   select rzp_payment_id, step, debit, credit, paise, creator_user_id, id, captured_at, captured_at from payments,
+     lateral (values ('captured', 'gateway', 'creator_held', amount * 100), ('gateway_fee', 'gateway_fee', 'gateway', amount * 2),
+       ('gateway_fee_borne', 'creator_held', 'gateway_fee', amount * 2)) e (step, debit, credit, paise)`,
+  `insert into creator_balances (creator_user_id, account, paise)
+   select creator_user_id, case when released_at is null then 'creator_held' else 'creator' end, sum(amount * 98) from payments group by 1, 2`,
+  `insert into creator_months (creator_user_id, month, account, debit, credit)
+   select creator_user_id, ${MONTH}, account, sum(debit), sum(credit) from payments,
+     lateral (values ('gateway', amount * 100, 0), ('gateway_fee', 0, amount * 2)) e (account, debit, credit) group by 1, 2, 3`,
   `insert into payer_months (creator_user_id, month, user_id, payments)
    select creator_user_id, ${MONTH}, user_id, count(*) from payments group by 1, 2, 3`,
   `insert into page_months (creator_user_id, month, earnings, payments, payers)

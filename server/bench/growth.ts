@@ -8,6 +8,7 @@ import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { lastMonths } from '../rules/time';
 import { fill, OWNER, READER, SIZES, type Size } from './fill';
 import { median } from './median';
 import { costlyPlans } from './plans';
@@ -20,6 +21,8 @@ interface Question {
 }
 const asReader = (query: string): Question => ({ query, token: READER.token });
 const asOwner = (query: string): Question => ({ query, token: OWNER.token });
+
+const lastMonth = lastMonths(new Date(), 2)[0]!;
 
 /** What people ask for most. */
 const QUESTIONS: Record<string, Question> = {
@@ -34,6 +37,13 @@ const QUESTIONS: Record<string, Question> = {
   ),
   'stats of a large page': asOwner('{ viewer { studio { stats { month earnings activeMembers distinctMembers } } } }'),
   'payments of a large page': asOwner('{ viewer { studio { payments(first: 20) { edges { node { id amount } } } } } }'),
+  'books and balance of a large page': asOwner(
+    `{ viewer { studio { balance { available held nextAvailableAt allAvailableAt disputed }
+       books { month gross gatewayFee platformFee returned net } payments(first: 20) { edges { node { id amount } } } } } }`,
+  ),
+  'statement of a large page’s month': asOwner(
+    `{ viewer { studio { statement(month: "${lastMonth}") { days { day gross gatewayFee platformFee returned net } } } } }`,
+  ),
   explore: asReader('{ creators(first: 20) { edges { node { userId pageName bio } } } }'),
   search: asReader('{ searchCreators(query: "page 77", first: 10) { edges { node { userId pageName } } } }'),
 };

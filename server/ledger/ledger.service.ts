@@ -38,13 +38,14 @@ const enter = query(
 
 /**
  * Enters what moved, once: a step that its cause has entered already is left as it is. Belongs into the transaction of what made it. Amounts
- * in paise. A page's balance and months follow in the same statement.
+ * in paise. A page's balance and months follow in the same statement. Answers how many steps were entered now.
  */
-export async function enterPostings(about: About, postings: readonly Posting[]): Promise<void> {
-  if (postings.length === 0) return;
+export async function enterPostings(about: About, postings: readonly Posting[]): Promise<number> {
+  if (postings.length === 0) return 0;
   const { cause, creatorUserId, paymentId, at } = about;
   const of = <K extends keyof Posting>(name: K) => postings.map((posting) => posting[name]);
-  await enter([cause, of('step'), of('debit'), of('credit'), of('paise'), creatorUserId, paymentId, at]);
+  const [done] = await enter([cause, of('step'), of('debit'), of('credit'), of('paise'), creatorUserId, paymentId, at]);
+  return done!.entered;
 }
 
 // By hand: columns of a table without an entity, which nobody may write but by the statement above.

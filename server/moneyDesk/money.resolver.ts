@@ -16,9 +16,18 @@ import {
   DeskMoneyCaseConnection,
   DeskPayment,
   DeskRefund,
+  DeskSettlement,
+  ExpectedSettlement,
   LedgerEntryConnection,
 } from './moneyTypes.resolver';
-import { moneyWaiting, openCases, openDisputes, refundsUnderWay } from './overview.service';
+import {
+  expectedSettlement,
+  latestSettlements,
+  moneyWaiting,
+  openCases,
+  openDisputes,
+  refundsUnderWay,
+} from './overview.service';
 import { PaymentFileType } from './paymentFile.resolver';
 import { paymentFile, searchPayments } from './paymentFile.service';
 
@@ -69,6 +78,18 @@ export class DeskMoneyResolver {
   @FieldResolver(() => [DeskRefund], { description: 'Refunds that have not arrived; at most 100.' })
   refundsUnderWay(@Ctx() { viewer }: Context): Promise<DeskRefund[]> {
     return refundsUnderWay(viewer);
+  }
+
+  @FieldResolver(() => [DeskSettlement], {
+    description: 'What came to the bank and what is on its way, newest first; at most 20.',
+  })
+  settlements(@Ctx() { viewer }: Context): Promise<DeskSettlement[]> {
+    return latestSettlements(viewer);
+  }
+
+  @FieldResolver(() => ExpectedSettlement, { description: 'Payments that Razorpay has still to settle.' })
+  expectedSettlement(@Ctx() { viewer }: Context): Promise<ExpectedSettlement> {
+    return expectedSettlement(viewer);
   }
 
   @FieldResolver(() => [DeskPayment], {

@@ -3,6 +3,7 @@ import { DeskEntry } from '../admin/deskEntry.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import type { Payment } from '../payments/payment.entity';
 import { releaseHeld } from '../payments/release.service';
+import { reconcileSettlements } from '../payments/settlement.service';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
@@ -58,6 +59,24 @@ async function aStrangePayment(): Promise<MoneyCase> {
 }
 
 describe('money at the desk', () => {
+  it('shows what is to be settled, and what came to the bank', async () => {
+    const asked = 'expectedSettlement { payments paise oldestAt } settlements { rzpSettlementId paise status utr }';
+    const before = await money(asked);
+    expect(before.expectedSettlement.payments).toBeGreaterThan(0);
+    const settlement = theGateway().settleAll();
+    await reconcileSettlements();
+    const { expectedSettlement, settlements } = await money(asked);
+    expect(expectedSettlement).toEqual({ payments: 0, paise: 0, oldestAt: null });
+    expect(settlement.amount).toBe(before.expectedSettlement.paise);
+    expect(settlements[0]).toEqual({
+      rzpSettlementId: settlement.id,
+      paise: settlement.amount,
+      status: 'PROCESSED',
+      utr: settlement.utr,
+    });
+    await expect(money(asked, reviewer)).rejects.toThrow();
+  });
+
   it('is closed to everybody but reviewers with the right to it, and a token never opens it', async () => {
     for (const who of [undefined, fan, creator, reviewer]) {
       const client = world.as(who);

@@ -1,11 +1,12 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LedgerEntry } from '../ledger/entries.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
+import type { Settlement } from '../payments/settlement.entity';
 import { connectionOf } from '../platform/paging';
 import type { Account } from '../rules/ledger';
 import type { MoneyCaseKind, RefundSide } from '../rules/payments';
-import type { RefundUnderWay } from './overview.service';
+import type { Expected, RefundUnderWay } from './overview.service';
 
 // What the desk shows of money. Amounts are paise.
 
@@ -42,6 +43,51 @@ export class AccountBalance {
 
   @Field(() => Float, { description: 'Paise: more than 0 is ours to get, less is owed by us.' })
   paise!: number;
+}
+
+export const SettlementStatusEnum = {
+  CREATED: 'created',
+  PROCESSED: 'processed',
+  FAILED: 'failed',
+} as const satisfies Record<string, Settlement['status']>;
+registerEnumType(SettlementStatusEnum, {
+  name: 'SettlementStatus',
+  description: 'How a settlement stands at Razorpay.',
+  valuesConfig: {
+    CREATED: { description: 'It is on its way.' },
+    PROCESSED: { description: 'It has arrived in the bank.' },
+    FAILED: { description: 'The bank did not take it.' },
+  },
+});
+
+@ObjectType({ description: 'A transfer of Razorpay to our bank.' })
+export class DeskSettlement {
+  @Field(() => String, { description: 'Razorpay’s id.' })
+  rzpSettlementId!: string;
+
+  @Field(() => Float, { description: 'Paise that arrive, after fees; less than 0 where more went back than came.' })
+  paise!: number;
+
+  @Field(() => SettlementStatusEnum, { description: 'How it stands.' })
+  status!: Settlement['status'];
+
+  @Field(() => String, { nullable: true, description: 'Its number on a bank statement.' })
+  utr!: string | null;
+
+  @Field(() => Date, { description: 'When it was made (UTC).' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'What Razorpay has still to settle.' })
+export class ExpectedSettlement implements Expected {
+  @Field(() => Int, { description: 'How many payments.' })
+  payments!: number;
+
+  @Field(() => Float, { description: 'What they come to, in paise, without fees and what went back.' })
+  paise!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them came (UTC); null where there is none.' })
+  oldestAt!: Date | null;
 }
 
 @ObjectType({ description: 'Something about money that only people can decide.' })

@@ -1,6 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { Dispute } from '../payments/dispute.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
+import { Settlement } from '../payments/settlement.entity';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { bool, int, nullable, query, text, time } from '../platform/db/query';
@@ -98,4 +99,37 @@ const findUnderWay = query(
 export async function refundsUnderWay(viewer: Viewer | null): Promise<RefundUnderWay[]> {
   moneyReviewerOnly(viewer);
   return findUnderWay();
+}
+
+/** Settlements that are listed. */
+const SETTLEMENTS = 20;
+
+/** The latest transfers of the gateway to the bank, newest first. */
+export async function latestSettlements(viewer: Viewer | null): Promise<Settlement[]> {
+  moneyReviewerOnly(viewer);
+  return repo(Settlement).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SETTLEMENTS });
+}
+
+/** What the gateway has still to settle, in paise, and since when (UTC). */
+export interface Expected {
+  payments: number;
+  paise: number;
+  oldestAt: Date | null;
+}
+
+// By hand: a sum.
+const sumExpected = query(
+  {
+    payments: int('count(*)'),
+    paise: int('coalesce(sum(amount * 100::bigint - coalesce(fee_paise, 0) - refunded_paise - disputed_paise), 0)'),
+    oldestAt: nullable(time('min(captured_at)')),
+  },
+  (answer) => `select ${answer} from payments where settled_at is null`,
+  { isRare: true },
+);
+
+/** The payments of which no settlement has been seen. */
+export async function expectedSettlement(viewer: Viewer | null): Promise<Expected> {
+  moneyReviewerOnly(viewer);
+  return (await sumExpected())[0]!;
 }

@@ -47,13 +47,12 @@ const feeOf = ({ fee, tax }: Pick<GatewayPayment, 'fee' | 'tax'>, holder: Holder
 export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 'id' | 'fee' | 'tax'>): Promise<void> {
   const holder: Holder = payment.refundReason ? 'refund_due' : 'creator_held';
   const paise = toPaise(payment.amount);
-  const wasSuspended = (await holderOf(paid.id)) === 'suspense';
   const fee = holder === 'creator_held' ? platformFeeOf(paise, config().platformFeePercent) : 0;
-  await enterPostings({ ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt }, [
-    ...(wasSuspended ? released(paise, holder) : cameIn(paise, holder)),
-    ...feeOf(paid, holder),
-    ...platformFeeKept(fee),
-  ]);
+  const about = { ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt };
+  const postings = [...cameIn(paise, holder), ...feeOf(paid, holder), ...platformFeeKept(fee)];
+  const entered = await enterPostings(about, postings);
+  // That it came was entered before, when nobody knew whose it was.
+  if (entered < postings.length) await enterPostings(about, released(paise, holder));
 }
 
 /** Enters what the gateway kept of a payment, where it told only after the payment was recorded. */

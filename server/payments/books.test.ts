@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountBalances } from '../ledger/ledger.service';
 import { rollUpLedger } from '../ledger/rollup.service';
 import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { log } from '../platform/log/log';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aPerson, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -49,6 +51,20 @@ describe('the ledger', () => {
     expect((await unproven()).length).toBeGreaterThan(0);
     await sql(right);
     expect(await unproven()).toEqual([]);
+  });
+
+  it('is proven every night, and what is wrong is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    const night = async () => {
+      await addJob('prove', {});
+      await runDueJobs();
+      return logged.mock.calls.map(([facts]) => (facts as { sentence: string }).sentence);
+    };
+    expect(await night()).toEqual([]);
+    await sql('update creator_balances set paise = paise - 1');
+    expect((await night()).length).toBeGreaterThan(0);
+    await sql('update creator_balances set paise = paise + 1');
   });
 
   it('is summed by days once an hour has passed, each entry once', async () => {

@@ -87,9 +87,9 @@ describe('a payment that is reported late', () => {
        where rzp_order_id = $1`,
       [rzpOrderId, at],
     );
-    const { id } = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId });
+    const order = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId });
     const paid = { ...(await gateways().razorpay.fetchPayment(razorpay_payment_id)), captured_at: at.getTime() / 1000 };
-    return { at, payment: await settlePayment(id, paid) };
+    return { at, payment: await settlePayment(order, paid) };
   };
 
   it('gives its month, and counts, from when the money was captured, with the gateway’s fee and tax', async () => {

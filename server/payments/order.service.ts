@@ -143,7 +143,15 @@ async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<Open
 
 /** Locks an order for the rest of the transaction, and before it the squads of its page. */
 export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
-  const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id });
+  return lockKnownOrder(await repo(PaymentOrderRow).findOneByOrFail({ id }));
+}
+
+/** The same of an order that was read already: whose it is and for which squad never changes. */
+export async function lockKnownOrder({
+  id,
+  squadId,
+  creatorUserId,
+}: Pick<PaymentOrderRow, 'id' | 'squadId' | 'creatorUserId'>): Promise<{ order: PaymentOrderRow; squad: Squad }> {
   const squads = await lockSquadsOf(creatorUserId);
   const [order] = await findForUpdate(PaymentOrderRow, { id });
   return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };

@@ -41,7 +41,13 @@ export const paymentJobs: JobList = {
   takeUpLost: {
     pool: 'slow',
     async run() {
-      await reconcileSince(new Date(Date.now() - SETTLE_DAYS * DAY));
+      const { failed } = await reconcileSince(new Date(Date.now() - SETTLE_DAYS * DAY));
+      const ids = failed.map(({ rzpId }) => rzpId).join(', ');
+      if (failed.length > 0)
+        throw new AggregateError(
+          failed.map(({ error }) => error),
+          `not taken up: ${ids}`,
+        );
     },
   },
   gatewayEvent: { pool: 'urgent', run: ({ eventId }) => workEvent(eventId) },

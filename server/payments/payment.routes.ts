@@ -4,10 +4,11 @@ import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
 import { readRawBodies } from '../platform/http/bodies';
 import { done, ids, listOf, type Routes, rawBody, sliceOf, sliceQuery } from '../platform/http/routes';
-import { DONE, rupees, schema, text, time } from '../platform/http/schemas';
+import { DONE, orNull, rupees, schema, text, time } from '../platform/http/schemas';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import { MANUAL_SUB, manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
+import { type Balance, balanceOfPage } from './balance.service';
 import { type ListedPayment, paymentsKept } from './listing.service';
 import { createPaymentOrder } from './order.service';
 import { confirmPayment } from './payment.service';
@@ -53,6 +54,21 @@ const paymentJson = ({ payment, payer }: ListedPayment): Static<typeof PAYMENT> 
   timestamp: payment.capturedAt.toISOString(),
 });
 
+const paise = (description: string) => Type.Integer({ description });
+const BALANCE = schema('PageBalance', "A page's money that it has not been sent; all in paise.", {
+  available: paise('Payable to the creator; less than 0 where more went back than was available.'),
+  held: paise('Held while its payments may still be refunded by the creator, or a bank decides about them.'),
+  nextAvailableAt: orNull(time('When the next of what is held is available, in UTC.')),
+  allAvailableAt: orNull(time('When the last of what is held by now is available, in UTC.')),
+  disputed: paise('Of what is held: until a bank has decided about its payment.'),
+});
+
+const balanceJson = ({ nextAvailableAt, allAvailableAt, ...sums }: Balance): Static<typeof BALANCE> => ({
+  ...sums,
+  nextAvailableAt: nextAvailableAt?.toISOString() ?? null,
+  allAvailableAt: allAvailableAt?.toISOString() ?? null,
+});
+
 const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.", {
   rzpOrder: Type.Object(
     {
@@ -85,6 +101,20 @@ export const paymentRoutes: Routes = async (app) => {
       config: { access: 'creator' },
     },
     async (request, reply) => listOf(reply, await paymentsKept(request.viewer, sliceOf(request))).map(paymentJson),
+  );
+  app.get(
+    '/payments/balance',
+    {
+      schema: {
+        summary: 'Says what of your page’s money is available, and what is held until when.',
+        response: { 200: BALANCE },
+      },
+      config: { access: 'creator' },
+    },
+    async ({ viewer }, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return balanceJson(await balanceOfPage(viewer));
+    },
   );
   app.get(
     '/payment/order/:squadId',

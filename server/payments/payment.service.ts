@@ -16,7 +16,7 @@ import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.servic
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { enterPayment } from './books.service';
 import { misfitOf, suspend } from './moneyCase.service';
-import { lockOrder } from './order.service';
+import { lockKnownOrder, lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { refundReason } from './refundReason.service';
@@ -43,7 +43,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
 
   const known = await repo(Payment).findOneBy({ rzpPaymentId: report.rzpTransactionId });
-  const payment = known ?? (await settlePayment(order.id, await capturedPayment(order, report.rzpTransactionId)));
+  const payment = known ?? (await settlePayment(order, await capturedPayment(order, report.rzpTransactionId)));
   if (payment.refundReason) throw conflict(REFUND_REASON[payment.refundReason]);
   const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
   return subscription!;
@@ -86,12 +86,12 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
  * more, records it and sends it back. Browser, webhook and reconciler all end here; a payment counts once. Money of another amount or
  * currency than the order's is noted for the desk: 409.
  */
-export async function settlePayment(orderId: string, paid: GatewayPayment): Promise<Payment> {
-  const asked = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
+  const orderId = asked.id;
   if (paid.order_id !== asked.rzpOrderId) throw badRequest(PAYMENT.unverified);
   if (moneyCame(paid) && (await suspendMisfit(asked, paid))) throw conflict(PAYMENT.otherThanAsked);
   return transaction(async () => {
-    const { order, squad } = await lockOrder(orderId);
+    const { order, squad } = await lockKnownOrder(asked);
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
     if (known) return known;
     if (!moneyCame(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
@@ -121,8 +121,7 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
       await keep(payment, await grantPaid(bought));
     }
     await emit('PaymentRecorded', { payment });
-    // With the number of its receipt, which it got last.
-    return repo(Payment).findOneByOrFail({ id: payment.id });
+    return payment;
   });
 }
 

@@ -55,8 +55,8 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
     const captured = await capture(paid, order.amount);
-    if (captured) await settlePayment(order.id, captured);
-  } else await settlePayment(order.id, paid);
+    if (captured) await settlePayment(order, captured);
+  } else await settlePayment(order, paid);
 }
 
 /** Writes down what the gateway kept of a payment, once it tells. */

@@ -23,12 +23,20 @@ export interface Reconciled {
   /** What the gateway kept of them, and what we know of: kept, owed back or noted for the desk. */
   atGateway: number;
   known: number;
+  /** What could not be taken up; the next run takes it up again. */
+  failed: Failure[];
+}
+
+/** A payment, by its Razorpay id, or a dispute, by its own, and why it could not be taken up. */
+interface Failure {
+  rzpId: string;
+  error: unknown;
 }
 
 /**
  * Takes up everything that the gateway has had since a moment (UTC) and that we do not know, or know otherwise: payments in the order in
- * which they were made, so that what they bought follows, then refunds and disputes. Again changes nothing. `isRestored`: the database is a
- * backup's; so it is, too, where the gateway has orders of ours that it does not know.
+ * which they were made, so that what they bought follows, then refunds and disputes. One that fails keeps no other from being taken up. Again changes
+ * nothing. `isRestored`: the database is a backup's; so it is, too, where the gateway has orders of ours that it does not know.
  */
 export async function reconcileSince(
   since: Date,
@@ -40,18 +48,28 @@ export async function reconcileSince(
   const before = await knownAmong(come);
   const isOld = isRestored || (await someAreLost(come.filter(({ id }) => !before.has(id))));
   const leftOut = isOld ? await noteRestored(since, until) : 0;
-  for (const { id } of come) {
-    if (before.has(id)) continue;
-    await syncGatewayPayment(await razorpay.fetchPayment(id, 'reconcile'));
-  }
+  const failures = new Map<string, unknown>();
+  const tried = (rzpId: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => failures.set(rzpId, error));
+  for (const { id } of come.filter((paid) => !before.has(paid.id)))
+    await tried(id, async () => syncGatewayPayment(await razorpay.fetchPayment(id, 'reconcile')));
   const refunds = await allOf((skip) => razorpay.refundsBetween(since, until, skip));
-  for (const rzpPaymentId of new Set(refunds.map(({ payment_id }) => payment_id))) {
-    const payment = await repo(Payment).findOneBy({ rzpPaymentId });
-    if (payment) await syncRefunds(payment.id);
-  }
-  for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await syncDispute(id);
+  for (const rzpPaymentId of new Set(refunds.map(({ payment_id }) => payment_id)))
+    await tried(rzpPaymentId, async () => {
+      const payment = await repo(Payment).findOneBy({ rzpPaymentId });
+      if (payment) await syncRefunds(payment.id);
+    });
+  for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await tried(id, () => syncDispute(id));
   const ids = come.filter(moneyCame).map(({ id }) => id);
-  return { ...(await compare(ids, before)), leftOut };
+  let atGateway = 0;
+  for (const id of ids)
+    await tried(id, async () => {
+      const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
+      atGateway += amount - amount_refunded;
+    });
+  const [ours] = await sumKnown([ids, [...before]]);
+  const failed = [...failures].map(([rzpId, error]) => ({ rzpId, error }));
+  return { payments: ids.length, atGateway, ...ours!, leftOut, failed };
 }
 
 const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
@@ -75,15 +93,3 @@ const sumKnown = query(
    left join money_cases c on c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference')`,
   { isRare: true },
 );
-
-/** What the gateway says of these payments now, beside what we do. */
-async function compare(ids: string[], before: Set<string>): Promise<Omit<Reconciled, 'leftOut'>> {
-  const { razorpay } = gateways();
-  let atGateway = 0;
-  for (const id of ids) {
-    const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
-    atGateway += amount - amount_refunded;
-  }
-  const [ours] = await sumKnown([ids, [...before]]);
-  return { payments: ids.length, atGateway, ...ours! };
-}

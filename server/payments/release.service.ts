@@ -8,12 +8,15 @@ import { Payment } from './payment.entity';
 /** Payments that are found at a time. */
 const BATCH = 500;
 
+/** Whether a bank is deciding about a payment (`p`). */
+export const IS_DISPUTED = `exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))`;
+
 // By hand: a condition on another table.
 const findDue = query(
   { id: text('p.id') },
   (answer) => `select ${answer} from payments p
    where p.released_at is null and p.captured_at <= now() - make_interval(days => $1)
-     and not exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))
+     and not ${IS_DISPUTED}
    order by p.captured_at limit ${BATCH}`,
   { isRare: true },
 );

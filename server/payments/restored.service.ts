@@ -1,7 +1,7 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
-import { transaction } from '../platform/db/database';
+import { databaseNow, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { int, query } from '../platform/db/query';
 import { BANK_DAYS, SETTLE_DAYS } from '../rules/payments';
@@ -9,8 +9,11 @@ import { DAY } from '../rules/time';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A backup was restored. Since then (UTC) at most so many receipts, and so many credit notes, were given that it does not know. */
-    BackupRestored: { since: Date; papers: number };
+    /**
+     * A backup was restored. Since then (UTC) at most so many receipts, and so many credit notes, were given that it does not know.
+     * `begun`: when they were begun to be counted (UTC); two may do so at the same time.
+     */
+    BackupRestored: { since: Date; papers: number; begun: Date };
   }
 }
 
@@ -35,6 +38,7 @@ const countUnknown = query(
  */
 export async function noteRestored(since: Date, until: Date): Promise<number> {
   const { razorpay } = gateways();
+  const begun = await databaseNow();
   const daysBefore = (days: number) => new Date(since.getTime() - days * DAY);
   const payments = await allOf((skip) => razorpay.paymentsBetween(daysBefore(SETTLE_DAYS), until, skip));
   const refunds = await allOf((skip) => razorpay.refundsBetween(daysBefore(2 * BANK_DAYS), until, skip));
@@ -48,6 +52,6 @@ export async function noteRestored(since: Date, until: Date): Promise<number> {
     disputes.map(({ amount_deducted }) => amount_deducted),
   ]);
   const { papers } = unknown!;
-  if (papers > 0) await transaction(() => emit('BackupRestored', { since, papers }));
+  if (papers > 0) await transaction(() => emit('BackupRestored', { since, papers, begun }));
   return papers;
 }

@@ -132,7 +132,7 @@ class Schedule {
     const now = new Date();
     const due = amountDue({ subscription: before, squadAmount: squad.amount, now });
     const { razorpay_payment_id } = world.fakeRazorpay.control.pay(order.rzpOrderId);
-    const payment = await settlePayment(order.id, await gateways().razorpay.fetchPayment(razorpay_payment_id));
+    const payment = await settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
     this.story.push(`  ₹${order.amount} for ${squad.amount}: ${payment.refundReason ?? 'kept'}`);
     if (payment.refundReason) {
       expect(this.changes).not.toBe(changes);

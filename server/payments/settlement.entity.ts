@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import type { SettlementStatus } from '../rules/payments';
 
 /** A transfer of the gateway to our bank, as the gateway last told of it. */
 @Entity('settlements')
@@ -15,7 +16,7 @@ export class Settlement {
   paise!: number;
 
   @Column({ type: 'text' })
-  status!: 'created' | 'processed' | 'failed';
+  status!: SettlementStatus;
 
   /** What a bank statement shows. */
   @Column({ type: 'text', nullable: true })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountBalances } from '../ledger/ledger.service';
 import { repo, sql } from '../platform/db/database';
 import type { Account } from '../rules/ledger';
@@ -22,6 +22,8 @@ beforeEach(async () => {
   // The days of the test before are looked at again.
   await sql('update gateway_passes set compare_from = null');
 });
+
+afterEach(() => vi.useRealTimers());
 
 const theGateway = () => world.fakeRazorpay.control;
 const latest = async () => (await repo(Payment).find({ where: { userId: fan.userId } })).at(-1)!;
@@ -140,6 +142,47 @@ describe('a payment that the gateway has not settled', () => {
     const [payment] = await sql('select settled_at is not null as "isSettled" from payments where id = $1', [id]);
     expect(payment).toEqual({ isSettled: true });
   });
+});
+
+describe("a node whose clock is not the database's", () => {
+  const nodeAheadBy = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
+
+  it('takes no day for over that goes on: what is settled later on it is compared', async () => {
+    await pay(world, fan, low);
+    const { id, rzpPaymentId } = await latest();
+    theGateway().settleAll();
+    expect(await compare()).toMatchObject({ differing: 0 });
+    await sql('update gateway_passes set compare_from = null');
+    nodeAheadBy(1);
+    await reconcileSettlements();
+    vi.useRealTimers();
+    theGateway().refund(rzpPaymentId, 1_000);
+    await syncRefunds(id);
+    theGateway().settleAll();
+    const [pass] = await sql('select compare_from <= (now() at time zone $1)::date as "isToday" from gateway_passes', [
+      'Asia/Kolkata',
+    ]);
+    expect(pass).toEqual({ isToday: true });
+    expect((await reconcileSettlements()).lines).toBeGreaterThan(1);
+  });
+
+  it('counts no day that has not been: a payment of today is not late to be settled', async () => {
+    await pay(world, fan, low);
+    nodeAheadBy(10);
+    expect(await noteUnsettled()).toBe(0);
+  });
+});
+
+it('a line is looked for from the day of the oldest payment of which none was seen, though all since was compared', async () => {
+  await pay(world, fan, low);
+  const { id } = await latest();
+  theGateway().settleAll();
+  // The payment is recorded after the days since were compared: its order was made anew.
+  await sql('insert into gateway_passes (since, until, seen) values (now(), now(), 0) on conflict do nothing');
+  await sql('update gateway_passes set compare_from = current_date + 2');
+  expect((await reconcileSettlements(new Date(Date.now() + 3 * DAY))).lines).toBeGreaterThan(0);
+  const [payment] = await sql('select settled_at is not null as "isSettled" from payments where id = $1', [id]);
+  expect(payment).toEqual({ isSettled: true });
 });
 
 describe('what a page was paid', () => {

@@ -51,7 +51,7 @@ describe('when a payment was captured, as it is written down', () => {
     const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);
     const row = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId: id });
     const seconds = Math.floor((Date.now() + offMs) / 1000);
-    const payment = await settlePayment(row.id, {
+    const payment = await settlePayment(row, {
       ...paid,
       status: 'captured',
       captured: true,

@@ -1,4 +1,4 @@
-import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import {
@@ -12,6 +12,7 @@ import {
 import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';
+import { type Balance, balanceOfPage } from './balance.service';
 import { type ListedPayment, paymentsMade, paymentsReceived } from './listing.service';
 import { Payment } from './payment.entity';
 import { monthlyStats } from './stats.service';
@@ -39,6 +40,26 @@ class MonthStats {
 
   @Field(() => Int, { description: 'The people who made these payments, each counted once.' })
   distinctMembers!: number;
+}
+
+@ObjectType({ description: 'A page’s money that it has not been sent; all in paise.' })
+class PageBalance implements Balance {
+  @Field(() => Float, { description: 'Payable to the creator; less than 0 where more went back than was available.' })
+  available!: number;
+
+  @Field(() => Float, {
+    description: 'Held while its payments may still be refunded by the creator, or a bank decides about them.',
+  })
+  held!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the next of what is held is available (UTC).' })
+  nextAvailableAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last of what is held by now is available (UTC).' })
+  allAvailableAt!: Date | null;
+
+  @Field(() => Float, { description: 'Of what is held: until a bank has decided about its payment.' })
+  disputed!: number;
 }
 
 const asSlice = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first), after: decodeTimeCursor(after) });
@@ -94,6 +115,13 @@ export class StudioResolver {
       loaders.squad.prime(squad.id, squad);
       return subscription;
     });
+  }
+
+  @FieldResolver(() => PageBalance, {
+    description: 'What is available of the page’s money, and what is held until when.',
+  })
+  balance(@Ctx() { viewer }: Context): Promise<PageBalance> {
+    return balanceOfPage(viewer);
   }
 
   @FieldResolver(() => [MonthStats], {

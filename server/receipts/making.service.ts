@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.entity';
 import { config } from '../platform/config/config';
-import { columns, execute, query } from '../platform/db/query';
+import { columns, execute, query, text } from '../platform/db/query';
 import { Receipt } from './receipt.entity';
 
 // A receipt is made in one statement, the last of its transaction, because it holds the series of everybody's receipts until the commit.
@@ -23,15 +23,19 @@ function taxSettings() {
   return [tax?.gstin ?? null, tax?.percent ?? null, tax?.sac ?? null];
 }
 
-/** Makes the receipt of a payment that was just recorded, with the next number. */
-export async function makeReceipt({ id }: Pick<Payment, 'id'>): Promise<void> {
-  // By hand: what it says is read and written in one statement.
-  await execute(
-    `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
+// By hand: what it says is read and written in one statement.
+const insertReceipt = query(
+  { number: text('number') },
+  (answer) => `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
      select 'receipt', p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}
-     from payments p ${SAID} where p.id = $1`,
-    [id, ...taxSettings()],
-  );
+     from payments p ${SAID} where p.id = $1 returning ${answer}`,
+  { isRare: true },
+);
+
+/** Makes the receipt of a payment that was just recorded, with the next number, which the payment has then. */
+export async function makeReceipt(payment: Payment): Promise<void> {
+  const [made] = await insertReceipt([payment.id, ...taxSettings()]);
+  payment.receiptNumber = made!.number;
 }
 
 /**

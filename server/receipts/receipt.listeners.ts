@@ -29,7 +29,7 @@ export const receiptListeners: Listeners = {
 
   /** Numbers that may stand on papers already are given to no other. */
   async BackupRestored(events) {
-    for (const { papers, since } of events) await leaveOutNumbers(papers, since);
+    for (const { papers, ...when } of events) await leaveOutNumbers(papers, when);
   },
 
   async PersonErased(events) {

@@ -136,13 +136,13 @@ describe('the series', () => {
     const settled = await Promise.allSettled(
       orders.map(({ order, paid }, index) =>
         transaction(async () => {
-          await settlePayment(order.id, paid);
+          await settlePayment(order, paid);
           if (index % 7 === 0) throw new Error('undone after its number was taken');
         }),
       ),
     );
     expect(settled.filter(({ status }, index) => status === 'rejected' && index % 7 === 0)).toHaveLength(8);
-    for (const { order, paid } of orders) await settlePayment(order.id, paid);
+    for (const { order, paid } of orders) await settlePayment(order, paid);
     expect(await expectNoGaps('receipt')).toBe(before + 50);
   });
 

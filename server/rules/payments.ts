@@ -48,3 +48,6 @@ export const ORDERS_PER_HOUR = 10;
  * gateway settled otherwise than we know it.
  */
 export type MoneyCaseKind = 'unknown_order' | 'other_amount' | 'other_currency' | 'refund_refused' | 'difference';
+
+/** How a settlement of the gateway stands, in its words. */
+export type SettlementStatus = 'created' | 'processed' | 'failed';

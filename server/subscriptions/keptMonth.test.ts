@@ -170,11 +170,11 @@ describe('paying for the next month in a lower squad before the present month is
 });
 
 it('the same payment told by browser and gateway at once moves and keeps once', async () => {
-  const { id, rzpOrderId } = await createPaymentOrder(member, low.id);
-  const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(rzpOrderId);
+  const order = await createPaymentOrder(member, low.id);
+  const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);
-  await Promise.all([settlePayment(id, paid), settlePayment(id, paid)]);
-  await settlePayment(id, paid);
+  await Promise.all([settlePayment(order, paid), settlePayment(order, paid)]);
+  await settlePayment(order, paid);
   expect(await keptUntil()).toBe(monthEnd);
   expect(daysUntil((await membership()).paidUntil) - daysUntil(monthEnd)).toBeLessThan(31.1);
   expect(await counters()).toEqual([1, 100, 1, 0]);

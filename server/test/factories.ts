@@ -79,7 +79,7 @@ export async function aMember(world: World, { of }: { of: Squad }): Promise<Pers
 export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>) {
   const order = await createPaymentOrder(person, squad.id);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
-  return settlePayment(order.id, await gateways().razorpay.fetchPayment(razorpay_payment_id));
+  return settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
 }
 
 /** A post by a creator, free or for one of their squads. */

@@ -57,7 +57,7 @@ export class MoneyHistory extends MoneyStage {
   /** Everything that had been cut off or lost is taken up in the end, by the ways that are there for it. */
   async end(): Promise<void> {
     for (let round = 0; round < 2; round++) {
-      await reconcileSince(this.begun);
+      expect((await reconcileSince(this.begun)).failed).toEqual([]);
       await everyFewMinutes();
     }
     this.theGateway.settleAll();
@@ -233,7 +233,7 @@ export class MoneyHistory extends MoneyStage {
     this.story.push(`  of ${backup.at.toISOString()}`);
     const since = new Date(backup.at.getTime() - DAY);
     await this.work(() => reconcileSince(since, { isRestored: true }));
-    await reconcileSince(since, { isRestored: true });
+    expect((await reconcileSince(since, { isRestored: true })).failed).toEqual([]);
     await this.readPapers();
   }
 

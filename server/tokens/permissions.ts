@@ -54,8 +54,8 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
-    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio PageBalance MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
+    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
@@ -85,7 +85,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
-    DeskMoney AccountBalance DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
+    DeskMoney AccountBalance DeskSettlement ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
     Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name

@@ -1,4 +1,4 @@
-import { rupees } from '../../rules/money';
+import { rupees, signedRupees } from '../../rules/money';
 import { STATS_MONTHS } from '../../rules/payments';
 import { plural, words } from '../words';
 
@@ -15,6 +15,19 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   each: 'Each payment',
   byMonth: 'By month',
   toSquads: 'Look at your squads',
+});
+
+/** What of a page's money is available, and what is held until when. */
+export const BALANCE = words('BALANCE', {
+  title: 'Your balance',
+  hint: 'What members pay is held while you can still refund it, then it is available. What goes back later is taken from there.',
+  available: 'Available',
+  held: 'Held',
+  /** Behind the sum that is held; days, the first and the last. */
+  until: (next: string, last: string) =>
+    next === last ? `until ${next}` : `the first of it until ${next}, the last until ${last}`,
+  /** In paise. */
+  disputed: (paise: number) => `${signedRupees(paise)} of it until a bank has decided about it`,
 });
 
 /** What came to a page and left it, by months. */

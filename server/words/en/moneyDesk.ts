@@ -1,5 +1,5 @@
-import { exactRupees, rupees } from '../../rules/money';
-import type { DisputeStatus, MoneyCaseKind } from '../../rules/payments';
+import { exactRupees, rupees, signedRupees } from '../../rules/money';
+import type { DisputeStatus, MoneyCaseKind, SettlementStatus } from '../../rules/payments';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
 
@@ -45,6 +45,8 @@ export const EVIDENCE = words('EVIDENCE', {
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
   /** Both in paise; what went is less than 0. */
   bothSides: (gateway: number, ours: number) => `Razorpay: ${exactRupees(gateway)}, our ledger: ${exactRupees(ours)}`,
+  /** Of a payment; in paise. */
+  notSettled: (ours: number) => `The ledger says ${exactRupees(ours)}, Razorpay has not settled it`,
   /** The count of what waits. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',
@@ -53,6 +55,19 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   cases: 'Money cases',
   underWay: 'Refunds under way',
   noneUnderWay: 'No refund is under way.',
+  settlements: 'Settlements',
+  /** In paise, of so many payments, the oldest of such a day. */
+  expected: (payments: number, paise: number, oldest: string) =>
+    `Expected: ${signedRupees(paise)} of ${plural(payments, { one: '# payment', other: '# payments' })}, the oldest of ${oldest}.`,
+  noneExpected: 'All payments are settled.',
+  noSettlements: 'Nothing has been settled yet.',
+  settlement: 'Settlement',
+  amount: 'Amount',
+  settled: {
+    created: 'On its way',
+    processed: 'Arrived',
+    failed: 'Refused by the bank',
+  } satisfies Record<SettlementStatus, string>,
   balances: 'Balances',
   balancesHint: `What stands on each account. More than ${rupees(0)} is ours to get, less is owed by us; together they are ${rupees(0)}.`,
   account: 'Account',

@@ -97,16 +97,17 @@ export function MoneyCaseCard({
   );
 }
 
-/** What the gateway settled, and what the ledger has of it; in paise. */
+/** What the gateway settled, null where it has settled nothing yet, and what the ledger has of it; in paise. */
 interface Difference {
-  settled: { credit: number; debit: number; settlement_id: string };
+  settled: { credit: number; debit: number; settlement_id: string } | null;
   ledgerPaise: number;
 }
 
-/** What else the gateway says, each as "name: value". */
+/** What else is known, each as a sentence or as "name: value". */
 function known(facts: string): string[] {
   const { notes, settled, ledgerPaise, ...rest } = JSON.parse(facts) as Record<string, unknown> & Partial<Difference>;
   if (settled) return [MONEY_SCREEN.bothSides(settled.credit - settled.debit, ledgerPaise!), settled.settlement_id];
+  if (settled === null) return [MONEY_SCREEN.notSettled(ledgerPaise!)];
   return Object.entries({ ...rest, ...(notes as object) })
     .filter(([name, value]) => value !== null && name !== 'createdAt')
     .map(([name, value]) => `${name}: ${value}`);

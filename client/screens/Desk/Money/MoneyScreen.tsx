@@ -20,6 +20,7 @@ import { MoneyCaseCard } from './MoneyCaseCard';
 import { DeskMoneyDocument, type DeskMoneyQuery, type DeskMoneyQueryVariables } from './MoneyScreen.generated';
 import { RefundLine } from './RefundLine';
 import { Section } from './Section';
+import { Settlements } from './Settlements';
 
 export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
 
@@ -47,6 +48,18 @@ void (
         refundsUnderWay {
           id
           ...RefundLine_refund
+        }
+        expectedSettlement {
+          payments
+          paise
+          oldestAt
+        }
+        settlements {
+          rzpSettlementId
+          paise
+          status
+          utr
+          createdAt
         }
         balances {
           account
@@ -90,7 +103,7 @@ export function Component() {
 function Money({ queryRef }: { queryRef: MoneyRef }) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
-  const { openDisputes, cases, refundsUnderWay, balances } = data.admin.money;
+  const { openDisputes, cases, refundsUnderWay, balances, ...settled } = data.admin.money;
   const next = useNextPage(() => fetchMore({ variables: { after: cases.pageInfo.endCursor } }));
   const nothing = openDisputes.length + cases.edges.length === 0;
   return (
@@ -116,6 +129,9 @@ function Money({ queryRef }: { queryRef: MoneyRef }) {
         <DeskList items={refundsUnderWay} idOf={({ id }) => id} asLines>
           {(refund) => <RefundLine refund={refund} />}
         </DeskList>
+      </Section>
+      <Section id="settlements" title={MONEY_SCREEN.settlements}>
+        <Settlements {...settled} />
       </Section>
       <Section id="balances" title={MONEY_SCREEN.balances} hint={MONEY_SCREEN.balancesHint}>
         <Balances balances={balances} />

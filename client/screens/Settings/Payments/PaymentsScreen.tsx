@@ -12,6 +12,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { Tabs } from '../../../ui/Tabs';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
+import { Balance } from './Balance';
 import { BooksTable } from './BooksTable';
 import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
@@ -26,6 +27,13 @@ void (
     viewer {
       ...GstinForm_viewer
       studio {
+        balance {
+          available
+          held
+          nextAvailableAt
+          allAvailableAt
+          disputed
+        }
         books {
           month
           gross
@@ -75,7 +83,14 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   if (!studio) throw new NotFound();
   return (
     <>
-      {studio.payments.edges.length === 0 ? <NoPayments /> : <Views studio={studio} queryRef={queryRef} />}
+      {studio.payments.edges.length === 0 ? (
+        <NoPayments />
+      ) : (
+        <>
+          <Balance balance={studio.balance} />
+          <Views studio={studio} queryRef={queryRef} />
+        </>
+      )}
       <GstinForm viewer={data.viewer!} />
     </>
   );

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gateways } from '../gateways/gateways';
+import { repo } from '../platform/db/database';
+import { aPerson, type Person, pay } from '../test/factories';
+import { membershipOf, order } from '../test/memberships';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { unproven } from '../test/unproven';
+import { Payment } from './payment.entity';
+import { reconcileSince } from './reconcileSince.service';
+
+openTwoSquads();
+
+let fans: Person[];
+beforeEach(async () => {
+  fans = await Promise.all([aPerson(), aPerson(), aPerson()]);
+  theGateway().dropWebhooks();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const theGateway = () => world.fakeRazorpay.control;
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const isMember = async (fan: Person) => (await membershipOf(world, fan, creator))?.subscriptionStatus === 1;
+const ordered = async (fan: Person, squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;
+
+/** The gateway has no answer about one payment for now. */
+function silentAbout(rzpPaymentId: string) {
+  const { razorpay } = gateways();
+  const ask = razorpay.fetchPayment.bind(razorpay);
+  return vi.spyOn(razorpay, 'fetchPayment').mockImplementation(async (id, purpose) => {
+    if (id === rzpPaymentId) throw new Error('no answer');
+    return ask(id, purpose);
+  });
+}
+
+it('one payment that can not be taken up keeps no other from it, is named, and is taken up by the next run', async () => {
+  const paid = [];
+  for (const fan of fans) paid.push(theGateway().pay(await ordered(fan)).razorpay_payment_id);
+  const silence = silentAbout(paid[0]!);
+  const { failed, settled } = await reconcileSince(anHourAgo());
+  expect(failed.map(({ rzpId }) => rzpId)).toEqual([paid[0]]);
+  expect(settled).toBe(2);
+  expect(await Promise.all(fans.map(isMember))).toEqual([false, true, true]);
+  silence.mockRestore();
+  expect(await reconcileSince(anHourAgo())).toMatchObject({ failed: [], settled: 1 });
+  expect(await isMember(fans[0]!)).toBe(true);
+  expect(await unproven()).toEqual([]);
+});
+
+it('nor does a refund or a dispute', async () => {
+  const paid = [];
+  for (const fan of fans) paid.push(await pay(world, fan, low));
+  const [refunded, other, disputed] = paid.map(({ rzpPaymentId }) => rzpPaymentId) as [string, string, string];
+  theGateway().refund(other);
+  theGateway().refund(refunded);
+  const { id } = theGateway().dispute(disputed);
+  theGateway().moveDispute(id, 'lost');
+  const { razorpay } = gateways();
+  const ask = razorpay.refundsOf.bind(razorpay);
+  vi.spyOn(razorpay, 'refundsOf').mockImplementation(async (rzpPaymentId) => {
+    if (rzpPaymentId === refunded) throw new Error('no answer');
+    return ask(rzpPaymentId);
+  });
+  expect((await reconcileSince(anHourAgo())).failed.map(({ rzpId }) => rzpId)).toEqual([refunded]);
+  expect(await Promise.all(fans.map(isMember))).toEqual([true, false, false]);
+});
+
+it('a payment that the gateway will not let us capture, because its order was paid otherwise, stops nothing', async () => {
+  const [fan] = fans as [Person, ...Person[]];
+  const rzpOrderId = await ordered(fan, high);
+  const reserved = theGateway().authorise(rzpOrderId);
+  theGateway().pay(rzpOrderId);
+  expect(await reconcileSince(anHourAgo())).toMatchObject({ failed: [], settled: 1 });
+  expect(await isMember(fan)).toBe(true);
+  expect(await repo(Payment).countBy({ userId: fan.userId })).toBe(1);
+  const [waits] = theGateway()
+    .payments(rzpOrderId)
+    .filter(({ id }) => id === reserved.razorpay_payment_id);
+  expect(waits).toMatchObject({ status: 'authorized', captured: false });
+  expect(await unproven()).toEqual([]);
+});

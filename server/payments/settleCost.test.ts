@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { aPerson } from '../test/factories';
+import { order } from '../test/memberships';
+import { statementsOf } from '../test/statements';
+import { low, openTwoSquads, world } from '../test/twoSquads';
+
+openTwoSquads();
+
+it('a payment is settled in four statements more than before there were grants, a ledger and receipts: 31 then', async () => {
+  world.fakeRazorpay.control.dropWebhooks();
+  const cost = async () => {
+    const fan = await aPerson();
+    const { body } = await order(world, fan, low);
+    const paid = world.fakeRazorpay.control.pay(body.rzpOrder.id);
+    return statementsOf(() =>
+      world.as(fan).post('/api/payment/success', {
+        rzpTransactionId: paid.razorpay_payment_id,
+        rzpOrderId: paid.razorpay_order_id,
+        rzpSignature: paid.razorpay_signature,
+      }),
+    );
+  };
+  expect(await cost()).toBe(35);
+  expect(await cost()).toBe(35);
+});
