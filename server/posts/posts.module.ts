@@ -1,7 +1,7 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
 import { mediaRoutes } from './media.routes';
-import { CreatorPostsResolver } from './pagePosts.resolver';
+import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
 import { postListeners } from './post.listeners';
@@ -15,7 +15,7 @@ import { PostMedia } from './postMedia.entity';
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
   entities: [Post, PostMedia],
-  resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
+  resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, PostsBesideResolver, FeedResolver],
   routes: [postRoutes, postFileRoutes, mediaRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,

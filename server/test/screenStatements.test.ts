@@ -14,6 +14,8 @@ const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id
 const POST = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { ${CARD}
   comments(first: 20) { edges { node { id text user { fullName } isByCreator viewerCanDelete
     replies { id text user { fullName } answered { fullName } } } } } } }`;
+const BESIDE = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { moreOfPage { id description teaser isLocked kind blur attachment { src } }
+  creator { pageName totalMembers squads { id title amount viewerJoinState viewerAmountDue } } } }`;
 const EXPLORE = `{ viewer { user { fullName } } creators(first: 20) { edges { node {
   pageName bio profilePicSrc coverPicSrc viewerFollows viewerIsOwner squads { id amount }
   latestPost { id isLocked description squad { title } attachment { type src width height posterSrc } } } } pageInfo { hasNextPage } } }`;
@@ -46,6 +48,7 @@ describe('opening', () => {
     ['the feed', FEED, 2, () => ({})],
     ['a page', PAGE, 3, () => ({ id: creator.userId })],
     ['a post', POST, 3, () => ({ id: posts[0] })],
+    ['what stands beside a post', BESIDE, 4, () => ({ id: posts[0] })],
     ['Explore', EXPLORE, 3, () => ({})],
   ])('%s costs a member the same few statements, session included', async (_screen, query, most, variables) => {
     const cost = async () => {

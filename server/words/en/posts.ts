@@ -43,7 +43,10 @@ export const POST = words('POST', {
   latest: 'Latest pictures and videos',
   posted: 'It is posted. Let people know.',
   share: 'Share this post',
-  shareText: (pageName: string, link: string) => `A new post by ${pageName}: ${link}`,
+  /** Beside a post: who made it, and what else they have made. */
+  about: (pageName: string) => `About ${pageName}`,
+  moreBy: (pageName: string) => `More by ${pageName}`,
+  shareText: (pageName: string, link: string) => `A post by ${pageName}: ${link}`,
   membersOnly: 'This post is for squad members only',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });
