@@ -45,6 +45,8 @@ interface JoinButtonProps extends Pick<ButtonProps, 'width' | 'px'> {
   renews?: boolean;
   /** It stands on a post that the squad opens: quiet, and pressed by all that is around it as far as the next positioned element. */
   unlocks?: boolean;
+  /** Another one beside it is the main one. */
+  isQuiet?: boolean;
   /** It is the lowest of several squads, and says so. */
   isLowest?: boolean;
   /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
@@ -56,6 +58,7 @@ export function JoinButton({
   squad: ref,
   renews = false,
   unlocks = false,
+  isQuiet = false,
   isLowest = false,
   onPress,
   ...button
@@ -73,7 +76,7 @@ export function JoinButton({
     <Stack gap="2" align="stretch" width={button.width} data-joins>
       <Button
         {...button}
-        variant={isMember || waits ? 'subtle' : isDisabled || unlocks ? 'outline' : 'solid'}
+        variant={isMember || waits ? 'subtle' : isDisabled || unlocks || isQuiet ? 'outline' : 'solid'}
         colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : undefined}
         disabled={isDisabled}
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.

@@ -11,11 +11,19 @@ import { postsForNodes } from './post.service';
 import { PostContentResolver } from './postContent.resolver';
 import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
+import { SquadPostsResolver } from './squadPosts.resolver';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
   entities: [Post, PostMedia],
-  resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, PostsBesideResolver, FeedResolver],
+  resolvers: [
+    PostResolver,
+    PostContentResolver,
+    CreatorPostsResolver,
+    PostsBesideResolver,
+    SquadPostsResolver,
+    FeedResolver,
+  ],
   routes: [postRoutes, postFileRoutes, mediaRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,

@@ -9,7 +9,7 @@ const CARD = `id description isLocked isLiked numLikes numComments hasMedia atta
   creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
 const FEED = `{ viewer { user { fullName profilePicSrc } feed { edges { node { ${CARD} } } } } }`;
 const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
-  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState }
+  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState opens { posts aMonth } }
   goals { id percent } posts(first: 20) { edges { node { ${CARD} } } } } }`;
 const POST = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { ${CARD}
   comments(first: 20) { edges { node { id text user { fullName } isByCreator viewerCanDelete
@@ -46,7 +46,7 @@ async function more(): Promise<void> {
 describe('opening', () => {
   it.each([
     ['the feed', FEED, 2, () => ({})],
-    ['a page', PAGE, 3, () => ({ id: creator.userId })],
+    ['a page', PAGE, 4, () => ({ id: creator.userId })],
     ['a post', POST, 3, () => ({ id: posts[0] })],
     ['what stands beside a post', BESIDE, 4, () => ({ id: posts[0] })],
     ['Explore', EXPLORE, 3, () => ({})],

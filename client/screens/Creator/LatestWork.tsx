@@ -1,4 +1,4 @@
-import { AspectRatio, Box, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -47,7 +47,7 @@ void (
 type Work = LatestWork_CreatorFragment['posts']['edges'][number]['node'];
 
 /** How many are shown; fewer than two say no more than the posts below. */
-const SHOWN = 3;
+const SHOWN = { phone: 3, wide: 5 };
 const FEWEST = 2;
 /** Letters of a post that say what its picture shows. */
 const WORDS = 80;
@@ -60,24 +60,26 @@ export function LatestWork({ creator: ref }: { creator: FragmentRef<LatestWork_C
     ...node,
     isLocked: node.isLocked || (asVisitor && node.squad !== null),
   }));
-  const latest = seen.filter(hasLook).slice(0, SHOWN);
+  const latest = seen.filter(hasLook).slice(0, SHOWN.wide);
   if (latest.length < FEWEST) return null;
   return (
-    <Grid
-      as="section"
-      aria-label={POST.latest}
-      templateColumns={`repeat(${SHOWN}, minmax(0, 1fr))`}
-      gap={{ base: 2, md: 3 }}
-    >
-      {latest.map((work) => (
-        <Box key={work.id} asChild display="block" borderRadius="l2" overflow="hidden" bg="bg.muted">
+    <Grid as="section" aria-label={POST.latest} autoFlow="column" autoColumns="minmax(0, 1fr)" gap={{ base: 2, md: 3 }}>
+      {latest.map((work, place) => (
+        <Box
+          key={work.id}
+          asChild
+          display={{ base: place < SHOWN.phone ? 'block' : 'none', md: 'block' }}
+          borderRadius="l2"
+          overflow="hidden"
+          bg="bg.muted"
+        >
           <Link
             to={work.isLocked && work.squad ? squadAddress(userId, work.squad.id) : postAddress(work.id)}
             aria-label={nameOf(work)}
           >
-            <AspectRatio ratio={{ base: 1, md: 4 / 3 }}>
-              <PostTile work={work} sizes="(min-width: 48rem) 15rem, 33vw" />
-            </AspectRatio>
+            <Box aspectRatio={{ base: 1, md: 'auto' }} h={{ md: '36' }}>
+              <PostTile work={work} sizes="(min-width: 48rem) 22rem, 33vw" />
+            </Box>
           </Link>
         </Box>
       ))}

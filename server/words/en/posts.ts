@@ -12,6 +12,8 @@ export const FEED = words('FEED', {
 export const POST = words('POST', {
   create: 'Create post',
   by: (pageName: string) => `Post by ${pageName}`,
+  /** Where a link to it is shared; `words` are its first. */
+  titled: (words: string, pageName: string) => `${words} · ${pageName}`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   like: 'Like',
