@@ -17,6 +17,7 @@ import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
 import { pagesWithNewPosts } from './posts/feedVisit.service';
+import { paidPostsOf } from './posts/openedBySquads.service';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { receiptsOf } from './receipts/receipt.service';
@@ -122,6 +123,8 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (opened) => opened.creatorUserId,
       ),
     ),
+    /** What the squads of a page open, by the page's owner. */
+    paidPostsOfPage: listLoader(paidPostsOf, (posts) => posts.creatorUserId),
     /** What is taken down of the viewer's own page, by its owner. */
     takenDownOfPage: listLoader(
       (userIds) => takenDownOf(asking.viewer, userIds),

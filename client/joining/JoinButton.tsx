@@ -39,18 +39,30 @@ void (
 const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
 const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
 
-interface JoinButtonProps extends Pick<ButtonProps, 'width'> {
+interface JoinButtonProps extends Pick<ButtonProps, 'width' | 'px'> {
   squad: FragmentRef<JoinButton_SquadFragment>;
   /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
   renews?: boolean;
   /** It stands on a post that the squad opens: quiet, and pressed by all that is around it as far as the next positioned element. */
   unlocks?: boolean;
+  /** Another one beside it is the main one. */
+  isQuiet?: boolean;
+  /** It is the lowest of several squads, and says so. */
+  isLowest?: boolean;
   /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
   onPress?: () => void;
 }
 
 /** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
-export function JoinButton({ squad: ref, renews = false, unlocks = false, onPress, ...button }: JoinButtonProps) {
+export function JoinButton({
+  squad: ref,
+  renews = false,
+  unlocks = false,
+  isQuiet = false,
+  isLowest = false,
+  onPress,
+  ...button
+}: JoinButtonProps) {
   const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
   const { join, isBusy, isActivating, hasFailed } = useJoin(squad, renews);
   const noteId = useId();
@@ -61,10 +73,10 @@ export function JoinButton({ squad: ref, renews = false, unlocks = false, onPres
   const isDisabled = waits || !CAN_PRESS.includes(state);
   const note = renews ? null : noteOf(squad);
   return (
-    <Stack gap="2" align="stretch" width={button.width}>
+    <Stack gap="2" align="stretch" width={button.width} data-joins>
       <Button
         {...button}
-        variant={isMember || waits ? 'subtle' : isDisabled || unlocks ? 'outline' : 'solid'}
+        variant={isMember || waits ? 'subtle' : isDisabled || unlocks || isQuiet ? 'outline' : 'solid'}
         colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : undefined}
         disabled={isDisabled}
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.
@@ -83,7 +95,9 @@ export function JoinButton({ squad: ref, renews = false, unlocks = false, onPres
           ? JOIN.activating
           : unlocks
             ? unlockLabel(state, title, amount, viewerAmountDue)
-            : joinLabel(state, amount, viewerAmountDue)}
+            : isLowest && state === 'OPEN' && viewerAmountDue === amount
+              ? JOIN.from(amount)
+              : joinLabel(state, amount, viewerAmountDue)}
       </Button>
       <Failure text={hasFailed ? JOIN.notPaid : undefined} />
       {note && (

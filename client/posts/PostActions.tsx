@@ -1,10 +1,13 @@
 import { Button, HStack } from '@chakra-ui/react';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
+import { PAGE } from '../../server/words/en/creators';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { ShareMenu } from '../ui/ShareMenu';
 import { postAddress } from '../viewer/places';
 import { LikeButton } from './LikeButton';
 import { type PostActions_PostFragment, PostActions_PostFragmentDoc } from './PostActions.generated';
@@ -15,6 +18,10 @@ void (
     id
     numLikes
     numComments
+    creator {
+      id
+      pageName
+    }
     ...LikeButton_post
   }
 `
@@ -25,20 +32,37 @@ interface PostActionsProps {
   isLocked: boolean;
 }
 
-/** Below a post: the heart, and the way to what people say; of a locked one, how many there are. */
+/** Below a post: the heart, the way to what people say, and to pass it on; of a locked one, how many there are of each. */
 export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   const post = useFragmentData(PostActions_PostFragmentDoc, ref);
-  const { id, numLikes, numComments } = post;
-  if (isLocked) return <Counts numLikes={numLikes} numComments={numComments} />;
+  const { id, numLikes, numComments, creator } = post;
   return (
     <HStack gap="3" wrap="wrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <LikeButton post={post} />
-      <Button asChild variant="ghost" size="md" px="2" minH="11">
-        <Link to={`${postAddress(id)}#comments`}>
-          <Icon of={MessageCircle} />
-          {numComments > 0 ? POST.comments(numComments) : POST.comment}
-        </Link>
-      </Button>
+      {isLocked ? (
+        <Counts numLikes={numLikes} numComments={numComments} />
+      ) : (
+        <>
+          <LikeButton post={post} />
+          <Button asChild variant="ghost" size="md" px="2" minH="11">
+            <Link to={`${postAddress(id)}#comments`}>
+              <Icon of={MessageCircle} />
+              {numComments > 0 ? POST.comments(numComments) : POST.comment}
+            </Link>
+          </Button>
+        </>
+      )}
+      <ShareMenu
+        path={postAddress(id)}
+        title={POST.by(creator.pageName)}
+        text={(link) => POST.shareText(creator.pageName, link)}
+      >
+        {(button) => (
+          <Button {...button} variant="ghost" size="md" px="2" minH="11" ms="auto" me="-2" aria-label={POST.share}>
+            <Icon of={Share2} />
+            {PAGE.share}
+          </Button>
+        )}
+      </ShareMenu>
     </HStack>
   );
 }

@@ -19,7 +19,7 @@ export function ProgressBar({ label, percent, text }: ProgressBarProps) {
       aria-valuemax={100}
       aria-valuenow={Math.floor(filled)}
       aria-valuetext={text}
-      h="2.5"
+      h="3"
       bg="bg.emphasized"
       borderRadius="full"
       overflow="hidden"
@@ -27,7 +27,7 @@ export function ProgressBar({ label, percent, text }: ProgressBarProps) {
       <Box
         h="full"
         borderRadius="full"
-        bg={percent >= 100 ? 'green.solid' : 'brand.solid'}
+        bg={percent >= 100 ? 'green.solid' : 'colorPalette.solid'}
         style={{ width: `${filled}%` }}
       />
     </Box>

@@ -50,6 +50,8 @@ export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'lo
 /** The metadata of a page for search engines and link previews. */
 export interface Preview {
   title: string;
+  /** What its card says where a link to it is shared, where that is another. */
+  shareTitle?: string | undefined;
   description: string;
   /** The page's own address on this site, from the first slash on. */
   path: string;
@@ -70,7 +72,15 @@ export const unlistedHead = (title: string) =>
   `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
 
 /** Title, description, canonical link, OpenGraph and Twitter tags as HTML (ogp.me, Twitter's card markup). */
-export function previewHead({ title, description, path, imageSrc, isWide, isListed }: Preview): string {
+export function previewHead({
+  title,
+  shareTitle = title,
+  description,
+  path,
+  imageSrc,
+  isWide,
+  isListed,
+}: Preview): string {
   const url = absolute(path);
   const image = absolute(imageSrc === null ? BRAND_PICTURE : `/api/${imageSrc.replace(/^\/+/, '')}`);
   const size = imageSrc === null ? BRAND_SIZE : pictureSize(imageSrc);
@@ -78,13 +88,13 @@ export function previewHead({ title, description, path, imageSrc, isWide, isList
     ['name', 'description', description],
     ['property', 'og:site_name', 'Toli'],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', title],
+    ['property', 'og:title', shareTitle],
     ['property', 'og:description', description],
     ['property', 'og:url', url],
     ['property', 'og:image', image],
     ['property', 'og:image:alt', title],
     ['name', 'twitter:card', isWide || imageSrc === null ? 'summary_large_image' : 'summary'],
-    ['name', 'twitter:title', title],
+    ['name', 'twitter:title', shareTitle],
     ['name', 'twitter:description', description],
     ['name', 'twitter:image', image],
   ];

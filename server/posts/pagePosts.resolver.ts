@@ -5,6 +5,9 @@ import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } fr
 import { Post } from './post.entity';
 import { postCursor } from './post.service';
 
+/** How many others of its page stand beside a post. */
+const BESIDE = 3;
+
 export const PostConnection = connectionOf(Post, 'Post');
 
 @ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
@@ -49,5 +52,20 @@ export class CreatorPostsResolver {
     // One row more than none.
     const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
     return latest ?? null;
+  }
+}
+
+@Resolver(() => Post)
+export class PostsBesideResolver {
+  @FieldResolver(() => [Post], {
+    description: `Others of its page, the newest ${BESIDE}; locked ones without their content.`,
+  })
+  async moreOfPage(@Root() { id, creatorUserId }: Post, @Ctx() { loaders }: Context): Promise<Post[]> {
+    const page = await loaders.page.load(creatorUserId);
+    // It may be one of the newest itself; the loader reads one row more than that.
+    const newest = await loaders
+      .postsOfPage({ limit: BESIDE, after: null, closed: !!page?.isClosed })
+      .load(creatorUserId);
+    return newest.filter((post) => post.id !== id).slice(0, BESIDE);
   }
 }

@@ -14,6 +14,15 @@ import { pictureOfPost } from './post.service';
 /** Characters of a post that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
+/** Characters of a title that previews show in full. */
+const TITLE_LENGTH = 70;
+
+/** What a shared post is called: its first words, of one for a squad the line that its creator made public; undefined where there are none. */
+function shareTitleOf(post: Post, page: Creator): string | undefined {
+  const words = inOneLine(post.minAmount === 0 ? post.description : post.teaser, TITLE_LENGTH);
+  return words ? POST.titled(words, pageNameOf(page)) : undefined;
+}
+
 /** A free post's first words; of one for a squad its page, with the line that its creator made public. */
 function lineOf(post: Post, page: Creator): string {
   const what = creating(page.isPlural, page.bio);
@@ -23,7 +32,7 @@ function lineOf(post: Post, page: Creator): string {
 
 /**
  * What a link to a post unfolds to, the same for every viewer, for what is unfolded is shown to others: of a free post on a live page
- * its first words and its picture, or a still of its video; of one for a squad its page.
+ * its first words and its picture, or a still of its video; of one for a squad its page, with its public line.
  */
 function previewOf(post: Post, page: Creator): string {
   const title = POST.by(pageNameOf(page));
@@ -32,6 +41,7 @@ function previewOf(post: Post, page: Creator): string {
   const picture = (isFree ? pictureOfPost(post) : null) ?? page.sharePicSrc;
   return previewHead({
     title,
+    shareTitle: shareTitleOf(post, page),
     description: lineOf(post, page),
     path: `/post/${post.id}`,
     imageSrc: picture ?? pictureOf(page),

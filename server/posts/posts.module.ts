@@ -3,7 +3,7 @@ import { FeedResolver } from './feed.resolver';
 import { FeedVisit } from './feedVisit.entity';
 import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
 import { mediaRoutes } from './media.routes';
-import { CreatorPostsResolver } from './pagePosts.resolver';
+import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
 import { postListeners } from './post.listeners';
@@ -13,6 +13,7 @@ import { postsForNodes } from './post.service';
 import { PostContentResolver } from './postContent.resolver';
 import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
+import { SquadPostsResolver } from './squadPosts.resolver';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
@@ -21,6 +22,8 @@ export const posts: Module = {
     PostResolver,
     PostContentResolver,
     CreatorPostsResolver,
+    PostsBesideResolver,
+    SquadPostsResolver,
     FeedResolver,
     FeedVisitResolver,
     NewPostsResolver,

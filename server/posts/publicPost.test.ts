@@ -34,6 +34,8 @@ describe('a link to a post unfolds to', () => {
     expect([status, titleOf(body)]).toEqual([200, 'Post by Kabir paints']);
     for (const name of ['description', 'og:description', 'twitter:description'])
       expect(tag(body, name)).toMatch(/^The old port and the boats .{150,190}…$/);
+    for (const name of ['og:title', 'twitter:title'])
+      expect(tag(body, name)).toMatch(/^The old port and the boats .{40,50}… · Kabir paints$/);
     expect(tag(body, 'og:url')).toBe(absolute(`/post/${id}`));
     expect(tag(body, 'og:image')).toBe(absolute('/preview.png'));
     expect(tag(body, 'robots')).toBeNull();
@@ -59,6 +61,7 @@ describe('a link to a post unfolds to', () => {
       const { status, body } = await open(id, who);
       expect([status, titleOf(body), tag(body, 'robots')]).toEqual([200, 'Post by Kabir paints', 'noindex']);
       expect(body).not.toContain('sienna');
+      expect(tag(body, 'og:title')).toBe('Post by Kabir paints');
       expect(tag(body, 'og:description')).toBe('Kabir paints is creating watercolours');
       expect(tag(body, 'og:image')).toBe(absolute('/api/pictures/page-1200x630.jpg'));
       expect(tag(body, 'og:image:width')).toBe('1200');
@@ -69,6 +72,7 @@ describe('a link to a post unfolds to', () => {
     const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
     await world.as(creator).send('PATCH', `/api/post/${id}`, { teaser: 'The grey of a monsoon sky' });
     const { body } = await open(id);
+    expect(tag(body, 'og:title')).toBe('The grey of a monsoon sky · Kabir paints');
     expect(tag(body, 'og:description')).toBe('The grey of a monsoon sky');
     expect([tag(body, 'robots'), tag(body, 'og:image')]).toEqual(['noindex', absolute('/preview.png')]);
     expect(body).not.toContain('sienna');

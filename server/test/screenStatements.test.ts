@@ -9,11 +9,13 @@ const CARD = `id description isLocked isLiked numLikes numComments hasMedia atta
   creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
 const FEED = `{ viewer { user { fullName profilePicSrc } feed { edges { node { ${CARD} } } } } }`;
 const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
-  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState }
+  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState opens { posts aMonth } }
   goals { id percent } posts(first: 20) { edges { node { ${CARD} } } } } }`;
 const POST = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { ${CARD}
   comments(first: 20) { edges { node { id text user { fullName } isByCreator viewerCanDelete
     replies { id text user { fullName } answered { fullName } } } } } } }`;
+const BESIDE = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { moreOfPage { id description teaser isLocked kind blur attachment { src } }
+  creator { pageName totalMembers squads { id title amount viewerJoinState viewerAmountDue } } } }`;
 const EXPLORE = `{ viewer { user { fullName } } creators(first: 20) { edges { node {
   pageName bio profilePicSrc coverPicSrc viewerFollows viewerIsOwner squads { id amount }
   latestPost { id isLocked description squad { title } attachment { type src width height posterSrc } } } } pageInfo { hasNextPage } } }`;
@@ -44,8 +46,9 @@ async function more(): Promise<void> {
 describe('opening', () => {
   it.each([
     ['the feed', FEED, 2, () => ({})],
-    ['a page', PAGE, 3, () => ({ id: creator.userId })],
+    ['a page', PAGE, 4, () => ({ id: creator.userId })],
     ['a post', POST, 3, () => ({ id: posts[0] })],
+    ['what stands beside a post', BESIDE, 4, () => ({ id: posts[0] })],
     ['Explore', EXPLORE, 3, () => ({})],
   ])('%s costs a member the same few statements, session included', async (_screen, query, most, variables) => {
     const cost = async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, HStack, IconButton, Stack, Text } from '@chakra-ui/react';
 import type { IconNode } from 'lucide';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/media/Avatar';
 import { Facebook, Instagram, Youtube } from '../../ui/networks';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
+import { Goals } from './Goals';
 import { ShareButton } from './ShareButton';
 
 void (
@@ -43,6 +44,7 @@ void (
     isLive
     ...ShareButton_creator
     ...FollowButton_creator
+    ...Goals_creator
   }
 `
 );
@@ -53,12 +55,12 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
   const asVisitor = useAsVisitor();
   const isOwners = creator.viewerIsOwner && !asVisitor;
   return (
-    <Box as="header">
+    <Flex as="header" direction={{ base: 'column', md: 'row' }} columnGap="6" wrap={{ md: 'wrap', lg: 'nowrap' }}>
       <Avatar
         name={creator.pageName}
         src={creator.profilePicSrc}
         accent={creator.accent}
-        mt={{ base: '-12', md: '-16' }}
+        mt={{ base: '-12', md: '-10' }}
         ms={{ base: '3', md: '6' }}
         css={{
           '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
@@ -67,15 +69,20 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
         borderWidth="4px"
         borderColor="bg"
       />
-      <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" overflowWrap="anywhere" mt="2">
-        {creator.pageName}
-      </Heading>
-      <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
-        {creating(creator.isPlural, creator.bio)}
-      </Text>
-      <Facts creator={creator} isOwners={isOwners} />
-      <LinkButtons creator={creator} isOwners={isOwners} />
-    </Box>
+      <Box flex="1" minW={{ md: '16rem' }} mt="2">
+        <Heading as="h1" size={{ base: '3xl', md: '4xl' }} lineHeight="1.2" overflowWrap="anywhere">
+          {creator.pageName}
+        </Heading>
+        <Text textStyle="lg" color="fg.muted" overflowWrap="anywhere" maxW="60ch">
+          {creating(creator.isPlural, creator.bio)}
+        </Text>
+        <Facts creator={creator} isOwners={isOwners} />
+      </Box>
+      <Stack w={{ md: 'full', lg: '25rem' }} mt={{ base: 4, lg: 3 }} gap="3">
+        <LinkButtons creator={creator} isOwners={isOwners} />
+        <Goals creator={creator} isHead />
+      </Stack>
+    </Flex>
   );
 }
 
@@ -89,7 +96,14 @@ interface PartProps {
 function Facts({ creator, isOwners }: PartProps) {
   const { supportersVisibility, totalMembers, earningsVisibility, monthlyIncome, reviewStatus } = creator;
   return (
-    <HStack wrap="wrap" columnGap="5" rowGap="1" mt="3" fontWeight="medium" _empty={{ display: 'none' }}>
+    <HStack
+      wrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      mt={{ base: 3, md: 1 }}
+      fontWeight="medium"
+      _empty={{ display: 'none' }}
+    >
       {(supportersVisibility || isOwners) && totalMembers !== null && (
         <HStack gap="2">
           <Icon of={Users} />
@@ -114,7 +128,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
     [PAGE.facebook, creator.facebookLink, Facebook],
   ];
   return (
-    <HStack gap="2" wrap="wrap" mt="4" _empty={{ display: 'none' }}>
+    <HStack gap="2" wrap="wrap" justify={{ lg: 'end' }} _empty={{ display: 'none' }}>
       {links.map(
         ([network, link, icon]) =>
           link && (

@@ -12,11 +12,10 @@ import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
 import { DeskBar } from './DeskBar';
-import { GoalsCarousel } from './GoalsCarousel';
+import { Goals } from './Goals';
 import { IntroVideo } from './IntroVideo';
 import { LatestWork } from './LatestWork';
 import { SquadsArea } from './SquadsArea';
-import { useStickToScreen } from './useStickToScreen';
 
 void (
   /* GraphQL */ `
@@ -29,6 +28,10 @@ void (
     coverFocus
     introVideo
     path
+    goals {
+      id
+      archived
+    }
     viewerSubscription {
       id
       status
@@ -36,7 +39,7 @@ void (
     ...DeskBar_creator
     ...CreatorHeader_creator
     ...LatestWork_creator
-    ...GoalsCarousel_creator
+    ...Goals_creator
     ...IntroVideo_creator
     ...SquadsArea_creator
     ...CreatorPosts_creator
@@ -51,68 +54,48 @@ interface CreatorPageProps {
   notices?: ReactNode;
 }
 
-/** A membership page, read from the top as a promise: who, what a squad opens, what it brings nearer, what they say, and what there is already. */
+/** A membership page, read from the top as a promise: who, what they make, what a squad opens, what it brings nearer, and all that there is already. */
 export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
   const isMember = creator.viewerSubscription?.status === 'ACTIVE';
   useTitle(creator.pageName);
   useCanonical(creator.path);
   useCheckout();
-  const squads = useStickToScreen<HTMLDivElement>();
-  const what = (
-    <>
-      <GoalsCarousel creator={creator} />
-      {(creator.introVideo || creator.about) && (
-        <Stack gap="6">
-          <IntroVideo creator={creator} />
-          {creator.about && <About text={creator.about} isShort={isMember} />}
-        </Stack>
-      )}
-    </>
-  );
+  const hasMore = !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
   return (
     <Box css={accented(creator.accent)}>
       {bar}
       <DeskBar creator={creator} />
       <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
         <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
-        <Grid {...PLACES} templateAreas={AREAS}>
-          <Stack gridArea="who" gap={{ base: 6, md: 8 }}>
-            <CreatorHeader creator={creator} />
-            {notices}
-            <LatestWork creator={creator} />
-          </Stack>
-          <Box ref={squads} gridArea="squads" {...STAYS}>
-            <SquadsArea creator={creator} />
-          </Box>
-          <Stack gridArea="rest" gap="10">
-            {/* Members know what it is for, and come for the posts. */}
-            {!isMember && what}
-            <CreatorPosts creator={creator} />
-            {isMember && what}
-          </Stack>
-        </Grid>
+        <Stack gap={{ base: 6, md: 8, lg: 6 }}>
+          <CreatorHeader creator={creator} />
+          {notices}
+          <LatestWork creator={creator} />
+          <SquadsArea creator={creator} />
+          <Grid {...PLACES} {...(hasMore && WITH_MORE)} templateAreas={areasOf(isMember, hasMore)}>
+            {hasMore && (
+              <Stack gridArea="more" gap="8">
+                <Goals creator={creator} />
+                <IntroVideo creator={creator} />
+                {creator.about && <About text={creator.about} isShort={isMember} />}
+              </Stack>
+            )}
+            <Box gridArea="posts">
+              <CreatorPosts creator={creator} />
+            </Box>
+          </Grid>
+        </Stack>
       </Container>
     </Box>
   );
 }
 
-/** Who this is, what there is to join, and the rest: one below the other, or with the squads beside them. */
-const AREAS = { base: '"who" "squads" "rest"', lg: '"who squads" "rest squads"' };
-const PLACES = {
-  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-  templateRows: { lg: 'auto 1fr' },
-  columnGap: '10',
-  rowGap: { base: 8, md: 10 },
-};
-
-/** Beside the rest the squads stay in sight. */
-const STAYS = {
-  alignSelf: 'start',
-  mt: { lg: 6 },
-  position: { lg: 'sticky' },
-  top: 'var(--toli-stick, 5rem)',
-} as const;
+/** The posts, beside what they are for; on a phone below that, but for members: they know what it is for, and come for the posts. */
+const areasOf = (isMember: boolean, hasMore: boolean) =>
+  hasMore ? { base: isMember ? '"posts" "more"' : '"more" "posts"', lg: '"posts more"' } : '"posts"';
+const PLACES = { columnGap: '10', rowGap: '10', mt: { lg: 4 }, templateColumns: 'minmax(0, 48rem)' };
+const WITH_MORE = { templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }, alignItems: 'start' };
 
 /** Short for whoever has read it already and comes for the posts. */
 function About({ text, isShort }: { text: string; isShort: boolean }) {

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import type { JustPosted } from '../../posts/justPosted';
 import { PostCard } from '../../posts/PostCard';
-import { SharePost } from '../../posts/SharePost';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
+import { lazyPart } from '../../ui/lazyPart';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import {
   type CreatorPosts_CreatorFragment,
@@ -59,6 +59,8 @@ void (
 `
 );
 
+const SharePost = lazyPart(() => import('../../posts/SharePost').then((part) => part.SharePost));
+
 /** Everything a page has published, newest first, without an end. */
 export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPosts_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
@@ -81,7 +83,11 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
       </Heading>
       {edges.map(({ node }) => (
         <Fragment key={node.id}>
-          {node.id === posted && <SharePost post={node} />}
+          {node.id === posted && (
+            <Suspense>
+              <SharePost post={node} />
+            </Suspense>
+          )}
           <PostCard post={node} asVisitor={asVisitor} />
         </Fragment>
       ))}

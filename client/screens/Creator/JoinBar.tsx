@@ -9,7 +9,7 @@ interface JoinBarProps {
   from: number;
 }
 
-/** On a phone the way back to the squads, within the thumb's reach as long as they are out of sight. */
+/** The way back to the squads, within the thumb's reach as long as they are out of sight. */
 export function JoinBar({ area, from }: JoinBarProps) {
   const isPassed = useIsPassed(area);
   if (!isPassed) return null;
@@ -21,7 +21,6 @@ export function JoinBar({ area, from }: JoinBarProps) {
   return (
     <Box
       data-bar="join"
-      hideFrom="lg"
       position="fixed"
       insetX="0"
       bottom="var(--toli-places)"
@@ -32,7 +31,7 @@ export function JoinBar({ area, from }: JoinBarProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Button w="full" onClick={back}>
+      <Button w="full" maxW="md" mx="auto" display="flex" onClick={back}>
         {JOIN.from(from)}
       </Button>
     </Box>

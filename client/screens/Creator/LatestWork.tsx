@@ -1,15 +1,10 @@
-import { AspectRatio, Box, Center, Grid, Image } from '@chakra-ui/react';
-import type { IconNode } from 'lucide';
-import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import Play from 'lucide/dist/esm/icons/play.mjs';
+import { Box, Grid } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { kindOf } from '../../posts/kinds';
-import { Icon } from '../../ui/Icon';
+import { hasLook, PostTile } from '../../posts/PostTile';
 import { Link } from '../../ui/Link';
-import { BlurPlaceholder } from '../../ui/media/BlurPlaceholder';
-import { pictureSet } from '../../ui/media/mediaUrl';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { postAddress, squadAddress } from '../../viewer/places';
 import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
@@ -52,7 +47,7 @@ void (
 type Work = LatestWork_CreatorFragment['posts']['edges'][number]['node'];
 
 /** How many are shown; fewer than two say no more than the posts below. */
-const SHOWN = 3;
+const SHOWN = { phone: 3, wide: 5 };
 const FEWEST = 2;
 /** Letters of a post that say what its picture shows. */
 const WORDS = 80;
@@ -65,75 +60,32 @@ export function LatestWork({ creator: ref }: { creator: FragmentRef<LatestWork_C
     ...node,
     isLocked: node.isLocked || (asVisitor && node.squad !== null),
   }));
-  const latest = seen.filter((work) => (work.isLocked ? work.blur : pictureOf(work)) !== null).slice(0, SHOWN);
+  const latest = seen.filter(hasLook).slice(0, SHOWN.wide);
   if (latest.length < FEWEST) return null;
   return (
-    <Grid
-      as="section"
-      aria-label={POST.latest}
-      templateColumns={`repeat(${SHOWN}, minmax(0, 1fr))`}
-      gap={{ base: 2, md: 3 }}
-    >
-      {latest.map((work) => (
-        <Box key={work.id} asChild display="block" borderRadius="l2" overflow="hidden" bg="bg.muted">
+    <Grid as="section" aria-label={POST.latest} autoFlow="column" autoColumns="minmax(0, 1fr)" gap={{ base: 2, md: 3 }}>
+      {latest.map((work, place) => (
+        <Box
+          key={work.id}
+          asChild
+          display={{ base: place < SHOWN.phone ? 'block' : 'none', md: 'block' }}
+          borderRadius="l2"
+          overflow="hidden"
+          bg="bg.muted"
+        >
           <Link
             to={work.isLocked && work.squad ? squadAddress(userId, work.squad.id) : postAddress(work.id)}
             aria-label={nameOf(work)}
           >
-            <AspectRatio ratio={{ base: 1, md: 4 / 3 }}>
-              <Box position="relative" style={{ backgroundColor: colorOf(work) }}>
-                <Tile work={work} />
-              </Box>
-            </AspectRatio>
+            <Box aspectRatio={{ base: 1, md: 'auto' }} h={{ md: '36' }}>
+              <PostTile work={work} sizes="(min-width: 48rem) 22rem, 33vw" />
+            </Box>
           </Link>
         </Box>
       ))}
     </Grid>
   );
 }
-
-function Tile({ work }: { work: Work }) {
-  const picture = pictureOf(work);
-  if (work.isLocked && work.blur) {
-    return (
-      <>
-        <BlurPlaceholder blur={work.blur} position="absolute" inset="0" />
-        <Badge of={Lock} />
-      </>
-    );
-  }
-  return (
-    <>
-      {picture && (
-        <Image
-          {...pictureSet(picture)}
-          sizes="(min-width: 48rem) 15rem, 33vw"
-          alt=""
-          // Its middle is enough here: all of it stands in the post.
-          decoding="async"
-          position="absolute"
-          inset="0"
-          boxSize="full"
-          objectFit="cover"
-          data-cut
-        />
-      )}
-      {work.kind === 'VIDEO' && <Badge of={Play} />}
-    </>
-  );
-}
-
-const Badge = ({ of }: { of: IconNode }) => (
-  <Center position="relative" boxSize="11" borderRadius="full" bg="bg.panel" color="fg" shadow="md">
-    <Icon of={of} size={18} />
-  </Center>
-);
-
-/** The picture that shows a post; null where there is none, or not for the viewer. */
-const pictureOf = ({ attachment, linkCard }: Work): string | null =>
-  (attachment?.type === 'IMAGE' ? attachment.src : attachment?.posterSrc) ?? linkCard?.src ?? null;
-
-const colorOf = ({ attachment, linkCard }: Work) => attachment?.color ?? linkCard?.color ?? undefined;
 
 function nameOf(work: Work): string {
   if (work.isLocked) return `${kindOf(work)}: ${POST.membersOnly}`;

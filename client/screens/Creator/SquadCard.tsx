@@ -1,8 +1,10 @@
-import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import { useEffect, useId, useRef } from 'react';
-import { ROW } from '../../../server/words/en/common';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sharesOf } from '../../../server/rules/fees';
+import { benefitsOf, OPENS_COUNTED } from '../../../server/rules/squadCards';
+import { COMMON, ROW } from '../../../server/words/en/common';
 import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadPicture } from '../../components/SquadPicture';
@@ -12,6 +14,7 @@ import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
 import { squadAnchor } from '../../viewer/places';
+import { settings } from '../../viewer/settings';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
 void (
@@ -24,6 +27,14 @@ void (
     membersLimit
     totalMembers
     imageSrc
+    creator {
+      id
+      pageName
+    }
+    opens {
+      posts
+      aMonth
+    }
     ...JoinButton_squad
   }
 `
@@ -35,6 +46,10 @@ interface SquadCardProps {
   below?: string | undefined;
   /** The address names it: it is marked and its button has the focus. */
   isChosen?: boolean;
+  /** Most members of its page are in it. */
+  isMostChosen: boolean;
+  /** Its button is the main one of its page. */
+  isMain: boolean;
   /** Whoever owns it sees it as the owner: there is nothing to join, but to change. */
   isOwners: boolean;
   /** How many are in may be told. */
@@ -42,7 +57,15 @@ interface SquadCardProps {
 }
 
 /** One squad as an offer: the price, what it opens, one button. */
-export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tellsMembers }: SquadCardProps) {
+export function SquadCard({
+  squad: ref,
+  below,
+  isChosen = false,
+  isMostChosen,
+  isMain,
+  isOwners,
+  tellsMembers,
+}: SquadCardProps) {
   const squad = useFragmentData(SquadCard_SquadFragmentDoc, ref);
   const titleId = useId();
   const join = useRef<HTMLDivElement>(null);
@@ -57,11 +80,12 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
       layerStyle="card"
       p="5"
       gap="3"
+      h="full"
       {...(isChosen && { 'aria-current': true, outline: '3px solid', outlineColor: 'brand.solid' })}
     >
-      {isChosen && (
-        <Text fontWeight="semibold" textStyle="sm">
-          {JOIN.chosen}
+      {(isChosen || isMostChosen) && (
+        <Text fontWeight="semibold" textStyle="sm" color={isChosen ? undefined : 'orange.fg'}>
+          {isChosen ? JOIN.chosen : JOIN.mostChosen}
         </Text>
       )}
       <Flex justify="space-between" align="start" gap="3">
@@ -73,17 +97,7 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
         </Box>
         {squad.imageSrc && <SquadPicture src={squad.imageSrc} />}
       </Flex>
-      {squad.description && <LongText text={squad.description} lines={6} color="fg.muted" />}
-      {below && (
-        <HStack align="start" gap="2" color="fg.muted">
-          <Box pt="1" flexShrink="0">
-            <Icon of={Check} />
-          </Box>
-          <Text overflowWrap="anywhere" minW="0">
-            {JOIN.includes(below)}
-          </Text>
-        </HStack>
-      )}
+      <Benefits squad={squad} below={below} />
       {(squad.membersLimit > 0 || isOwners) && (
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {squad.membersLimit > 0
@@ -91,8 +105,64 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
             : JOIN.members(squad.totalMembers ?? 0)}
         </Text>
       )}
-      <Box ref={join}>{isOwners ? <EditLink squad={squad} /> : <JoinButton squad={squad} width="full" />}</Box>
+      <Box ref={join} mt="auto">
+        {isOwners ? <EditLink squad={squad} /> : <JoinButton squad={squad} width="full" isQuiet={!isMain} />}
+      </Box>
+      <WhatStays squad={squad} />
     </Stack>
+  );
+}
+
+/** What members get: as the creator lists it, what of the posts it opens, and what a lower squad has. */
+function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: string | undefined }) {
+  const listed = benefitsOf(squad.description);
+  const { posts, aMonth } = squad.opens;
+  const facts = [
+    ...(posts > 0 ? [JOIN.opens(posts, posts >= OPENS_COUNTED, aMonth)] : []),
+    ...(below ? [JOIN.includes(below)] : []),
+  ];
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen || listed.length <= SHOWN + 1 ? listed : listed.slice(0, SHOWN);
+  return (
+    <>
+      {listed.length === 0 && squad.description && <LongText text={squad.description} lines={6} color="fg.muted" />}
+      <Stack as="ul" listStyleType="none" gap="2" _empty={{ display: 'none' }}>
+        {[...shown, ...facts].map((benefit) => (
+          <Flex as="li" key={benefit} gap="2">
+            <Box pt="1" flexShrink="0" color="green.fg">
+              <Icon of={Check} />
+            </Box>
+            <Text dir="auto" overflowWrap="anywhere" minW="0">
+              {benefit}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      {shown.length < listed.length && (
+        <Button variant="plain" px="0" alignSelf="start" textDecoration="underline" onClick={() => setOpen(true)}>
+          {COMMON.readMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** So many benefits at first. */
+const SHOWN = 6;
+
+/** What of the price its creator keeps, for those who want to know. */
+function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragment }) {
+  const { platformFeePercent } = settings;
+  const { kept } = sharesOf(amount, platformFeePercent);
+  return (
+    <Box asChild textStyle="sm" color="fg.muted">
+      <details>
+        <Box asChild cursor="pointer" minH="6" overflowWrap="anywhere">
+          <summary>{JOIN.whereItGoes(creator.pageName)}</summary>
+        </Box>
+        <Text mt="1">{JOIN.stays(amount, kept, platformFeePercent)}</Text>
+      </details>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { mostChosen } from '../../../server/rules/squadCards';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useHash } from '../../ui/hooks/useHash';
@@ -15,6 +16,8 @@ void (
     squads {
       id
       title
+      totalMembers
+      viewerJoinState
       ...SquadCard_squad
     }
   }
@@ -40,21 +43,32 @@ export function SquadCards({ creator, isOwners }: SquadCardsProps) {
   const hash = useHash();
   const chosen = squads.findIndex(({ id }) => hash === `#${squadAnchor(id)}`);
   const shown = isOpen || chosen >= SHOWN || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
+  const most = supportersVisibility ? mostChosen(squads) : null;
+  const canJoin = shown.filter(({ viewerJoinState: state }) => state !== 'FULL' && state !== 'CLOSED');
+  const main = squads[chosen] ?? canJoin.find(({ id }) => id === most) ?? canJoin[0];
   return (
     <>
-      {shown.map((squad, index) => (
-        <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
-          <SquadCard
-            squad={squad}
-            below={squads[index - 1]?.title}
-            isChosen={index === chosen}
-            isOwners={isOwners}
-            tellsMembers={supportersVisibility || isOwners}
-          />
-        </Box>
-      ))}
+      <Grid
+        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(13rem, 1fr))' }}
+        maxW={{ md: `calc(${shown.length} * 24rem)` }}
+      >
+        {shown.map((squad, index) => (
+          <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
+            <SquadCard
+              squad={squad}
+              below={squads[index - 1]?.title}
+              isChosen={index === chosen}
+              isMostChosen={squad.id === most}
+              isMain={squad === main}
+              isOwners={isOwners}
+              tellsMembers={supportersVisibility || isOwners}
+            />
+          </Box>
+        ))}
+      </Grid>
       {shown.length < squads.length && (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" alignSelf={{ md: 'start' }} onClick={() => setOpen(true)}>
           {SQUAD.showAll(squads.length)}
         </Button>
       )}

@@ -19,6 +19,7 @@ const squad = (n: number, membership: object | null, viewerJoinState: JoinState 
   imageSrc: null,
   viewerJoinState,
   viewerAmountDue: n * 100,
+  opens: { __typename: 'SquadOpens', posts: n, aMonth: null },
   creator: {
     __typename: 'Creator',
     id: 'c1',
@@ -30,7 +31,13 @@ const squad = (n: number, membership: object | null, viewerJoinState: JoinState 
 });
 
 /** The page's squads at an address, as a visitor sees them. */
-async function openAt(address: string, squads = 7, membership: object | null = null, states: JoinState[] = []) {
+async function openAt(
+  address: string,
+  squads = 7,
+  membership: object | null = null,
+  states: JoinState[] = [],
+  of: (n: number) => object = () => ({}),
+) {
   client.cache.writeFragment({
     fragment: SquadsArea_CreatorFragmentDoc,
     fragmentName: 'SquadsArea_creator',
@@ -40,7 +47,10 @@ async function openAt(address: string, squads = 7, membership: object | null = n
       viewerIsOwner: false,
       viewerSubscription: membership,
       supportersVisibility: true,
-      squads: Array.from({ length: squads }, (_, index) => squad(index + 1, membership, states[index])),
+      squads: Array.from({ length: squads }, (_, index) => ({
+        ...squad(index + 1, membership, states[index]),
+        ...of(index + 1),
+      })),
     } as never,
   });
   const Component = () => <SquadsArea creator={{ __typename: 'Creator', id: 'c1' } as never} />;
@@ -128,4 +138,36 @@ describe('a member', () => {
     await openAt('/creator/u1#squad-s2', 2, membership);
     expect(card(2).getAttribute('aria-current')).toBe('true');
   });
+});
+
+it('a squad lists what members get, a tick each, and how many posts it opens', async () => {
+  const description = '- A sketch each week\n- Brushes and papers I use\n';
+  await openAt('/creator/u1', 2, null, [], (n) => ({
+    description,
+    opens: { __typename: 'SquadOpens', posts: 12 * n, aMonth: 3 },
+  }));
+  expect(
+    within(card(2))
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual([
+    'A sketch each week',
+    'Brushes and papers I use',
+    'Opens 24 posts, about 3 a month',
+    'Everything in Squad 1, too',
+  ]);
+});
+
+it('the squad that most have chosen says so and has the one solid button; what stays with the creator is told on demand', async () => {
+  await openAt('/creator/u1', 3, null, [], (n) => ({ totalMembers: n === 2 ? 9 : 1 }));
+  expect(within(card(2)).getByText('Most chosen')).toBeTruthy();
+  expect(screen.getAllByText('Most chosen')).toHaveLength(1);
+  const looks = [1, 2, 3].map((n) => joinOf(n).className);
+  expect(looks[0]).toBe(looks[2]);
+  expect(looks[1]).not.toBe(looks[0]);
+  expect(
+    within(card(1))
+      .getByText(/^About ₹97\.64 of ₹100 a month/)
+      .closest('details')!.open,
+  ).toBe(false);
 });

@@ -135,10 +135,10 @@ function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['support
           <Link asChild color="fg" minH="11" w={{ base: '18', lg: 'full' }}>
             <RouterLink to={`/creator/${userId}`}>
               <Flex {...FACE}>
-                <Box position="relative" lineHeight="0">
+                <Flex position="relative">
                   <Avatar name={pageName} src={profilePicSrc} accent={accent} size={{ base: 'lg', lg: 'sm' }} />
                   {viewerHasNewPosts && <NewDot position="absolute" top="0" insetEnd="0" />}
-                </Box>
+                </Flex>
                 <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
                   {pageName}
                   {viewerHasNewPosts && <VisuallyHidden>{FEED.hasNew}</VisuallyHidden>}

@@ -44,11 +44,12 @@ export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
     );
   if (!viewer)
     return (
-      <Bar>
+      // The way in to the page is at the bottom of their screen.
+      <Box py="2">
         <Button variant="outline" width="full" onClick={() => begin(null)}>
           {COMMENT.logIn}
         </Button>
-      </Bar>
+      </Box>
     );
 
   function send() {

@@ -4,14 +4,15 @@ import type { Accent } from '../../../server/rules/accents';
 import { COMMENT } from '../../../server/words/en/comments';
 import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { HeartButton } from '../../ui/HeartButton';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
+import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/media/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { useViewer } from '../../viewer/useViewer';
 import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';
-import { CommentMenu } from './CommentMenu';
 import { type Answered, isSending } from './useTalk';
 
 void (
@@ -39,6 +40,9 @@ void (
   }
 `
 );
+
+/** Creators alone have it. */
+const CommentMenu = lazyPart(() => import('./CommentMenu').then((part) => part.CommentMenu));
 
 /** What the comments of one post share. */
 export interface TalkOf {
@@ -135,7 +139,11 @@ export function CommentItem({
                 {COMMENT.delete}
               </Button>
             )}
-            {isCreator && !isByCreator && <CommentMenu user={user} restriction={authorRestriction} />}
+            {isCreator && !isByCreator && (
+              <HydratedSuspense fallback={<Box minW="11" minH="11" />}>
+                <CommentMenu user={user} restriction={authorRestriction} />
+              </HydratedSuspense>
+            )}
             {viewer && viewer.user.id !== user.id && (
               <Button {...SMALL} aria-label={COMMENT.reportOf(name)} onClick={() => onReport(id)}>
                 {REPORT.verb}

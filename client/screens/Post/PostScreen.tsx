@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Container, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
@@ -11,6 +11,8 @@ import { useCheckout } from '../../joining/useCheckout';
 import { PostCard } from '../../posts/PostCard';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { lazyPart } from '../../ui/lazyPart';
+import { accented } from '../../ui/theme/accent';
 import { toast } from '../../ui/toast/toast';
 import { postAddress } from '../../viewer/places';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -27,6 +29,7 @@ void (
       creator {
         id
         pageName
+        accent
       }
       ...PostCard_post
       ...Comments_post
@@ -34,6 +37,8 @@ void (
   }
 `
 );
+
+const PostBeside = lazyPart(() => import('./PostBeside').then((part) => part.PostBeside));
 
 /** `?comment=` opens the page at that comment. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -51,12 +56,18 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** One post, and what people say under it. */
+/** One post, whose it is and what else they have made, and what people say under it. */
 export function Component() {
   const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
   return (
-    <Container maxW="3xl" pt="4">
-      <HydratedSuspense fallback={<PostSkeleton />}>
+    <Container maxW="6xl" pt="4">
+      <HydratedSuspense
+        fallback={
+          <Grid {...PLACES}>
+            <PostSkeleton />
+          </Grid>
+        }
+      >
         <View queryRef={post} linkedId={linkedId} />
       </HydratedSuspense>
     </Container>
@@ -84,16 +95,50 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   useCheckout();
   useFailure(isLocked ? POST.membersOnly : null);
   return (
-    // On a phone the box below the comments is at the bottom of the screen, however few there are.
-    <Stack gap="6" pb={isLocked ? 10 : 0} minH={{ base: isLocked ? '0' : 'calc(100dvh - 5rem)', md: '0' }}>
-      <VisuallyHidden>
-        <h1>{POST.by(creator.pageName)}</h1>
-      </VisuallyHidden>
-      <PostCard post={post} isFirst />
-      {!isLocked && <Comments post={post} linkedId={linkedId} />}
-    </Stack>
+    <Grid
+      {...PLACES}
+      templateAreas={AREAS[isLocked ? 'locked' : 'open']}
+      pb={isLocked ? 10 : 0}
+      css={accented(creator.accent)}
+    >
+      <Stack gridArea="post" gap="0">
+        <VisuallyHidden>
+          <h1>{POST.by(creator.pageName)}</h1>
+        </VisuallyHidden>
+        <PostCard post={post} isFirst />
+      </Stack>
+      <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
+        <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
+          <PostBeside postId={post.id} />
+        </HydratedSuspense>
+      </Box>
+      {!isLocked && (
+        // On a phone the box below the comments is at the bottom of the screen, however few there are.
+        <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
+          <Comments post={post} linkedId={linkedId} />
+        </Stack>
+      )}
+    </Grid>
   );
 }
+
+/** The post, whose it is, and what people say: one below the other, or with its creator beside them. */
+const AREAS = {
+  open: { base: '"post" "beside" "talk"', lg: '"post beside" "talk beside"' },
+  /** Where nobody talks further posts take the place of that. */
+  locked: { base: '"post" "beside"', lg: '"post beside" "more beside"' },
+};
+const PLACES = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+  templateRows: { base: 'auto auto 1fr', lg: 'auto 1fr' },
+  columnGap: '8',
+  rowGap: '6',
+  minH: { base: 'calc(100dvh - 5rem)', md: '0' },
+};
+/** Beside the talk it stays in sight, where all of it has room. */
+const STAYS = {
+  '@media (width >= 64rem) and (height >= 46rem)': { position: 'sticky', top: '5rem', alignSelf: 'start' },
+};
 
 function MissingPost() {
   useFailure(NOT_FOUND.post);

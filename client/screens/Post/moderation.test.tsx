@@ -25,7 +25,7 @@ it('a comment that the creator hides says so to its author', async () => {
 it('creators hide what somebody says from its menu, and show it again', async () => {
   there.isCreator = true;
   await open();
-  await tap(screen.getAllByRole('button', { name: COMMENT.menuOf('Asha Rao') })[0]!);
+  await tap((await screen.findAllByRole('button', { name: COMMENT.menuOf('Asha Rao') }))[0]!);
   await screen.findByRole('menuitem', { name: COMMENT.stopFrom('Asha Rao') });
   await tap(screen.getByRole('menuitem', { name: COMMENT.hideThoseOf('Asha Rao') }));
   await waitFor(() => expect(there.restrictions).toEqual({ asha: { hidesComments: true, stopsCommenting: false } }));

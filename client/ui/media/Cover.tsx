@@ -2,8 +2,8 @@ import { Box, type BoxProps, Image } from '@chakra-ui/react';
 import { ACCENTS, type Accent } from '../../../server/rules/accents';
 import { pictureSet } from './mediaUrl';
 
-/** Width by height: as covers are cropped, and the taller cut around their focus that phones show (decision F1). */
-const SHAPE = { base: 2, md: 3 };
+/** Width by height: as covers are cropped, the taller cut around their focus that phones show, and the lower one of wide screens, which leaves room for the page (decision F1). */
+const SHAPE = { base: 2, md: 3, lg: 5.5 };
 
 /** The cover's place, the same with and without a picture and while the page loads. */
 export const COVER_PLACE = { w: 'full', aspectRatio: SHAPE, borderRadius: 'l3', overflow: 'hidden' } as const;

@@ -59,8 +59,7 @@ export const PAGE = words('PAGE', {
     return `${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')} of ${goal}`;
   },
   reached: 'Reached',
-  earlierGoals: 'Earlier goals',
-  furtherGoals: 'Further goals',
+  allGoals: (count: number) => `Show all ${plural(count, { one: '# goal', other: '# goals' })}`,
   income: (monthlyIncome: number) => `${rupees(monthlyIncome)} a month`,
   /** To the owner, of what others are not told. */
   onlyYou: (fact: string) => `${fact}, seen by you alone`,

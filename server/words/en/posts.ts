@@ -17,6 +17,8 @@ export const FEED = words('FEED', {
 export const POST = words('POST', {
   create: 'Create post',
   by: (pageName: string) => `Post by ${pageName}`,
+  /** Where a link to it is shared; `words` are its first. */
+  titled: (words: string, pageName: string) => `${words} · ${pageName}`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   like: 'Like',
@@ -48,7 +50,10 @@ export const POST = words('POST', {
   latest: 'Latest pictures and videos',
   posted: 'It is posted. Let people know.',
   share: 'Share this post',
-  shareText: (pageName: string, link: string) => `A new post by ${pageName}: ${link}`,
+  /** Beside a post: who made it, and what else they have made. */
+  about: (pageName: string) => `About ${pageName}`,
+  moreBy: (pageName: string) => `More by ${pageName}`,
+  shareText: (pageName: string, link: string) => `A post by ${pageName}: ${link}`,
   membersOnly: 'This post is for squad members only',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });

@@ -25,6 +25,7 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   /** Paise that a creator keeps of the price, and the percent of it that Toli does. */
   youKeep: (kept: number, platformPercent: number) =>
     `About ${exactRupees(kept)} of it stay with you, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
+  descriptionHint: 'A benefit a line: each has a tick on your page.',
   pictureHint: 'Optional. It stands beside the squad on your page.',
   pictureFailed: 'The squad is added, but its picture did not arrive. Please add it again by “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',

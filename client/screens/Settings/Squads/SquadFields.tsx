@@ -9,7 +9,13 @@ export function SquadFields({ price }: { price: ReactNode }) {
   return (
     <>
       <FormField name="title" label={SQUAD.title} max={NAME_MAX} required />
-      <FormField name="description" label={SQUAD.description} rows={3} max={DESCRIPTION_MAX} />
+      <FormField
+        name="description"
+        label={SQUAD.description}
+        hint={SQUAD_SCREEN.descriptionHint}
+        rows={3}
+        max={DESCRIPTION_MAX}
+      />
       {price}
       <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
     </>

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CREATOR, PAGE } from '../../server/words/en/creators';
+import { JOIN } from '../../server/words/en/joining';
+import { POST } from '../../server/words/en/posts';
+import { expectAccessible, shot } from './accessibility';
+import { SIZES } from './browser';
+import { aPainter, visit } from './people';
+
+// What a page shows at once, and what its squads' cards say.
+
+const [DESKTOP, PHONE] = SIZES;
+const squads = (page: Page) => page.getByRole('region', { name: CREATOR.selectSquad }).getByRole('article');
+const topOf = async (what: Locator) => (await what.boundingBox())!.y;
+
+it('on a laptop the work and the squads begin within 700 px, the squads side by side', async () => {
+  const page = await visit(DESKTOP, '/c/kabir-paints');
+  await page.getByRole('region', { name: POST.latest }).waitFor();
+  expect(await topOf(page.getByRole('region', { name: POST.latest }))).toBeLessThan(700);
+  expect(await topOf(squads(page).first())).toBeLessThan(700);
+  expect(await topOf(squads(page).nth(1))).toBe(await topOf(squads(page).first()));
+  await expectAccessible(page);
+  await shot(page, 'desktop-page-offer');
+  await page.evaluate(() => window.scrollTo(0, 620));
+  await shot(page, 'desktop-page-offer-below');
+});
+
+it('the nearest goal stands in the head of a page, all of them beside its posts', async () => {
+  for (const size of SIZES) {
+    const page = await visit(size, '/c/meera-ki-rasoi');
+    const goals = page.getByRole('region', { name: PAGE.goals, exact: true });
+    await goals.waitFor();
+    const nearest = (await goals.getByRole('progressbar').first().getAttribute('aria-label'))!;
+    const inHead = page.locator('main header').getByRole('progressbar');
+    expect(await inHead.getAttribute('aria-label')).toBe(nearest);
+    expect(await topOf(inHead)).toBeLessThan(size === DESKTOP ? 400 : 700);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-page-goals`);
+  }
+});
+
+it('on a tablet the squads stand side by side, on a phone one below the other', async () => {
+  const page = await visit(DESKTOP, '/c/kabir-paints');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await topOf(squads(page).nth(1))).toBe(await topOf(squads(page).first()));
+  await shot(page, 'tablet-page-offer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await topOf(squads(page).nth(1))).toBeGreaterThan(await topOf(squads(page).first()));
+});
+
+it('a squad lists what members get and what it opens, one has the solid button, and what stays with the creator opens', async () => {
+  const painter = await aPainter('Noor paints doors');
+  const description = '- A sketch each week\n- Which brushes I use, and why\n- काग़ज़ की बातें';
+  await painter.call('PATCH', `/api/squad/${painter.studio}`, { description });
+  await painter.call('POST', '/api/post', { description: 'Blue doors', squadId: painter.sketchbook });
+  await painter.call('POST', '/api/post', { description: 'Green doors', squadId: painter.studio });
+  const page = await visit(PHONE, painter.address);
+  const studio = page.getByRole('article', { name: 'Studio' });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return studio.getByRole('listitem').allInnerTexts();
+    })
+    .toEqual([
+      'A sketch each week',
+      'Which brushes I use, and why',
+      'काग़ज़ की बातें',
+      JOIN.opens(2, false, null),
+      JOIN.includes('Sketchbook'),
+    ]);
+  const looks = await squads(page)
+    .getByRole('button', { name: /^Join for/ })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(new Set(looks).size).toBe(2);
+  await studio.getByText(JOIN.whereItGoes(painter.pageName)).tap();
+  await studio.getByText(/^About ₹\d{3}(\.\d\d)? of ₹300 a month/).waitFor();
+  await studio.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot(page, 'phone-squad-card');
+});

@@ -1,0 +1,88 @@
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { PAGE } from '../../../server/words/en/creators';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { GoalProgress } from '../../components/GoalProgress';
+import { LongText } from '../../ui/LongText';
+import { useAsVisitor } from '../../viewer/asVisitor';
+import { type Goals_CreatorFragment, Goals_CreatorFragmentDoc } from './Goals.generated';
+
+void (
+  /* GraphQL */ `
+  fragment Goals_creator on Creator {
+    id
+    viewerIsOwner
+    supportersVisibility
+    goalsTypeEarnings
+    monthlyIncome
+    totalMembers
+    goals {
+      id
+      title
+      description
+      goalNumber
+      percent
+      archived
+    }
+  }
+`
+);
+
+/** So many at first. */
+const SHOWN = 3;
+
+interface GoalsProps {
+  creator: FragmentRef<Goals_CreatorFragment>;
+  /** The nearest alone, in short, as the page's head has it. */
+  isHead?: boolean;
+}
+
+/** What the page works towards, the nearest first, each as a thermometer. */
+export function Goals({ creator, isHead = false }: GoalsProps) {
+  const page = useFragmentData(Goals_CreatorFragmentDoc, creator);
+  const asVisitor = useAsVisitor() && page.viewerIsOwner;
+  const [isOpen, setOpen] = useState(false);
+  const goals = page.goals.filter(({ archived }) => !archived);
+  const [nearest] = goals;
+  if (!nearest) return null;
+  const of = { isEarnings: page.goalsTypeEarnings, progress: progressOf(page, asVisitor) };
+  if (isHead)
+    return (
+      <Box w="full">
+        <Box fontWeight="semibold" overflowWrap="anywhere" mb="1">
+          {nearest.title}
+        </Box>
+        <GoalProgress {...nearest} {...of} />
+      </Box>
+    );
+  const shown = isOpen || goals.length <= SHOWN + 1 ? goals : goals.slice(0, SHOWN);
+  return (
+    <Stack as="section" aria-labelledby="goals" gap="3">
+      <Heading as="h2" size="xl" id="goals">
+        {PAGE.goals}
+      </Heading>
+      <Stack as="ul" gap="4" listStyleType="none">
+        {shown.map((goal) => (
+          <Box as="li" key={goal.id} layerStyle="card" p="5">
+            <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
+              {goal.title}
+            </Heading>
+            <GoalProgress {...goal} {...of} />
+            {goal.description && <LongText text={goal.description} lines={3} color="fg.muted" mt="3" />}
+          </Box>
+        ))}
+      </Stack>
+      {shown.length < goals.length && (
+        <Button variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+          {PAGE.allGoals(goals.length)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What goals have come to now; null where the page does not tell it to whoever looks (decisions F6, F7). */
+function progressOf(page: Goals_CreatorFragment, asVisitor: boolean): number | null {
+  if (page.goalsTypeEarnings) return page.monthlyIncome;
+  return asVisitor && !page.supportersVisibility ? null : page.totalMembers;
+}

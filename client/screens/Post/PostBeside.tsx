@@ -1,0 +1,165 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import { creating } from '../../../server/words/en/cards';
+import { JOIN } from '../../../server/words/en/joining';
+import { POST } from '../../../server/words/en/posts';
+import { SQUAD } from '../../../server/words/en/squads';
+import type { FragmentRef } from '../../apollo/useFragmentData';
+import { FollowButton } from '../../components/FollowButton';
+import { JoinButton } from '../../joining/JoinButton';
+import type { JoinButton_SquadFragment } from '../../joining/JoinButton.generated';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
+import { useViewer } from '../../viewer/useViewer';
+import { MoreOfPage } from './MoreOfPage';
+import { PostBesideDocument, type PostBesideQuery } from './PostBeside.generated';
+import { PostJoinBar } from './PostJoinBar';
+
+void (
+  /* GraphQL */ `
+  query PostBeside($postId: ID!) {
+    post(id: $postId) {
+      id
+      isLocked
+      squad {
+        id
+        title
+        amount
+        viewerJoinState
+        ...JoinButton_squad
+      }
+      ...MoreOfPage_post
+      creator {
+        id
+        userId
+        pageName
+        bio
+        isPlural
+        profilePicSrc
+        accent
+        supportersVisibility
+        totalMembers
+        viewerIsOwner
+        viewerSubscription {
+          id
+          status
+        }
+        squads {
+          id
+          amount
+          viewerJoinState
+          ...JoinButton_squad
+        }
+        ...FollowButton_creator
+      }
+    }
+  }
+`
+);
+
+type Post = NonNullable<PostBesideQuery['post']>;
+export type Page = Post['creator'];
+
+/** The way in that a post leads to. */
+export interface WayIn {
+  squad: FragmentRef<JoinButton_SquadFragment>;
+  /** It is one of several: the lowest. */
+  isLowest: boolean;
+}
+
+/** Whose post this is, the way in, and what else they have made; fetched by itself, so that the post does not wait for it. */
+export function PostBeside({ postId }: { postId: string }) {
+  const viewer = useViewer();
+  const { data } = useSuspenseQuery(PostBesideDocument, {
+    variables: { postId },
+    fetchPolicy: 'cache-and-network',
+    // Without it the post is read all the same.
+    errorPolicy: 'all',
+  });
+  const post = data?.post;
+  if (!post) return null;
+  const way = wayIn(post);
+  // Whoever can comment has the box for it at the bottom.
+  const hasBar = way && (post.isLocked || !viewer);
+  return (
+    <Stack gap="6" display={post.isLocked ? { lg: 'contents' } : undefined}>
+      <PageCard post={post} way={way} />
+      <MoreOfPage post={post} pageName={post.creator.pageName} />
+      {hasBar && <PostJoinBar page={post.creator} way={way} isHiddenAtFirst={post.isLocked} />}
+    </Stack>
+  );
+}
+
+const CAN_JOIN = ['OPEN', 'RENEW'];
+
+/** The squad that opens a locked post, or the lowest that can be joined; none for its creator, and for members who can read it. */
+function wayIn({ isLocked, squad, creator }: Post): WayIn | null {
+  if (isLocked) return squad && CAN_JOIN.includes(squad.viewerJoinState) ? { squad, isLowest: false } : null;
+  if (creator.viewerIsOwner || creator.viewerSubscription?.status === 'ACTIVE') return null;
+  const own = creator.squads.find(({ viewerJoinState }) => viewerJoinState === 'RENEW');
+  const joinable = creator.squads.filter(({ viewerJoinState }) => viewerJoinState === 'OPEN');
+  const [lowest] = joinable;
+  if (own) return { squad: own, isLowest: false };
+  return lowest ? { squad: lowest, isLowest: joinable.length > 1 } : null;
+}
+
+/** The creator's card: face, what they make, how many are in, from how much one can join, and to follow them. */
+function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way: WayIn | null }) {
+  const { userId, pageName, bio, isPlural, profilePicSrc, accent, squads } = creator;
+  const address = `/creator/${userId}`;
+  return (
+    <Stack
+      as="section"
+      aria-label={POST.about(pageName)}
+      gridArea="beside"
+      w="full"
+      alignSelf="start"
+      layerStyle="card"
+      p="5"
+      gap="4"
+    >
+      <Flex gap="3" align="center">
+        <Link to={address} tabIndex={-1} aria-hidden>
+          <Avatar name={pageName} src={profilePicSrc} accent={accent} size="2xl" />
+        </Link>
+        <Box minW="0">
+          <Heading as="h2" size="lg" lineHeight="1.25" overflowWrap="anywhere">
+            <Link to={address}>{pageName}</Link>
+          </Heading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {creating(isPlural, bio)}
+          </Text>
+        </Box>
+      </Flex>
+      <Members page={creator} />
+      {isLocked && squad && <Text>{JOIN.opensWith(squad.title, squad.amount)}</Text>}
+      {way && <JoinButton {...way} width="full" />}
+      <Flex wrap="wrap" gap="2">
+        <FollowButton creator={creator} />
+        {way && squads.length > 1 && (
+          <Button asChild variant="ghost" flex="1 0 auto" px="2">
+            <Link to={`${address}#squads`}>{SQUAD.showAll(squads.length)}</Link>
+          </Button>
+        )}
+      </Flex>
+      {way && (
+        <Text color="fg.muted" textStyle="sm">
+          {JOIN.terms}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Said only where the page tells it, and there is somebody. */
+function Members({ page: { supportersVisibility, totalMembers } }: { page: Page }) {
+  if (!supportersVisibility || !totalMembers) return null;
+  return (
+    <HStack gap="2" fontWeight="medium">
+      <Icon of={Users} />
+      {JOIN.members(totalMembers)}
+    </HStack>
+  );
+}
