@@ -10,7 +10,9 @@ import { useHash } from '../../ui/hooks/useHash';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
+import { nextIn } from '../../viewer/next';
 import { homeOf } from '../../viewer/places';
+import type { SentMail } from '../../viewer/sentMail';
 import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
 import { BAR_TARGET } from './barTarget';
@@ -89,10 +91,12 @@ function VisitorLinks() {
   );
 }
 
-/** The present address, where it is a creator's page: who logs in from there comes back. */
+/** Where a visitor goes on to who logs in from here: back to a page or a post, or to where they were going when they signed up. */
 function useComingBack(): string | null {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const hash = useHash();
-  const comesBack = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.comesBack);
-  return comesBack ? pathname + search + hash : null;
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  if (handles.some((handle) => handle?.leadsOn))
+    return nextIn(new URLSearchParams(search)) ?? (state as SentMail | null)?.next ?? null;
+  return handles.some((handle) => handle?.comesBack) ? pathname + search + hash : null;
 }
