@@ -1,13 +1,13 @@
 import { useReactiveVar } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPart } from '../ui/hooks/online';
-import { useViewer } from '../viewer/useViewer';
+import { lazyPart } from '../ui/lazyPart';
+import { isSignedIn } from '../viewer/session';
 import { dropIntent } from './intent';
 import { loadSignInDialog, type SignInRequest, signInRequested } from './signInRequested';
 import { dropWaiting, keptWaiting } from './waiting';
 
-const SignInDialog = lazy(() => loadPart(loadSignInDialog).then((part) => ({ default: part.SignInDialog })));
+const SignInDialog = lazyPart(() => loadSignInDialog().then((part) => part.SignInDialog));
 
 /**
  * Has the dialog that asks who somebody is, from the moment somebody is asked; it goes with the screen that asked. Where it waits for a
@@ -18,17 +18,13 @@ export function AskWho() {
   // What it is about stays while the dialog goes from sight.
   const [last, setLast] = useState<SignInRequest | null>(null);
   const { pathname } = useLocation();
-  const viewer = useViewer();
-  const openAgain = useEffectEvent(() => {
-    const kept = keptWaiting();
-    if (!viewer && kept?.at === pathname) signInRequested({ ...kept.asked, mail: kept.mail });
-    else if (kept) dropWaiting();
-  });
   useEffect(() => {
-    openAgain();
+    const kept = keptWaiting();
+    if (!isSignedIn() && kept?.at === pathname) signInRequested({ ...kept.asked, mail: kept.mail });
+    else if (kept) dropWaiting();
     return () => {
       // Who goes elsewhere has left it; whoever is in loads the screen anew.
-      if (signInRequested() && window.location.pathname !== pathname) dropIntent();
+      if (signInRequested()) dropIntent();
       signInRequested(null);
     };
   }, [pathname]);

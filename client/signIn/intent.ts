@@ -1,4 +1,4 @@
-import { dropInTab, keepInTab, keptInTab } from './tab';
+import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
 
 // What somebody was about to do when they were asked who they are: kept in this tab until they are in, however they get in.
 

@@ -1,6 +1,6 @@
 import type { SentMail } from '../viewer/sentMail';
+import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
 import type { SignInRequest } from './signInRequested';
-import { dropInTab, keepInTab, keptInTab } from './tab';
 
 /** The screen that asked, once a mail has gone out that finishes the sign-up: it is there again when the tab is loaded anew. */
 interface Waiting {
