@@ -21,8 +21,6 @@ export interface RouteHandle {
   fillsScreen?: boolean;
   /** Visitors who log in or sign up from here come back. */
   comesBack?: boolean;
-  /** It knows where a visitor was going, and logging in or signing up from here leads there, too. */
-  leadsOn?: boolean;
   /** The server shows how it looks when it is opened: its screen renders there as in a browser, and asks only the schema. */
   hasFirstView?: boolean;
   /** Loads its screen. */
@@ -189,10 +187,10 @@ export const routes: RouteObject[] = [
               }),
               ...LEGAL_PATHS.map((path) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
-              screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen'), { leadsOn: true }),
+              screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
               screen('auth/sign-in/not-me', () => import('./screens/Verify/NotMySignInScreen')),
-              screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen'), { leadsOn: true }),
+              screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),
               screen('mail/unsubscribe', () => import('./screens/MailLink/UnsubscribeScreen')),

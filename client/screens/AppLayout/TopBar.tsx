@@ -29,6 +29,7 @@ export function TopBar() {
       bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
+      containerType="inline-size"
       // Where letters are large or the screen is low it would take too much of what there is to read.
       css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
     >
@@ -43,7 +44,7 @@ export function TopBar() {
         maxW="8xl"
         mx="auto"
       >
-        <Link asChild flexShrink="0" minH="11" color="fg">
+        <Link asChild flexShrink="0" minH="11" color="fg" css={SIGN_ALONE}>
           <RouterLink to={homeOf(viewer)}>
             <Wordmark height={25} />
           </RouterLink>
@@ -59,6 +60,10 @@ export function TopBar() {
     </Box>
   );
 }
+
+/** Large letters leave no room for all of the bar in one row: the sign stands without its name, and the way to us is in the footer. */
+const LARGE = '@container (width < 17rem)';
+const SIGN_ALONE = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' }, [LARGE]: { width: '27px' } };
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
 function VisitorLinks() {
@@ -76,7 +81,14 @@ function VisitorLinks() {
       <Button asChild variant="ghost" hideBelow="md">
         <a href={`mailto:${settings.supportEmail}`}>{NAVIGATION.contact}</a>
       </Button>
-      <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
+      <IconButton
+        asChild
+        {...BAR_TARGET}
+        variant="ghost"
+        hideFrom="md"
+        aria-label={NAVIGATION.contact}
+        css={{ [LARGE]: { display: 'none' } }}
+      >
         <a href={`mailto:${settings.supportEmail}`}>
           <Icon of={Mail} />
         </a>
@@ -95,8 +107,7 @@ function VisitorLinks() {
 function useComingBack(): string | null {
   const { pathname, search, state } = useLocation();
   const hash = useHash();
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  if (handles.some((handle) => handle?.leadsOn))
-    return nextIn(new URLSearchParams(search)) ?? (state as SentMail | null)?.next ?? null;
-  return handles.some((handle) => handle?.comesBack) ? pathname + search + hash : null;
+  const comesBack = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.comesBack);
+  if (comesBack) return pathname + search + hash;
+  return nextIn(new URLSearchParams(search)) ?? (state as SentMail | null)?.next ?? null;
 }
