@@ -62,6 +62,7 @@ import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { HeldMoney1763700000077 } from '../migrations/77-HeldMoney';
 import { DisputeProofs1763700000078 } from '../migrations/78-DisputeProofs';
+import { SignUpCodes1763700000085 } from '../migrations/85-SignUpCodes';
 import { Welcomed1763700000091 } from '../migrations/91-Welcomed';
 import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
 import { MODULES } from './modules';
@@ -135,6 +136,7 @@ export const MIGRATIONS = [
   Settlements1763700000076,
   HeldMoney1763700000077,
   DisputeProofs1763700000078,
+  SignUpCodes1763700000085,
   Welcomed1763700000091,
   FeedVisits1763700000092,
 ];

@@ -14,6 +14,7 @@ import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { purposes } from './purposes/purposes.module';
 import { receipts } from './receipts/receipts.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
@@ -47,6 +48,7 @@ export const MODULES: readonly Module[] = [
   uploads,
   follows,
   posts,
+  purposes,
   likes,
   comments,
   takeDowns,

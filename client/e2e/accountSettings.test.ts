@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../../server/words/en/users';
 import { expectAccessible, shot } from './accessibility';
 import { logInByForm, NEW_PASSWORD, stored } from './account';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -34,8 +35,11 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Your account will be erased in 30 days. Log in before that to call it off.').waitFor();
   await expectAccessible(page);
-  expect(await stored(page)).toEqual([]);
+  // That somebody has left, and nothing of who it was.
+  expect(await stored(page)).toEqual(['toli:gone']);
   await mailTo(person.email, 'will be deleted');
+  const other = await visit(DESKTOP, '/goodbye');
+  await other.getByText(ACCOUNT.notGone).waitFor();
 
   await page.getByRole('link', { name: 'Log in' }).last().click();
   await logInByForm(page, person.email, PASSWORD);
@@ -58,6 +62,9 @@ it.each(SIZES)(
   async (size) => {
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
+    expect(await button(page, 'New token').count()).toBe(0);
+    await button(page, 'For developers').click();
+    await shot(page, `for-developers-${size.name}`);
     await button(page, 'New token').click();
     await field(page, 'Name').fill('Newsletter script');
     await page.getByLabel('It may').selectOption('READ');
@@ -71,6 +78,7 @@ it.each(SIZES)(
     expect((await call()).status).toBe(200);
     await button(page, 'Done').click();
     await page.getByText('Newsletter script').waitFor();
+    await page.goto(`${toli.url}/user/settings#developers`);
     await page.reload();
     await page.getByText('Last used').last().waitFor();
     expect(await page.content()).not.toContain(secret);

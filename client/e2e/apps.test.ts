@@ -25,7 +25,7 @@ it.each(SIZES)(
   'an app is registered, asks, is let in, serves, and ends when its person says so: $name',
   async (size) => {
     const redirect = await aProgram();
-    const making = await visit(size, '/user/settings', await aPerson('Kabir Das'));
+    const making = await visit(size, '/user/settings#developers', await aPerson('Kabir Das'));
     await button(making, 'Register an app').click();
     await field(making, 'Name').fill('Post planner');
     await field(making, 'Website').fill('https://planner.example');

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { shot } from './accessibility';
-import { go, SIZES } from './browser';
-import { aPerson, visit } from './people';
+import { expectAccessible, shot } from './accessibility';
+import { go, openBrowser, openPage, SIZES } from './browser';
+import { aPerson, signIn, visit } from './people';
 import { toli } from './toli';
+
+const [, PHONE] = SIZES;
 
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 
@@ -122,3 +124,45 @@ async function opensMenu(page: Page, name: string, specified: string[]): Promise
   expect(entries).toEqual([name, ...specified]);
   await page.keyboard.press('Escape');
 }
+
+it.each([
+  ['a visitor', '/explore', undefined],
+  ['a fan', '/feed', 'asha'],
+  ['a creator', '/creator', 'kabir'],
+] as const)(
+  'at 320 px with letters of 150 %% the bars of %s stay in one row each, and nothing in them runs together',
+  async (_, address, who) => {
+    const context = await openBrowser(PHONE, {});
+    if (who) await signIn(context, who);
+    const page = await openPage(context);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+    await page.goto(toli.url + address);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await expectAccessible(page);
+    await shot(page, `bars-320-150-${who ?? 'visitor'}`);
+    const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: 'Toli' });
+    expect((await brand.boundingBox())!.height).toBe(25);
+    for (const name of who ? ['Main', 'Places'] : ['Main']) {
+      const boxes = await page.getByRole('navigation', { name }).evaluate((bar) =>
+        [...bar.querySelectorAll('a, button')]
+
+          .map((each) => ({
+            name: each.textContent,
+            box: each.getBoundingClientRect(),
+            // Of the brand the sign alone is in sight.
+            need: each.querySelector('[role=img]') ? 0 : each.scrollWidth,
+          }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ box: { left, right, top, bottom }, need, name }) => ({ name, left, right, top, bottom, need })),
+      );
+      for (const [index, box] of boxes.entries()) {
+        expect(box.need, `${box.name} has room`).toBeLessThanOrEqual(Math.ceil(box.right - box.left) + 1);
+        expect(box.right).toBeLessThanOrEqual(320);
+        const next = boxes[index + 1];
+        if (next) expect(next.left, `${next.name} is beside ${box.name}`).toBeGreaterThanOrEqual(box.right - 1);
+      }
+    }
+  },
+);

@@ -11,7 +11,7 @@ import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
-import { aPainter, aPerson, visit } from './people';
+import { anOwner, aPainter, aPerson, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -261,3 +261,29 @@ it('a dialog that was closed is gone from the page, though its animation never e
   await page.locator('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+it.each(SIZES)(
+  'the buttons of a long form stand at the foot of its dialog before anybody scrolls: $name',
+  async (size) => {
+    const page = await visit(size, '/creator/settings/squads', await anOwner());
+    await page.getByRole('button', { name: 'Add new squad' }).click();
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: 'Add squad' });
+    await add.waitFor();
+    await expectAccessible(page);
+    await shot(page, `long-form-${size.name}`);
+    const foot = await add.evaluate((button) => {
+      const { bottom } = button.getBoundingClientRect();
+      const panel = button.closest('.dialog-panel')!.getBoundingClientRect();
+      return { isInSight: bottom <= panel.bottom && panel.bottom <= window.innerHeight, room: panel.bottom - bottom };
+    });
+    expect(foot.isInSight).toBe(true);
+    expect(foot.room).toBeLessThan(size.name === 'phone' ? 100 : 30);
+    await dialog.locator('.dialog-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    const later = await add.evaluate(
+      (button) =>
+        button.closest('.dialog-panel')!.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom,
+    );
+    expect(Math.abs(later - foot.room)).toBeLessThanOrEqual(1);
+  },
+);

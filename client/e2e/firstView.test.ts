@@ -266,3 +266,24 @@ describe('the client', () => {
     await page.getByRole('dialog').waitFor();
   });
 });
+
+it.each([
+  ['a visitor', undefined, ['/explore', '/terms', '/login', '/auth/verify-email/sent', '/nothing-here']],
+  [
+    'a creator',
+    'kabir',
+    ['/feed', '/messages', '/notifications', '/creator/settings/squads', '/user/settings', '/create-post'],
+  ],
+] as const)('the tab of %s has its name from the first byte on', async (_, who, addresses) => {
+  const context = await openBrowser(DESKTOP);
+  if (who) await signIn(context, who);
+  const page = await openPage(context);
+  for (const address of who ? addresses : [...addresses, painter.address, `/post/${freePost}`]) {
+    const sent = await (await context.request.get(toli.url + address, { headers: { accept: 'text/html' } })).text();
+    await page.goto(toli.url + address);
+    await page.locator('h1, h2').first().waitFor();
+    const title = await page.title();
+    expect(title, address).toMatch(/ · Toli$/);
+    expect(sent, address).toContain(`<title>${title}</title>`);
+  }
+});

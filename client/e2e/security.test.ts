@@ -102,7 +102,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 it('a new token is made after the question, and what was typed for it stays', async () => {
   const person = await aPerson();
-  const page = await visit(SIZES[0], '/user/settings', person);
+  const page = await visit(SIZES[0], '/user/settings#developers', person);
   await longAgo(person);
   await button(page, 'New token').click();
   const form = dialog(page, 'New token');

@@ -1,14 +1,20 @@
 import './signIn.css';
-import { HStack, Stack, Text } from '@chakra-ui/react';
-import { type ComponentType, useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { ASKING } from '../../server/words/en/asking';
-import { DialogFrame } from '../ui/dialog/DialogFrame';
-import { Avatar } from '../ui/media/Avatar';
+import { CHECK_MAIL } from '../../server/words/en/verification';
+import { DialogFrame, DialogTitle } from '../ui/dialog/DialogFrame';
+import { lazyPart } from '../ui/lazyPart';
+import type { SentMail } from '../viewer/sentMail';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
+import { PurposeRow } from './PurposeRow';
 import { DialogPlace, firstField, type PanelName } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
 import type { SignInRequest } from './signInRequested';
+import { keepWaiting } from './waiting';
+
+const CheckMailPanel = lazyPart(() => import('./checkMail/CheckMailPanel').then((part) => part.CheckMailPanel));
 
 const PANELS: Record<PanelName, ComponentType> = {
   signup: SignUpPanel,
@@ -24,16 +30,28 @@ interface SignInDialogProps {
 }
 
 /**
- * Asks who somebody is over the screen on which they want something: sign up first, log in where they were signed in. Closing it leads
- * back to the button they pressed.
+ * Asks who somebody is over the screen on which they want something: sign up first, log in where they were signed in. After signing up it
+ * waits for the code or the link in the mail. Closing it leads back to the button they pressed.
  */
 export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   const [panel, show] = useState<PanelName>(asked.isOver ? 'login' : 'signup');
+  const [mail, setMail] = useState(asked.mail);
   const Panel = PANELS[panel];
+  const wait = (sent: SentMail) => {
+    keepWaiting({ asked, mail: sent, at: window.location.pathname });
+    setMail(sent);
+  };
+  const purpose = <Purpose asked={asked} />;
   return (
-    <DialogFrame {...frame} size="xs" holdsForm asks={panel === 'signup'} initialFocus={firstField}>
-      <DialogPlace value={{ next: asked.next, show, purpose: <Purpose asked={asked} /> }}>
-        <Panel />
+    <DialogFrame {...frame} size="xs" holdsForm asks={!mail && panel === 'signup'} initialFocus={firstField}>
+      <DialogPlace value={{ next: asked.next, show, wait, purpose }}>
+        {mail ? (
+          <Suspense fallback={<DialogTitle>{CHECK_MAIL.title}</DialogTitle>}>
+            <CheckMailPanel mail={mail} onSent={wait} purpose={purpose} />
+          </Suspense>
+        ) : (
+          <Panel />
+        )}
       </DialogPlace>
     </DialogFrame>
   );
@@ -42,12 +60,8 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
 /** What for, and whose page it is about. */
 function Purpose({ asked: { purpose, creator, isOver } }: { asked: SignInRequest }) {
   return (
-    <HStack gap="3">
-      <Avatar name={creator.pageName} src={creator.profilePicSrc} size="lg" />
-      <Stack gap="0" minW="0" overflowWrap="anywhere">
-        <Text fontWeight="semibold">{purpose}</Text>
-        {isOver && <Text>{ASKING.isOver}</Text>}
-      </Stack>
-    </HStack>
+    <PurposeRow creator={creator} purpose={purpose}>
+      {isOver && <Text>{ASKING.isOver}</Text>}
+    </PurposeRow>
   );
 }

@@ -20,8 +20,9 @@ export function Component() {
     const { fullName, email, password } = values;
     const calls = await loadCalls();
     await calls.signUp({ fullName, email, password, next });
-    // From a dialog Back leads to the screen below it.
-    await navigate('/auth/verify-email/sent', { replace: !dialog, state: justSent({ email, next }) });
+    const mail = justSent({ email, next });
+    if (dialog) dialog.wait(mail);
+    else await navigate('/auth/verify-email/sent', { replace: true, state: mail });
   };
 
   return (

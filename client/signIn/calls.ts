@@ -13,6 +13,7 @@ import {
 export { secondFactorWays } from '../apollo/errors';
 export { requestPasswordReset } from '../viewer/forgotPassword';
 export { enter, enterAnew, forgetPerson } from '../viewer/signInOut';
+export { dropIntent } from './intent';
 
 // What the ways in ask of the server. It brings Apollo along, so it comes while somebody is typing.
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { SentMail } from '../viewer/sentMail';
 import { useNext } from '../viewer/useNext';
 
 /** The ways in that lead to one another. */
@@ -10,6 +11,8 @@ interface Place {
   next: string;
   /** Shows another panel in the dialog. */
   show: (panel: PanelName) => void;
+  /** A mail is on its way that finishes the sign-up. */
+  wait: (mail: SentMail) => void;
   /** What they are asked for, in sight above each form. */
   purpose: ReactNode;
 }

@@ -21,7 +21,7 @@ function Page() {
         Join
       </button>
       {isThere && (
-        <DialogPlace value={{ next: '/', show: () => undefined, purpose: null }}>
+        <DialogPlace value={{ next: '/', show: () => undefined, wait: () => undefined, purpose: null }}>
           <DialogFrame
             isOpen={isOpen}
             onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { makeVar } from '@apollo/client';
+import type { SentMail } from '../viewer/sentMail';
 
 /** What somebody was about to do when they were asked who they are. */
 export interface SignInRequest {
@@ -10,6 +11,8 @@ export interface SignInRequest {
   creator: { pageName: string; profilePicSrc: string | null };
   /** They were signed in, and their session has ended. */
   isOver?: boolean;
+  /** They have signed up, and this mail is on its way. */
+  mail?: SentMail;
 }
 
 /** null while nobody is asked; the app's layout has the dialog. */

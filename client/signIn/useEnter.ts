@@ -9,6 +9,8 @@ export function useEnter(): (landing: string) => Promise<void> {
   return async (landing) => {
     const calls = await loadCalls();
     if (dialog) return calls.enterAnew(dialog.next);
+    // What was wanted on another screen, which was left for this one.
+    calls.dropIntent();
     await calls.enter();
     await navigate(next ?? landing, { replace: true });
   };

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { squadAnchor } from '../../server/rules/purposes';
 import { SCREENS } from '../../server/rules/screens';
 
 const SCREEN_ROUTES = SCREENS.map((path) => ({ path }));
@@ -6,8 +7,7 @@ const SCREEN_ROUTES = SCREENS.map((path) => ({ path }));
 /** Whether there is a screen at this address: bars and menus show the way to no other. */
 export const hasScreen = (address: string): boolean => matchRoutes(SCREEN_ROUTES, address) !== null;
 
-/** What a squad's card is called on its page: the part of an address after the #. */
-export const squadAnchor = (squadId: string) => `squad-${squadId}`;
+export { squadAnchor };
 
 /** The address of a squad: its creator's page, with the squad in view. */
 export const squadAddress = (creatorUserId: string, squadId: string) =>

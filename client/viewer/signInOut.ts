@@ -3,6 +3,7 @@ import { disconnect } from '../apollo/links/subscription';
 import { atOnce } from '../apollo/links/upload';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';
+import { keepInTab } from './tab';
 
 void (
   /* GraphQL */ `
@@ -44,6 +45,11 @@ export async function forgetPerson(): Promise<void> {
   localStorage.clear();
 }
 
+/** The screen that says how an account goes on that was closed. */
+const GOODBYE = '/goodbye';
+/** What the tab keeps for it: that somebody has just left. */
+export const GONE = 'toli:gone';
+
 let isLeaving = false;
 
 /**
@@ -53,6 +59,7 @@ let isLeaving = false;
 export async function leave(to = '/'): Promise<never> {
   isLeaving = true;
   await forgetPerson();
+  if (to.startsWith(GOODBYE)) keepInTab(GONE, true);
   window.location.replace(to);
   return new Promise(() => undefined);
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { makePrivateFeed } from '../rss/privateFeed.service';
-import { keepSignUp, signUpOf } from '../signIn/waiting.service';
+import { keepSignUp, signUpOf, waitFor } from '../signIn/waiting.service';
 import { anApp, clientOf, letIn } from '../test/apps';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -40,7 +40,8 @@ async function allAccess() {
   const { address } = await makePrivateFeed(person);
   const page = { creatorUserId: person.userId };
   await repo(Webhook).insert({ ...page, url: 'https://a.example/', events: ['MEMBER_JOINED'], secret: 'whsec_x' });
-  const waiting = await keepSignUp({ userId: person.userId, fullName: 'x', passwordHash: 'x', next: null });
+  const { id, secret: waiting } = await keepSignUp({ fullName: 'x', passwordHash: 'x', next: null });
+  await waitFor(id, person.userId, person.email);
   const follow = async (secret: string) => {
     const socket = await rawSocket(world, undefined, { greets: false });
     socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${secret}` } });

@@ -50,7 +50,7 @@ describe('the address of a page', () => {
     const { status, body } = await open(`/creator/${owner.userId}`);
     const head = headOf(body);
     expect(status).toBe(200);
-    expect(head.titles).toEqual(['Kabir paints']);
+    expect(head.titles).toEqual(['Kabir paints · Toli']);
     expect(head.canonical).toBe(absolute(`/creator/${owner.userId}`));
     const description = 'Kabir paints is creating watercolours. Old streets, in small boxes of colour.';
     for (const name of ['description', 'og:description', 'twitter:description'])
@@ -163,7 +163,10 @@ describe('the address of a page', () => {
     ]) {
       expect((await open(address)).status, address).toBe(200);
     }
-    expect(headOf((await open('/explore')).body)).toMatchObject({ titles: ['Toli'], canonical: absolute('/explore') });
+    expect(headOf((await open('/explore')).body)).toMatchObject({
+      titles: ['Explore · Toli'],
+      canonical: absolute('/explore'),
+    });
     expect(headOf((await open('/terms')).body)).toMatchObject({
       titles: ['Terms · Toli'],
       canonical: absolute('/terms'),

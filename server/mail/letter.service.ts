@@ -31,14 +31,17 @@ const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto S
 
 /** Renders a mail in Toli's look, as HTML and as plain text with the same words. Throws on a button that is no web address. */
 export function letter(content: LetterContent): { html: string; text: string } {
-  const { button, otherwise, items = [], footer } = content;
-  for (const link of [button, otherwise, ...items, ...(footer?.links ?? [])])
+  const { button, otherwise, items = [], footer, card } = content;
+  const picture = card?.picture ? { url: card.picture } : undefined;
+  for (const link of [button, otherwise, picture, ...items, ...(footer?.links ?? [])])
     if (link && !/^https?:\/\//.test(link.url)) throw new Error(`Not a web address: ${link.url}`);
   return { html: inHtml(content), text: inText(content) };
 }
 
 function inText({
   title,
+  card,
+  code,
   paragraphs,
   items = [],
   button,
@@ -47,7 +50,9 @@ function inText({
   footer,
   supportEmail,
 }: LetterContent): string {
-  const parts = [title, ...paragraphs, ...items.map(({ text, url }) => `${text}\n${url}`)];
+  const about = card ? [[card.name, card.line].filter(Boolean).join('\n')] : [];
+  const parts = [title, ...about, ...paragraphs, ...items.map(({ text, url }) => `${text}\n${url}`)];
+  if (code) parts.push(`${code.label}: ${code.digits}`);
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
   if (otherwise) parts.push(`${otherwise.label}:\n${otherwise.url}`);
@@ -60,7 +65,7 @@ const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 // Tables and inline styles: what mail programs understand alike.
 function inHtml(content: LetterContent): string {
-  const { title, paragraphs, items = [], button, small, otherwise, footer, supportEmail } = content;
+  const { title, card, paragraphs, code, items = [], button, small, otherwise, footer, supportEmail } = content;
   const body = paragraphs.map(
     (each) => `<p dir="auto" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
   );
@@ -84,8 +89,8 @@ function inHtml(content: LetterContent): string {
 <tr><td bgcolor="${INK}" style="padding: 16px 24px; border-radius: 16px 16px 0 0; color: ${MARIGOLD}; font-size: 24px; font-weight: 800">toli</td></tr>
 <tr><td bgcolor="#ffffff" class="card ink" style="padding: 24px; border-radius: 0 0 16px 16px">
 <h1 dir="auto" style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${escapeHtml(title)}</h1>
-${[...body, ...links].join('\n')}
-${button ? buttonInHtml(button) : ''}
+${card ? cardInHtml(card) : ''}${[...body, ...links].join('\n')}
+${code ? codeInHtml(code) : ''}${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
 ${otherwise ? `<p class="ink" style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(otherwise.url)}" style="color: ${INK}">${escapeHtml(otherwise.label)}</a></p>` : ''}
 </td></tr>
@@ -94,6 +99,23 @@ ${otherwise ? `<p class="ink" style="margin: 8px 0 0; font-size: 14px; line-heig
 </td></tr></table>
 </body>
 </html>
+`;
+}
+
+function cardInHtml({ picture, name, line }: NonNullable<Letter['card']>): string {
+  const face = picture
+    ? `<td width="60" valign="middle"><img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="display: block; width: 48px; height: 48px; border-radius: 24px; object-fit: cover"></td>`
+    : '';
+  const below = line
+    ? `<br><span dir="auto" class="quiet" style="font-size: 14px; color: ${QUIET}">${escapeHtml(line)}</span>`
+    : '';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px"><tr>${face}<td valign="middle" style="font-size: 16px; line-height: 1.4"><b dir="auto">${escapeHtml(name)}</b>${below}</td></tr></table>
+`;
+}
+
+function codeInHtml({ label, digits }: NonNullable<Letter['code']>): string {
+  return `<p class="quiet" style="margin: 0 0 4px; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(label)}</p>
+<p style="margin: 0 0 24px; font-size: 32px; line-height: 1.3; font-weight: 700; letter-spacing: 6px">${escapeHtml(digits)}</p>
 `;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
 import { pictureSize } from '../rules/media';
+import { COMMON } from '../words/en/common';
 
 /** A request for a page: all of it that makes a difference to what the page is. */
 export interface PageRequest {
@@ -52,6 +53,8 @@ export interface Preview {
   title: string;
   /** What its card says where a link to it is shared, where that is another. */
   shareTitle?: string | undefined;
+  /** What the tab is called; without it, as the title. */
+  tab?: string;
   description: string;
   /** The page's own address on this site, from the first slash on. */
   path: string;
@@ -67,13 +70,16 @@ export interface Preview {
 const BRAND_PICTURE = '/preview.png';
 const BRAND_SIZE = { width: 1200, height: 630 };
 
+/** What a browser's tab is called, as the screen itself calls it once it is there (client/ui/hooks/useTitle.ts). */
+const titleTag = (name: string) => `<title>${escapeHtml(name === 'Toli' ? name : `${name} · Toli`)}</title>`;
+
 /** The head of a page that search engines do not list: its title alone. */
-export const unlistedHead = (title: string) =>
-  `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
+export const unlistedHead = (title: string) => `${titleTag(title)}\n    <meta name="robots" content="noindex" />`;
 
 /** Title, description, canonical link, OpenGraph and Twitter tags as HTML (ogp.me, Twitter's card markup). */
 export function previewHead({
   title,
+  tab,
   shareTitle = title,
   description,
   path,
@@ -104,10 +110,8 @@ export function previewHead({
   }
   if (!isListed) tags.push(['name', 'robots', 'noindex']);
   const lines = tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`);
-  return [`<title>${escapeHtml(title)}</title>`, `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join(
-    '\n    ',
-  );
+  return [titleTag(tab ?? title), `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join('\n    ');
 }
 
 /** The head of a page that is not there, or not for this viewer. */
-export const missingHead = (title = 'Toli'): PageHead => ({ status: 404, html: unlistedHead(title) });
+export const missingHead = (title: string = COMMON.notFound): PageHead => ({ status: 404, html: unlistedHead(title) });

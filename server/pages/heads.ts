@@ -1,7 +1,6 @@
 import { creatorHead } from '../creators/pageHead';
 import { openPage } from '../page';
 import { postHead } from '../posts/postHead';
-import { COMMON } from '../words/en/common';
 import { type FindHead, missingHead } from './head';
 import { PRIVATE_HEADS } from './privateHeads';
 import { siteHead } from './siteHead';
@@ -15,6 +14,6 @@ const HEADS: Record<string, FindHead> = {
 
 /** Decides what the page of a request is, by its screen. */
 export const findHead: FindHead = (request, context) => {
-  if (request.screen === null) return missingHead(COMMON.notFound);
+  if (request.screen === null) return missingHead();
   return (HEADS[request.screen] ?? siteHead)(request, context);
 };

@@ -8,7 +8,6 @@ import { isMoneyReviewer, isReviewer, ownsPost } from '../policies';
 import { leadingOn } from '../rules/internalPath';
 import type { Inbox } from '../rules/messages';
 import { usersById } from '../users/user.service';
-import { COMMON } from '../words/en/common';
 import { type FindHead, missingHead } from './head';
 import { siteHead } from './siteHead';
 
@@ -25,7 +24,7 @@ const ifThere =
       if (error instanceof AppError) return false;
       throw error;
     });
-    return found ? siteHead(request, context) : missingHead(COMMON.notFound);
+    return found ? siteHead(request, context) : missingHead();
   };
 
 const ownPost: IsThere = async (viewer, params, { loaders }) => {

@@ -2,17 +2,25 @@ import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { LEGAL_TITLE } from '../words/en/common';
 import { LANDING } from '../words/en/landing';
 import { type FindHead, previewHead } from './head';
+import { screenTitle } from './titles';
 
 const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
 /** The head of the site itself, for every screen that is about nothing of its own. */
-export const siteHead: FindHead = ({ path, viewer }) => {
+export const siteHead: FindHead = ({ path, screen, viewer }) => {
   // Signed-in people have no use for the landing page.
   if (path === '/' && viewer) return { status: 302, location: '/feed' };
   const legal = LEGAL_PATHS.find((each) => each === path);
   const title = legal ? `${LEGAL_TITLE[legal]} · ${SITE.title}` : SITE.title;
   const isOpen = path === '/' || OPEN_SCREENS.includes(path);
-  const html = previewHead({ ...SITE, title, description: LANDING.preview, path: isOpen ? path : '/' });
+  const tab = legal ? LEGAL_TITLE[legal] : screenTitle(screen);
+  const html = previewHead({
+    ...SITE,
+    title,
+    ...(tab !== undefined && { tab }),
+    description: LANDING.preview,
+    path: isOpen ? path : '/',
+  });
   const summary = { name: title, line: LANDING.preview, imageSrc: null, price: null };
   return { status: 200, html, ...(isOpen && { summary }) };
 };

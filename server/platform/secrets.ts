@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from './config/config';
@@ -36,6 +36,9 @@ export function decryptSecret(encrypted: string, owner: string): string {
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
+
+/** A hash that nobody can work out without the key in use: of secrets that are short enough to be guessed. */
+export const keyedHash = (secret: string): Buffer => createHmac('sha256', keys()[0]!).update(secret).digest();
 
 /** The keys, the one in use first. */
 function keys(): Buffer[] {

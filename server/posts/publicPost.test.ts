@@ -31,7 +31,7 @@ describe('a link to a post unfolds to', () => {
   it('its page, its first words and its picture where it is free', async () => {
     const { id } = await aPost(creator, { description: `The  old\n\nport ${'and the boats '.repeat(40)}` });
     const { status, body } = await open(id);
-    expect([status, titleOf(body)]).toEqual([200, 'Post by Kabir paints']);
+    expect([status, titleOf(body)]).toEqual([200, 'Post by Kabir paints · Toli']);
     for (const name of ['description', 'og:description', 'twitter:description'])
       expect(tag(body, name)).toMatch(/^The old port and the boats .{150,190}…$/);
     for (const name of ['og:title', 'twitter:title'])
@@ -59,7 +59,7 @@ describe('a link to a post unfolds to', () => {
     await sql("insert into post_media (post_id, kind, src) values ($1, 'image', 'media/sienna.jpg')", [id]);
     for (const who of [undefined, member, creator]) {
       const { status, body } = await open(id, who);
-      expect([status, titleOf(body), tag(body, 'robots')]).toEqual([200, 'Post by Kabir paints', 'noindex']);
+      expect([status, titleOf(body), tag(body, 'robots')]).toEqual([200, 'Post by Kabir paints · Toli', 'noindex']);
       expect(body).not.toContain('sienna');
       expect(tag(body, 'og:title')).toBe('Post by Kabir paints');
       expect(tag(body, 'og:description')).toBe('Kabir paints is creating watercolours');
@@ -83,7 +83,11 @@ describe('a link to a post unfolds to', () => {
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);
     for (const missing of [id, '01890000-0000-7000-8000-000000000000', 'nobody', '%00']) {
       const { status, body } = await open(missing);
-      expect([status, titleOf(body), tag(body, 'robots')], missing).toEqual([404, 'Toli', 'noindex']);
+      expect([status, titleOf(body), tag(body, 'robots')], missing).toEqual([
+        404,
+        'There is nothing here · Toli',
+        'noindex',
+      ]);
       expect(body).toContain('<div id="root">');
       expect(body).not.toMatch(/sienna|Kabir/);
     }

@@ -29,6 +29,11 @@ export const ATTEMPTS = {
   ],
   // By its browser's secret: how many wrong addresses one sign-up may have.
   correctSignUp: [{ per: 'account', tries: 5, minutes: 60 }],
+  // By the address that signs up: wrong codes of all its sign-ups together. A right one takes itself back.
+  signUpCode: [
+    { per: 'address', tries: 50, minutes: 60 },
+    { per: 'account', tries: 15, minutes: 24 * 60 },
+  ],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
   // How many mails an account gets is limited where they are made (`mailLink`), so that strangers who ask refuse nobody else.
   resendVerification: [

@@ -20,5 +20,9 @@ export const TOKEN_HOURS = 24;
 /** How long a sign-in at Google may take. */
 export const GOOGLE_MINUTES = 10;
 export const VERIFY_MAILS_PER_HOUR = 3;
+/** The code in the verification mail: its digits, how long it works (minutes), and how many tries it has. */
+export const SIGN_UP_CODE_DIGITS = 6;
+export const SIGN_UP_CODE_MINUTES = 10;
+export const SIGN_UP_CODE_TRIES = 5;
 /** How long "Check your mail" waits before it offers to send the link again. */
 export const RESEND_WAIT_SECONDS = 60;

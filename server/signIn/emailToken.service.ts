@@ -14,7 +14,8 @@ export type LinkLetter = 'verify' | 'reset' | 'alreadySignedUp';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    mailLink: { emailTokenId: string; letter: LinkLetter };
+    /** `signUpId`: the sign-up whose code stands in the same mail. */
+    mailLink: { emailTokenId: string; letter: LinkLetter; signUpId?: string | null };
   }
 }
 
@@ -25,12 +26,19 @@ const inADay = fromNow(`${TOKEN_HOURS} hours`);
 
 const purposeOf = (letter: LinkLetter): EmailTokenPurpose => (letter === 'verify' ? 'verify' : 'reset');
 
+/** What a mail with a link has beside it. */
+interface Beside {
+  /** Where the link leads on to; left out, where the last one of its kind did. */
+  next?: string | null | undefined;
+  /** The sign-up whose code it brings. */
+  signUpId?: string | null;
+}
+
 /**
  * Mails a person a link in place of the ones before it; nothing when they were sent three of its kind within the hour.
- * `next`: where it leads on to; left out, where the last one of its kind did. Call it in a transaction. The secret is made
- * when the mail goes out: nothing that waits in the database can be used.
+ * Call it in a transaction. The secret is made when the mail goes out: nothing that waits in the database can be used.
  */
-export async function mailLink(userId: string, letter: LinkLetter, next?: string | null): Promise<void> {
+export async function mailLink(userId: string, letter: LinkLetter, { next, signUpId }: Beside = {}): Promise<void> {
   const purpose = purposeOf(letter);
   // Two requests at once make one newest link, not two.
   await lockUser(userId);
@@ -39,22 +47,22 @@ export async function mailLink(userId: string, letter: LinkLetter, next?: string
   if (lately.length >= VERIFY_MAILS_PER_HOUR) return;
   await supersedeLinks(userId, purpose);
   const last = sent.find(({ replacedAt }) => !replacedAt);
-  await addLink(userId, letter, next === undefined ? (last?.next ?? null) : next);
+  await addLink(userId, letter, { next: next === undefined ? last?.next : next, signUpId });
 }
 
 /**
  * Mails the verification link of somebody who has just signed up, whatever was mailed within the hour: nobody has the link
  * of this sign-up yet. Those of an earlier one are worthless. Call it in a transaction, with the person locked.
  */
-export async function mailFirstLink(userId: string, next: string | null): Promise<void> {
+export async function mailFirstLink(userId: string, beside: Beside): Promise<void> {
   await voidLinks(userId);
-  await addLink(userId, 'verify', next);
+  await addLink(userId, 'verify', beside);
 }
 
-async function addLink(userId: string, letter: LinkLetter, next: string | null): Promise<void> {
+async function addLink(userId: string, letter: LinkLetter, { next = null, signUpId = null }: Beside): Promise<void> {
   const purpose = purposeOf(letter);
   const { identifiers } = await repo(EmailToken).insert({ userId, purpose, next, expiresAt: inADay });
-  await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter });
+  await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter, signUpId });
 }
 
 /** Makes the links of a kind that a person was sent worthless. */
@@ -76,6 +84,7 @@ export async function voidLinks(userId: string): Promise<void> {
 }
 
 export interface ArmedLink {
+  userId: string;
   token: string;
   /** Of a verification mail: removes the sign-up. */
   disownToken: string;
@@ -103,6 +112,7 @@ export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
 // By hand: it returns what the mail says, if the link is still needed at this moment.
 const arm = query(
   {
+    userId: text('u.id'),
     email: text('u.email'),
     fullName: text('u.full_name'),
     next: nullable(text('t.next')),

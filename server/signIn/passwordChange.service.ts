@@ -84,7 +84,7 @@ export async function requestPasswordReset(input: unknown, device: Device): Prom
 export async function mailResetLink(email: string, next: string | null): Promise<void> {
   await transaction(async () => {
     const user = await userByEmail(email);
-    if (user && !user.blockedAt) await mailLink(user.id, 'reset', next);
+    if (user && !user.blockedAt) await mailLink(user.id, 'reset', { next });
   });
 }
 

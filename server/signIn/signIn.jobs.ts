@@ -1,7 +1,7 @@
 import { pageUrl } from '../mail/mail.service';
 import type { JobList } from '../platform/jobs/jobs';
 import { send } from '../users/letters.service';
-import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
+import { sweepLinks } from './emailToken.service';
 import { armDevice, sweepDevices } from './knownDevice.service';
 import { mailResetLink } from './passwordChange.service';
 import { sweepPendingSignIns } from './pendingSignIn.service';
@@ -14,33 +14,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** The mails that bring a link, with its secrets. */
-const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink) => Promise<void> } = {
-  verify: ({ email, fullName, token, disownToken, next, replaces }) =>
-    send(email, 'verifyLetter', {
-      fullName,
-      url: pageUrl('/auth/verify-email/check', { token, next }),
-      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
-      replaces,
-    }),
-  reset: ({ email, fullName, token, next }) =>
-    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
-  alreadySignedUp: ({ email, fullName, token, next }) =>
-    send(email, 'alreadySignedUpLetter', {
-      fullName,
-      logInUrl: pageUrl('/login', { next }),
-      resetUrl: pageUrl('/reset-password', { token, next }),
-    }),
-};
-
 export const signInJobs: JobList = {
-  mailLink: {
-    pool: 'slow',
-    async run({ emailTokenId, letter }) {
-      const armed = await armLink(emailTokenId);
-      if (armed) await LINK_LETTERS[letter](armed);
-    },
-  },
   newDevice: {
     pool: 'slow',
     async run({ deviceId }) {
@@ -51,7 +25,7 @@ export const signInJobs: JobList = {
     },
   },
   forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
-  verificationAgain: { run: ({ email }) => mailVerificationAgain(email) },
+  verificationAgain: { run: ({ email, signUpId }) => mailVerificationAgain(email, signUpId ?? null) },
   // Half past two at night in India.
   sweepLinks: {
     at: '0 21 * * *',

@@ -22,6 +22,7 @@ import {
   type VerifyResult,
   verifyEmail,
 } from './signUp.service';
+import { enterSignUpCode } from './signUpCode.service';
 import { canFinish, finishSignUp } from './waiting.service';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', CONFIRM: 'CONFIRM', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
@@ -96,6 +97,9 @@ class VerifyEmailPayload {
     description: 'This browser can go on without a password: it is signed in, or finishSignUp does it.',
   })
   goesOn!: boolean;
+
+  @Field(() => Boolean, { description: 'The browser that signed up still waits, and goes on by itself.' })
+  isWaitedFor!: boolean;
 }
 
 @InputType()
@@ -114,6 +118,18 @@ class ResendVerificationPayload {
 class FinishSignUpPayload {
   @Field(() => ViewerType, { nullable: true, description: 'null until the link in the mail was followed.' })
   viewer!: ViewerType | null;
+}
+
+@InputType()
+class EnterSignUpCodeInput {
+  @Field(() => String, { description: 'The six digits in the mail; spaces and dashes do not matter.' })
+  code!: string;
+}
+
+@ObjectType()
+class EnterSignUpCodePayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
 }
 
 @InputType()
@@ -193,6 +209,22 @@ export class SignInResolver {
     return { viewer: { user: signedIn.user } };
   }
 
+  @Mutation(() => EnterSignUpCodePayload, {
+    description:
+      'Verifies the address by the code of the mail, in the browser that signed up, and signs it in. It works for 10 minutes and five tries.',
+  })
+  async enterSignUpCode(
+    @Arg('input', () => EnterSignUpCodeInput) input: EnterSignUpCodeInput,
+    @Ctx() context: Context,
+  ): Promise<EnterSignUpCodePayload> {
+    const { req, res } = exchangeOf(context);
+    const signedIn = await enterSignUpCode(cookieOf(req, signUpCookie()), input, deviceOf(req));
+    setSignInCookies(res, signedIn);
+    clearSignUpCookie(res);
+    context.renew(signedIn.viewer);
+    return { viewer: { user: signedIn.user } };
+  }
+
   @Mutation(() => CorrectSignUpPayload, {
     description: "Moves this browser's sign-up to another address, until the link in the mail was followed.",
   })
@@ -213,8 +245,12 @@ export class SignInResolver {
   ): Promise<VerifyEmailPayload> {
     const { req } = exchangeOf(context);
     const signUp = cookieOf(req, signUpCookie());
-    const { result, fullName = null } = await verifyEmail(input, deviceOf(req), { signUp, asks: input.asks });
-    return { result, fullName, goesOn: context.viewer !== null || (await canFinish(signUp)) };
+    const {
+      result,
+      fullName = null,
+      isWaitedFor = false,
+    } = await verifyEmail(input, deviceOf(req), { signUp, asks: input.asks });
+    return { result, fullName, isWaitedFor, goesOn: context.viewer !== null || (await canFinish(signUp)) };
   }
 
   @Mutation(() => ResendVerificationPayload, { description: 'Mails the link of a sign-up once more, twice an hour.' })
@@ -222,7 +258,8 @@ export class SignInResolver {
     @Arg('input', () => ResendVerificationInput) input: ResendVerificationInput,
     @Ctx() context: Context,
   ): Promise<ResendVerificationPayload> {
-    return resendVerification(input, deviceOf(exchangeOf(context).req));
+    const { req } = exchangeOf(context);
+    return resendVerification(cookieOf(req, signUpCookie()), input, deviceOf(req));
   }
 
   @Mutation(() => DisownSignUpPayload, {

@@ -11,7 +11,7 @@ import { cookieOf } from '../auth/viewer';
 import { unauthenticated } from '../platform/errors';
 import { done, type Routes } from '../platform/http/routes';
 import { DONE, orNull, schema, text, yesNo } from '../platform/http/schemas';
-import { emailForm, logInForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
+import { emailForm, logInForm, mailedTokenForm, signUpCodeForm, signUpForm } from '../rules/forms/signIn';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { currentUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
@@ -19,6 +19,7 @@ import { disownSignIn } from './disownSignIn.service';
 import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';
 import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
+import { enterSignUpCode } from './signUpCode.service';
 import { finishSignUp } from './waiting.service';
 
 const SIGNED_UP = schema('SignedUp', 'Where the verification mail went.', {
@@ -76,7 +77,7 @@ export const signInRoutes: Routes = async (app) => {
       config: { access: 'anyone', errors: [429] },
     },
     async (request) => {
-      await resendVerification(request.body, deviceOf(request));
+      await resendVerification(cookieOf(request, signUpCookie()), request.body, deviceOf(request));
       return done;
     },
   );
@@ -94,6 +95,24 @@ export const signInRoutes: Routes = async (app) => {
       if (request.viewer) return { user: currentUserJson(await currentUser(request.viewer)) };
       const signedIn = await finishSignUp(cookieOf(request, signUpCookie()), deviceOf(request));
       if (!signedIn) return { user: null };
+      setSignInCookies(reply.raw, signedIn);
+      clearSignUpCookie(reply.raw);
+      return { user: currentUserJson(signedIn.user) };
+    },
+  );
+  app.post(
+    '/user/verify/code',
+    {
+      schema: {
+        summary: 'Verifies the address by the code of the mail, in the browser that signed up, and signs it in.',
+        body: signUpCodeForm,
+        response: { 200: Type.Object({ user: CURRENT_USER }) },
+      },
+      config: { access: 'anyone', errors: [409, 429] },
+    },
+    async (request, reply) => {
+      const secret = cookieOf(request, signUpCookie());
+      const signedIn = await enterSignUpCode(secret, request.body, deviceOf(request));
       setSignInCookies(reply.raw, signedIn);
       clearSignUpCookie(reply.raw);
       return { user: currentUserJson(signedIn.user) };

@@ -64,7 +64,7 @@ async function mailLinkTo(user: User, next: string | null): Promise<void> {
   const person = await lockUser(user.id);
   // Another sign-up has taken its place since it was looked at, or it was removed.
   if (person.passwordHash !== user.passwordHash) throw unauthenticated(SIGN_IN.incorrectLogin);
-  await mailLink(user.id, 'verify', next ?? undefined);
+  await mailLink(user.id, 'verify', { next: next ?? undefined });
 }
 
 /** A log in that waits for one of these. */

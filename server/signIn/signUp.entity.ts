@@ -29,4 +29,20 @@ export class SignUp {
 
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
+
+  /** The address's, under which wrong codes are counted; null for sign-ups of an older server. */
+  @Column({ type: 'bytea', nullable: true })
+  addressHash!: Buffer | null;
+
+  /** Of the code in its newest mail; null until that goes out, and for ever where nothing is there to verify. */
+  @Column({ type: 'bytea', nullable: true, select: false })
+  codeHash!: Buffer | null;
+
+  /** How often the code was tried. */
+  @Column({ type: 'smallint', default: 0 })
+  codeTries!: number;
+
+  /** When the code ends: the same from the asking on, whether or not a mail goes out. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  codeExpiresAt!: Date | null;
 }

@@ -15,12 +15,14 @@ import { CHECK_MAIL } from '../words/en/verification';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
 import type { SignUp } from './signUp.entity';
-import { keepSignUp, signUpOf, waitFor } from './waiting.service';
+import { renewCode } from './signUpCode.service';
+import { isSharedBy, isWaitedFor, keepSignUp, signUpOf, waitFor } from './waiting.service';
 import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    verificationAgain: { email: string };
+    /** `signUpId`: the sign-up of the browser that asks. */
+    verificationAgain: { email: string; signUpId?: string | null };
   }
 }
 
@@ -35,22 +37,26 @@ export async function signUp(input: unknown, device: Device): Promise<{ email: s
   await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
   const secret = await transaction(async () => {
-    const userId = await enlist(email, { fullName, passwordHash, next });
-    return keepSignUp({ userId, fullName, passwordHash, next });
+    const kept = await keepSignUp({ fullName, passwordHash, next });
+    await enlist(email, { id: kept.id, fullName, passwordHash, next });
+    return kept.secret;
   });
   return { email, secret };
 }
 
-/** Makes the account of a sign-up and mails its link; null where the address has an owner, who is told, or is refused. */
-async function enlist(email: string, { fullName, passwordHash, next }: Newcomer): Promise<string | null> {
-  if (await isRefused(email)) return null;
-  const id = await enrol({ email, fullName, passwordHash });
-  if (id) await mailFirstLink(id, next);
-  else await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', next);
-  return id;
+/**
+ * Makes the account of a sign-up, which waits for it from now on, and mails its link and code. Where the address has an owner, they are told
+ * by mail, and the sign-up waits for nobody; so does that of a refused address.
+ */
+async function enlist(email: string, { id: signUpId, fullName, passwordHash, next }: Newcomer): Promise<void> {
+  const refused = await isRefused(email);
+  const userId = refused ? null : await enrol({ email, fullName, passwordHash });
+  await waitFor(signUpId, userId, email);
+  if (userId) await mailFirstLink(userId, { next, signUpId });
+  else if (!refused) await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', { next });
 }
 
-type Newcomer = Pick<SignUp, 'fullName' | 'passwordHash' | 'next'>;
+type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next'>;
 
 /**
  * Moves the sign-up that a browser waits for to another address: the one before was mistyped, and its account goes. Neither the
@@ -66,9 +72,13 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
     const before = waiting.userId ? await lockUser(waiting.userId) : null;
     const isTheirs = before?.passwordHash === waiting.passwordHash && !before.blockedAt;
     if (isTheirs && before.emailVerifiedAt) throw conflict(CHECK_MAIL.over);
-    if (isTheirs && before.emailKey === emailKey(email)) return mailLink(before.id, 'verify');
-    await waitFor(waiting.id, await enlist(email, waiting));
-    if (isTheirs) await erasePerson(before);
+    if (isTheirs && before.emailKey === emailKey(email)) {
+      await renewCode(secret, email);
+      return mailLink(before.id, 'verify', { signUpId: waiting.id });
+    }
+    await enlist(email, waiting);
+    // Somebody else who signed up with it may be whose address it is: their code still works.
+    if (isTheirs && !(await isSharedBy(before.id, waiting.id))) await erasePerson(before);
   });
   return { email };
 }
@@ -81,21 +91,26 @@ async function enrol(account: { email: string; fullName: string; passwordHash: s
 }
 
 /**
- * Asks for the mail of a sign-up once more. The same at once for known and unknown addresses: a job finds out. 429 after two
- * within the hour.
+ * Asks for the mail of a sign-up once more, from the browser that signed up with another code. The same at once for known and unknown
+ * addresses: a job finds out. 429 after two within the hour.
  */
-export async function resendVerification(input: unknown, device: Device): Promise<{ email: string }> {
+export async function resendVerification(
+  secret: string | null,
+  input: unknown,
+  device: Device,
+): Promise<{ email: string }> {
   const { email } = await validated(emailForm, input);
   await consumeAttempt('resendVerification', { account: emailKey(email), address: device.ip });
-  await addJob('verificationAgain', { email });
+  await transaction(async () => addJob('verificationAgain', { email, signUpId: await renewCode(secret, email) }));
   return { email };
 }
 
 /** Mails again what a sign-up with this address was answered with, if there was any. */
-export async function mailVerificationAgain(email: string): Promise<void> {
+export async function mailVerificationAgain(email: string, signUpId: string | null): Promise<void> {
   await transaction(async () => {
     const user = await userByEmail(email);
-    if (user && !user.blockedAt) await mailLink(user.id, user.emailVerifiedAt ? 'alreadySignedUp' : 'verify');
+    if (user && !user.blockedAt)
+      await mailLink(user.id, user.emailVerifiedAt ? 'alreadySignedUp' : 'verify', { signUpId });
   });
 }
 
@@ -109,22 +124,26 @@ interface Following {
   asks: boolean;
 }
 
+interface Verified {
+  result: VerifyResult;
+  /** Of CONFIRM: the name that signed up. */
+  fullName?: string;
+  /** The browser that signed up still waits, and goes on by itself. */
+  isWaitedFor?: boolean;
+}
+
 /**
  * Follows a verification link: verified once, again and again fine afterwards; an expired one sends a new link. In another browser than
  * the one that signed up somebody else may have used the address: `CONFIRM` asks for a button, with the name of the sign-up.
  */
-export async function verifyEmail(
-  input: unknown,
-  device: Device,
-  { signUp, asks }: Following,
-): Promise<{ result: VerifyResult; fullName?: string }> {
+export async function verifyEmail(input: unknown, device: Device, { signUp, asks }: Following): Promise<Verified> {
   const { token } = await validated(mailedTokenForm, input);
   await consumeAttempt('verifyEmail', { address: device.ip });
   return transaction(async () => {
     const known = await findEmailToken(token, 'verify');
     if (!known) return { result: 'INVALID' };
     const { user, found } = known;
-    if (user.emailVerifiedAt) return { result: 'VERIFIED' };
+    if (user.emailVerifiedAt) return { result: 'VERIFIED', isWaitedFor: await isWaitedFor(user) };
     if (found.state === 'expired') {
       await mailLink(user.id, 'verify');
       return { result: 'EXPIRED' };
@@ -134,7 +153,7 @@ export async function verifyEmail(
     if (verifiedElsewhere && asks) return { result: 'CONFIRM', fullName: user.fullName };
     await spendEmailToken(found.id);
     await markEmailVerified(user.id, verifiedElsewhere);
-    return { result: 'VERIFIED' };
+    return { result: 'VERIFIED', isWaitedFor: await isWaitedFor(user) };
   });
 }
 

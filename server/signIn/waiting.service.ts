@@ -1,9 +1,11 @@
 import type { Device } from '../auth/cookies';
 import { hashToken, newToken } from '../auth/viewer';
-import { fromNow, future, In, IsNull, past } from '../platform/db/conditions';
+import { fromNow, future, In, IsNull, Not, past } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { TOKEN_HOURS } from '../rules/signIn';
+import { SIGN_UP_CODE_MINUTES, TOKEN_HOURS } from '../rules/signIn';
+import { emailKey } from '../rules/users';
 import { hasSecondFactor } from '../secondFactor/factors.service';
+import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { admit, type SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
@@ -13,28 +15,51 @@ import { SignUp } from './signUp.entity';
 /** When a browser waits no longer. */
 const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
 
-type Kept = Pick<SignUp, 'userId' | 'fullName' | 'passwordHash' | 'next'>;
+/** The address of a sign-up as it is kept there: it may be somebody else's. */
+export const addressHash = (email: string) => hashToken(emailKey(email));
 
-/** Keeps a sign-up for the browser that sent it and answers its secret, which is good for a day. The same for addresses that have an owner. */
-export async function keepSignUp({ userId, fullName, passwordHash, next }: Kept): Promise<string> {
+/** What a sign-up has of its code from the moment on at which a mail is asked for, whether or not one goes out. */
+export const newCode = {
+  codeHash: null,
+  codeTries: 0,
+  codeExpiresAt: fromNow(`${SIGN_UP_CODE_MINUTES} minutes`),
+};
+
+type Kept = Pick<SignUp, 'fullName' | 'passwordHash' | 'next'>;
+
+/** Keeps a sign-up for the browser that sent it: its id, and its secret, which is good for a day. It waits for nobody yet. */
+export async function keepSignUp({ fullName, passwordHash, next }: Kept): Promise<{ id: string; secret: string }> {
   const secret = newToken();
-  await repo(SignUp).insert({ ...{ userId, fullName, passwordHash, next }, secretHash: hashToken(secret), expiresAt });
-  return secret;
+  const { identifiers } = await repo(SignUp).insert({
+    ...{ fullName, passwordHash, next, expiresAt },
+    secretHash: hashToken(secret),
+  });
+  return { id: identifiers[0]!.id, secret };
 }
 
 /** The sign-up that a browser's secret stands for; null where there is none (any more). */
-export async function signUpOf(secret: string | null): Promise<(Kept & { id: string }) | null> {
+export async function signUpOf(
+  secret: string | null,
+): Promise<(Kept & Pick<SignUp, 'id' | 'userId' | 'addressHash'>) | null> {
   if (!secret) return null;
   return repo(SignUp).findOne({
-    select: { id: true, userId: true, fullName: true, passwordHash: true, next: true },
+    select: { id: true, userId: true, fullName: true, passwordHash: true, next: true, addressHash: true },
     where: { secretHash: hashToken(secret), expiresAt: future() },
   });
 }
 
-/** The browser waits for somebody else's link from now on: the address was corrected. */
-export async function waitFor(signUpId: string, userId: string | null): Promise<void> {
-  await repo(SignUp).update({ id: signUpId }, { userId, expiresAt });
+/** The browser waits for this person's link and code from now on; for nobody's where the address has an owner. */
+export async function waitFor(signUpId: string, userId: string | null, email: string): Promise<void> {
+  await repo(SignUp).update({ id: signUpId }, { ...newCode, userId, addressHash: addressHash(email), expiresAt });
 }
+
+/** Whether a browser waits that goes on by itself, now that this person is verified. */
+export const isWaitedFor = ({ id, passwordHash }: Pick<User, 'id' | 'passwordHash'>): Promise<boolean> =>
+  repo(SignUp).existsBy({ userId: id, passwordHash: passwordHash ?? IsNull(), expiresAt: future() });
+
+/** Whether another sign-up than this one waits for the same person. */
+export const isSharedBy = (userId: string, exceptId: string): Promise<boolean> =>
+  repo(SignUp).existsBy({ userId, id: Not(exceptId), expiresAt: future() });
 
 /**
  * Signs a browser in that has waited for its link to be followed somewhere; null while it was not, and for ever where the sign-up

@@ -20,6 +20,7 @@ export interface AccountApi {
   resend: Call;
   disown: Call;
   finish: Call;
+  code: Call;
   correct: Call;
   logIn: Call;
   forgot: Call;
@@ -47,6 +48,7 @@ const rest: AccountApi = {
   resend: restCall('post', '/api/user/verify/resend'),
   disown: restCall('post', '/api/user/verify/not-me'),
   finish: restCall('post', '/api/user/verify/finish'),
+  code: restCall('post', '/api/user/verify/code'),
   correct: restCall('post', '/api/user/verify/correct'),
   logIn: restCall('post', '/api/user/login'),
   forgot: restCall('post', '/api/user/password/forgot'),
@@ -83,6 +85,7 @@ const graphql: AccountApi = {
   resend: graphqlCall('resendVerification', 'email'),
   disown: graphqlCall('disownSignUp', 'result'),
   finish: graphqlCall('finishSignUp', 'viewer { email }', false),
+  code: graphqlCall('enterSignUpCode', 'viewer { email }'),
   correct: graphqlCall('correctSignUp', 'email'),
   logIn: graphqlCall('logIn', 'viewer { email }'),
   forgot: graphqlCall('requestPasswordReset', 'email'),

@@ -227,7 +227,7 @@ describe('an address that no screen has is 404', () => {
   it.each(NOWHERE)('%s, with the client’s page for a browser and JSON for all others', async (address) => {
     const visit = await world.as().get(address, BROWSER);
     expect(visit.status).toBe(404);
-    expect(visit.body).toMatch(/<title>There is nothing here<\/title>[\s\S]*noindex[\s\S]*<div id="root">/);
+    expect(visit.body).toMatch(/<title>There is nothing here · Toli<\/title>[\s\S]*noindex[\s\S]*<div id="root">/);
     expect(await world.as().get(address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await world.as().post(address, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });

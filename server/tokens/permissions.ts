@@ -26,7 +26,7 @@ const OPENS: Record<ApiScope, readonly Permission[]> = {
 export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // What any visitor may ask for, and who the token's person is.
   open: `
-    Query.creator Query.creators Query.searchCreators Query.post Query.node Query.nodes Query.viewer Viewer.user Mutation.joinWaitlist
+    Query.purpose Purpose Query.creator Query.creators Query.searchCreators Query.post Query.node Query.nodes Query.viewer Viewer.user Mutation.joinWaitlist
     User PageInfo
     GET /user/:id GET /public/validate GET /public/landing GET /beacon/landing/:ref POST /waitlist GET /creators
     GET /pictures/:name GET /clips/:name`,
@@ -97,7 +97,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
     Viewer.apps App Mutation.registerApp Mutation.updateApp Mutation.renewAppSecret Mutation.deleteApp
     Viewer.appAccesses AppAccess Mutation.endAppAccess Viewer.appRequest AppRequest Mutation.answerAppRequest
-    Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.correctSignUp
+    Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.enterSignUpCode Mutation.correctSignUp
     Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
@@ -105,7 +105,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
-    POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password
+    POST /user/verify/code POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password
     POST /user/password/confirm POST /user/password/forgot POST /user/password/reset POST /private/user/deactivate POST /private/user/delete
     GET /auth/google GET /user/login/google GET /user/login/google/callback
     GET /payment/order/:squadId POST /payment/success POST /payment/webhook POST /manualSub PATCH /manualSub/:id/cancel

@@ -1,18 +1,17 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { MAILINGS } from '../../../server/words/en/mailings';
 import { RSS } from '../../../server/words/en/rss';
-import { SECURITY } from '../../../server/words/en/security';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LegalLinks } from '../../ui/LegalLinks';
+import { Link as RouterLink } from '../../ui/Link';
 import { NotFound } from '../../viewer/notFound';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
 import { ApiTokens } from './ApiTokens';
@@ -20,6 +19,8 @@ import { AppAccesses } from './AppAccesses';
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
+import { EndAccess } from './EndAccess';
+import { ForDevelopers } from './ForDevelopers';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
 import { OwnApps } from './OwnApps';
@@ -54,57 +55,97 @@ void (
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, apps, keys for programs, password, and the way out. */
+/** What belongs to the person rather than to their page, in four parts: themselves, their mail, their security, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(NAVIGATION.accountSettings);
-  if (!data.viewer) throw new NotFound();
-  const { email, user, sessions } = data.viewer;
+  const { viewer } = data;
+  if (!viewer) throw new NotFound();
+  const { email, user, sessions } = viewer;
   return (
     <Container maxW="2xl" py={{ base: 5, md: 10 }}>
-      <Heading as="h1" size="3xl" mb={{ base: 4, md: 8 }}>
+      <Heading as="h1" size="3xl" mb="2">
         {NAVIGATION.accountSettings}
       </Heading>
-      <Stack gap={{ base: 5, md: 8 }}>
-        <Stack layerStyle="card" p={{ base: 4, md: 6 }} gap="6">
-          <ProfilePicField user={user} />
-          <NameForm user={user} />
-          <EmailField email={email} />
-        </Stack>
-        <Card title={MAILINGS.title}>
-          <MailSettings viewer={data.viewer} />
-        </Card>
-        <Card title={SECURITY.title}>
-          <Security viewer={data.viewer} />
-        </Card>
-        <Card title={ACCOUNT.devices}>
-          {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
-          <Stack as="ul" listStyleType="none" gap="0">
-            {sessions.map((session) => (
-              <DeviceRow key={session.id} session={session} />
-            ))}
+      <PartsMenu />
+      <Stack gap={{ base: 8, md: 12 }}>
+        <Part id="you">
+          <Stack layerStyle="card" p={{ base: 4, md: 6 }} gap="6">
+            <ProfilePicField user={user} />
+            <NameForm user={user} />
+            <EmailField email={email} />
           </Stack>
-        </Card>
-        <Card title={APP.accessTitle}>
-          <AppAccesses viewer={data.viewer} />
-        </Card>
-        <Card title={RSS.title}>
-          <PrivateFeed viewer={data.viewer} />
-        </Card>
-        <Card title={TOKEN.title}>
-          <ApiTokens viewer={data.viewer} />
-        </Card>
-        <Card title={APP.ownTitle}>
-          <OwnApps viewer={data.viewer} />
-        </Card>
-        <Card title={ACCOUNT.dangerZone} isDanger>
-          <DangerZone viewer={data.viewer} />
-        </Card>
+        </Part>
+        <Part id="mail">
+          <Box layerStyle="card" p={{ base: 4, md: 6 }}>
+            <MailSettings viewer={viewer} />
+          </Box>
+          <Card title={RSS.title}>
+            <PrivateFeed viewer={viewer} />
+          </Card>
+        </Part>
+        <Part id="security">
+          <Box layerStyle="card" p={{ base: 4, md: 6 }}>
+            <Security viewer={viewer} />
+          </Box>
+          <Card title={ACCOUNT.devices}>
+            {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
+            <Stack as="ul" listStyleType="none" gap="0">
+              {sessions.map((session) => (
+                <DeviceRow key={session.id} session={session} />
+              ))}
+            </Stack>
+            <EndAccess />
+          </Card>
+          <Card title={APP.accessTitle}>
+            <AppAccesses viewer={viewer} />
+          </Card>
+          <ForDevelopers>
+            <Card title={TOKEN.title}>
+              <ApiTokens viewer={viewer} />
+            </Card>
+            <Card title={APP.ownTitle}>
+              <OwnApps viewer={viewer} />
+            </Card>
+          </ForDevelopers>
+        </Part>
+        <Part id="close">
+          <Card title={ACCOUNT.dangerZone} isDanger>
+            <DangerZone viewer={viewer} />
+          </Card>
+        </Part>
         <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" textStyle="sm">
           <LegalLinks />
         </Flex>
       </Stack>
     </Container>
+  );
+}
+
+type PartId = keyof typeof ACCOUNT.parts;
+const PARTS: readonly PartId[] = ['you', 'mail', 'security', 'close'];
+
+/** The way to each part. */
+function PartsMenu() {
+  return (
+    <Flex as="nav" aria-label={NAVIGATION.accountSettings} wrap="wrap" columnGap="5" mb={{ base: 3, md: 6 }}>
+      {PARTS.map((part) => (
+        <Link key={part} asChild variant="underline" minH="11" alignItems="center">
+          <RouterLink to={`#${part}`}>{ACCOUNT.parts[part]}</RouterLink>
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+function Part({ id, children }: { id: PartId; children: ReactNode }) {
+  return (
+    <Stack as="section" id={id} aria-labelledby={`${id}-title`} gap={{ base: 4, md: 5 }} scrollMarginTop="24">
+      <Heading as="h2" size="2xl" id={`${id}-title`}>
+        {ACCOUNT.parts[id]}
+      </Heading>
+      {children}
+    </Stack>
   );
 }
 
@@ -118,7 +159,7 @@ function Card({ title, isDanger = false, children }: { title: string; isDanger?:
       p={{ base: 4, md: 6 }}
       borderColor={isDanger ? 'red.muted' : undefined}
     >
-      <Heading as="h2" size="xl" id={id} mb="3">
+      <Heading as="h3" size="xl" id={id} mb="3">
         {title}
       </Heading>
       {children}

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ERASE_DAYS } from '../../../server/rules/users';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { signOutBy } from '../../viewer/signInOut';
+import { ActRow } from './ActRow';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import {
   type DangerZone_ViewerFragment,
@@ -13,7 +14,6 @@ import {
   DeactivateAccountDocument,
 } from './DangerZone.generated';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { EndAccessDialog } from './EndAccessDialog';
 
 void (
   /* GraphQL */ `
@@ -29,7 +29,7 @@ void (
 `
 );
 
-type Choice = 'password' | 'access' | 'deactivate' | 'delete';
+type Choice = 'password' | 'deactivate' | 'delete';
 
 /** What changes more than a name: the password, and the ways out, for a while or for good. */
 export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFragment> }) {
@@ -39,15 +39,18 @@ export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFr
   return (
     <>
       <Stack gap="0">
-        <Row text={ACCOUNT.changePasswordHint} button={ACCOUNT.changePassword} onClick={() => setChoice('password')} />
-        <Row text={ACCOUNT.endAccessHint} button={ACCOUNT.endAccess} onClick={() => setChoice('access')} />
-        <Row
+        <ActRow
+          text={ACCOUNT.changePasswordHint}
+          button={ACCOUNT.changePassword}
+          onClick={() => setChoice('password')}
+        />
+        <ActRow
           text={ACCOUNT.deactivateHint}
           button={ACCOUNT.deactivate}
           onClick={() => setChoice('deactivate')}
           isDanger
         />
-        <Row
+        <ActRow
           text={ACCOUNT.removeHint(ERASE_DAYS)}
           button={ACCOUNT.remove}
           onClick={() => setChoice('delete')}
@@ -55,45 +58,9 @@ export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFr
         />
       </Stack>
       <ChangePasswordDialog isOpen={choice === 'password'} onClose={close} email={email} hasPassword={hasPassword} />
-      <EndAccessDialog isOpen={choice === 'access'} onClose={close} />
       <DeactivateDialog isOpen={choice === 'deactivate'} onClose={close} />
       <DeleteAccountDialog isOpen={choice === 'delete'} onClose={close} hasPassword={hasPassword} />
     </>
-  );
-}
-
-interface RowProps {
-  /** What the button does. */
-  text: string;
-  button: string;
-  onClick: () => void;
-  isDanger?: boolean;
-}
-
-function Row({ text, button, onClick, isDanger = false }: RowProps) {
-  return (
-    <Flex
-      direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'center' }}
-      justify="space-between"
-      columnGap="6"
-      rowGap="2"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTop: 'none' }}
-    >
-      <Text color="fg.muted">{text}</Text>
-      <Button
-        variant="outline"
-        colorPalette={isDanger ? 'red' : 'brand'}
-        flexShrink="0"
-        minW={{ md: '13rem' }}
-        onClick={onClick}
-      >
-        {button}
-      </Button>
-    </Flex>
   );
 }
 

@@ -10,7 +10,9 @@ import { useHash } from '../../ui/hooks/useHash';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
+import { nextIn } from '../../viewer/next';
 import { homeOf } from '../../viewer/places';
+import type { SentMail } from '../../viewer/sentMail';
 import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
 import { BAR_TARGET } from './barTarget';
@@ -27,6 +29,7 @@ export function TopBar() {
       bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
+      containerType="inline-size"
       // Where letters are large or the screen is low it would take too much of what there is to read.
       css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
     >
@@ -41,7 +44,7 @@ export function TopBar() {
         maxW="8xl"
         mx="auto"
       >
-        <Link asChild flexShrink="0" minH="11" color="fg">
+        <Link asChild flexShrink="0" minH="11" color="fg" css={SIGN_ALONE}>
           <RouterLink to={homeOf(viewer)}>
             <Wordmark height={25} />
           </RouterLink>
@@ -57,6 +60,10 @@ export function TopBar() {
     </Box>
   );
 }
+
+/** Large letters leave no room for all of the bar in one row: the sign stands without its name, and the way to us is in the footer. */
+const LARGE = '@container (width < 17rem)';
+const SIGN_ALONE = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' }, [LARGE]: { width: '27px' } };
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
 function VisitorLinks() {
@@ -74,7 +81,14 @@ function VisitorLinks() {
       <Button asChild variant="ghost" hideBelow="md">
         <a href={`mailto:${settings.supportEmail}`}>{NAVIGATION.contact}</a>
       </Button>
-      <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
+      <IconButton
+        asChild
+        {...BAR_TARGET}
+        variant="ghost"
+        hideFrom="md"
+        aria-label={NAVIGATION.contact}
+        css={{ [LARGE]: { display: 'none' } }}
+      >
         <a href={`mailto:${settings.supportEmail}`}>
           <Icon of={Mail} />
         </a>
@@ -89,10 +103,11 @@ function VisitorLinks() {
   );
 }
 
-/** The present address, where it is a creator's page: who logs in from there comes back. */
+/** Where a visitor goes on to who logs in from here: back to a page or a post, or to where they were going when they signed up. */
 function useComingBack(): string | null {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const hash = useHash();
   const comesBack = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.comesBack);
-  return comesBack ? pathname + search + hash : null;
+  if (comesBack) return pathname + search + hash;
+  return nextIn(new URLSearchParams(search)) ?? (state as SentMail | null)?.next ?? null;
 }

@@ -7,16 +7,20 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
+import { isSignedIn } from '../../viewer/session';
+import { GONE } from '../../viewer/signInOut';
+import { keptInTab } from '../../viewer/tab';
 
-/** After an account was deactivated or deleted: what happens now, and how to come back. */
+/** After an account was deactivated or deleted in this tab: what happens now, and how to come back. */
 export function Component() {
   const isDeleted = useSearchParams()[0].get('account') === 'deleted';
+  const hasGone = keptInTab(GONE) === true && !isSignedIn();
   useTitle(ACCOUNT.goodbye);
   return (
     <Message
       icon={Hand}
       title={ACCOUNT.goodbye}
-      text={isDeleted ? ACCOUNT.removedNow(ERASE_DAYS) : ACCOUNT.deactivatedNow}
+      text={!hasGone ? ACCOUNT.notGone : isDeleted ? ACCOUNT.removedNow(ERASE_DAYS) : ACCOUNT.deactivatedNow}
     >
       <Button asChild variant="outline">
         <Link to="/login">{NAVIGATION.logIn}</Link>

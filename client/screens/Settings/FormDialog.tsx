@@ -57,7 +57,7 @@ function FormInDialog<Rules extends AnyObjectSchema, Values extends FormikValues
         if (save.state !== 'done') await save.run(() => onSave(input));
       }}
     >
-      <Stack gap="4" pb="2">
+      <Stack gap="4">
         {children}
         <FormActions>
           <SaveButton state={save.state} idle={idle} done={done} />

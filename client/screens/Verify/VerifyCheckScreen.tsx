@@ -1,10 +1,10 @@
-import { Button, Link } from '@chakra-ui/react';
+import { Button, Link, Text } from '@chakra-ui/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import MailQuestion from 'lucide/dist/esm/icons/mail-question-mark.mjs';
 import Unlink from 'lucide/dist/esm/icons/unlink.mjs';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
@@ -18,6 +18,8 @@ import { PageSpinner } from '../../ui/PageSpinner';
 import { settings } from '../../viewer/settings';
 import { enterAnew } from '../../viewer/signInOut';
 import { useNext } from '../../viewer/useNext';
+import { inWords, Purpose, usePurpose } from './Purpose';
+import type { PurposeQuery } from './Purpose.generated';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
 void (
@@ -26,6 +28,7 @@ void (
     verifyEmail(input: $input) {
       result
       goesOn
+      isWaitedFor
       fullName
     }
   }
@@ -35,6 +38,7 @@ void (
 interface Outcome {
   result: VerifyEmailMutation['verifyEmail']['result'] | 'FAILED';
   goesOn?: boolean;
+  isWaitedFor?: boolean;
   fullName?: string | null;
 }
 
@@ -85,14 +89,16 @@ interface ResultProps {
 
 function Result({ outcome, confirmed, next, onConfirm }: ResultProps) {
   const first = use(outcome);
-  const { result, goesOn, fullName } = confirmed ?? first;
+  const { result, goesOn, isWaitedFor, fullName } = confirmed ?? first;
+  const purpose = usePurpose(next);
   switch (result) {
     case 'CONFIRM':
-      return <Confirm fullName={fullName ?? ''} onConfirm={onConfirm} />;
+      return <Confirm fullName={fullName ?? ''} purpose={purpose} onConfirm={onConfirm} />;
     case 'VERIFIED':
       return (
         <Message icon={CircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
-          {goesOn ? <GoOn next={next} /> : <LogIn next={next} />}
+          <Purpose of={purpose} />
+          {goesOn ? <GoOn next={next} purpose={purpose} /> : <LogIn next={next} isWaitedFor={!!isWaitedFor} />}
         </Message>
       );
     case 'EXPIRED':
@@ -110,8 +116,13 @@ function Result({ outcome, confirmed, next, onConfirm }: ResultProps) {
   }
 }
 
+interface ConfirmProps extends Pick<ResultProps, 'onConfirm'> {
+  fullName: string;
+  purpose: PurposeQuery['purpose'];
+}
+
 /** Somebody signed up in another browser: the address is verified by a button, under the name that they gave. */
-function Confirm({ fullName, onConfirm }: { fullName: string; onConfirm: () => Promise<void> }) {
+function Confirm({ fullName, purpose, onConfirm }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -119,6 +130,7 @@ function Confirm({ fullName, onConfirm }: { fullName: string; onConfirm: () => P
   };
   return (
     <Message icon={MailQuestion} title={VERIFICATION.confirmTitle} text={VERIFICATION.confirm(fullName)}>
+      <Purpose of={purpose} />
       <Button loading={isBusy} loadingText={VERIFICATION.verify} onClick={() => void press()}>
         {VERIFICATION.verify}
       </Button>
@@ -126,28 +138,64 @@ function Confirm({ fullName, onConfirm }: { fullName: string; onConfirm: () => P
   );
 }
 
-function LogIn({ next }: { next: string | null }) {
+interface GoingOn {
+  next: string | null;
+  purpose: PurposeQuery['purpose'];
+}
+
+/** What the button to go on with says: where to, or to log in. */
+const labelOf = (purpose: GoingOn['purpose']) => (purpose ? inWords(purpose) : NAVIGATION.logIn);
+
+/** A label as long as names are. */
+const LONG = {
+  whiteSpace: 'normal',
+  height: 'auto',
+  minH: '11',
+  py: '2',
+  maxW: 'full',
+  overflowWrap: 'anywhere',
+} as const;
+
+function LogIn({ next, isWaitedFor }: Pick<GoingOn, 'next'> & { isWaitedFor: boolean }) {
   return (
-    <Button asChild>
-      <RouterLink to={leadingOn('/login', next)}>{NAVIGATION.logIn}</RouterLink>
-    </Button>
+    <>
+      {isWaitedFor && <Text textWrap="pretty">{VERIFICATION.waits}</Text>}
+      <Button asChild variant={isWaitedFor ? 'outline' : 'solid'}>
+        <RouterLink to={leadingOn('/login', next)}>{NAVIGATION.logIn}</RouterLink>
+      </Button>
+    </>
   );
 }
 
-/** Logs in the browser that signed up, which is asked for no password again. */
-function GoOn({ next }: { next: string | null }) {
+/** How long it stays in sight before the browser that signed up goes on (ms). */
+const READ_MS = 3_000;
+
+/** Logs in the browser that signed up, which is asked for no password again: by itself where it was going somewhere, or by the button. */
+function GoOn({ next, purpose }: GoingOn) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const logIn = async () => {
+    if (isBusy) return;
     setBusy(true);
     // Where it cannot be done, or not any more, the password does it.
     const isIn = await finishSignUp().catch(() => false);
     if (isIn) return enterAnew(next ?? '/feed');
     await navigate(leadingOn('/login', next));
   };
+  const goAlone = useEffectEvent(logIn);
+  const goesAlone = next !== null;
+  useEffect(() => {
+    if (!goesAlone) return;
+    const timer = setTimeout(() => void goAlone(), READ_MS);
+    return () => clearTimeout(timer);
+  }, [goesAlone]);
+  const label = labelOf(purpose);
   return (
-    <Button loading={isBusy} loadingText={NAVIGATION.logIn} onClick={() => void logIn()}>
-      {NAVIGATION.logIn}
-    </Button>
+    <>
+      <Button {...LONG} loading={isBusy} loadingText={label} onClick={() => void logIn()}>
+        {label}
+      </Button>
+      {goesAlone && <Text color="fg.muted">{VERIFICATION.goingOn}</Text>}
+    </>
   );
 }

@@ -39,6 +39,7 @@ import {
   logInForm,
   mailedTokenForm,
   resetPasswordForm,
+  signUpCodeForm,
   signUpForm,
 } from './signIn';
 import { squadEditForm, squadForm } from './squads';
@@ -81,6 +82,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['DeskInput', deskReasonForm, ['userId']],
   ['DisownSignInInput', mailedTokenForm],
   ['DisownSignUpInput', mailedTokenForm],
+  ['EnterSignUpCodeInput', signUpCodeForm],
   ['JoinWaitlistInput', waitlistForm],
   ['LogInInput', logInForm],
   ['PasskeyInput', passkeyForm],

@@ -3,12 +3,16 @@ import { FIELD } from '../../words/en/fields';
 import { SIGN_IN_FORM } from '../../words/en/signInForms';
 import { ACCOUNT_FORM } from '../../words/en/users';
 import { internalPath } from '../internalPath';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../signIn';
+import { plainCode } from '../secondFactor';
+import { PASSWORD_MAX, PASSWORD_MIN, SIGN_UP_CODE_DIGITS } from '../signIn';
 import { hasControl, length } from '../text';
 import { EMAIL_MAX } from '../users';
 import { form, type Message, text } from './fields';
 import { secondFactorFields } from './secondFactor';
 import { email, fullName } from './users';
+
+/** A pasted code may come with spaces and dashes. */
+const CODE_MAX = 50;
 
 function passwordProblem(password: string): string | null {
   if (hasControl(password)) return FIELD.unreadable;
@@ -72,6 +76,15 @@ export const logInForm = form({
 export const emailForm = form({ email: email() });
 export const forgotPasswordForm = form({ email: email(), next: next() });
 export const mailedTokenForm = form({ token: token() });
+/** The code of a verification mail, as it was typed or pasted. */
+export const signUpCodeForm = form({
+  code: text({
+    required: () => SIGN_IN_FORM.noCode,
+    max: CODE_MAX,
+    trim: true,
+    also: (typed) => (plainCode(typed).length === SIGN_UP_CODE_DIGITS ? null : SIGN_IN_FORM.shortCode),
+  }),
+});
 export const resetPasswordForm = form({ token: token(), newPassword: newPassword(), ...secondFactorFields() });
 export const newPasswordScreenForm = form({ newPassword: newPassword(), confirmPassword: again('newPassword') });
 

@@ -59,6 +59,7 @@ export const accountRows: Row[] = [
   row('PATCH /user/verify', all(200), (cast) => mailedToken(cast, 'check')),
   row('POST /user/verify/resend', all(200), () => ({ body: { email: newEmail() } })),
   row('POST /user/verify/finish', all(200)),
+  row('POST /user/verify/code', all(409), () => ({ body: { code: '000000' } })),
   row('POST /user/verify/correct', all(409), () => ({ body: { email: newEmail() } })),
   row('POST /user/verify/not-me', all(200), (cast) => mailedToken(cast, 'not-me')),
   row('POST /user/login', all(200), ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } })),

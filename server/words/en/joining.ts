@@ -14,6 +14,8 @@ export const JOIN = words('JOIN', {
   renew: (paidUntil: string) => `Your month ended on ${paidUntil}. Your posts open again when you renew.`,
   /** Above the forms of somebody who is asked who they are before they join. */
   purpose: (title: string, pageName: string, amount: number) => `Join ${title} by ${pageName} · ${perMonth(amount)}`,
+  /** Below the name of the page, where the same is still to be done. */
+  squad: (title: string, amount: number) => `${title} · ${perMonth(amount)}`,
   /** On the card of the squad that somebody pressed join for before they were asked who they are. */
   chosen: 'The squad you chose',
   mostChosen: 'Most chosen',

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../rules/signIn';
+import { PASSWORD_MIN, SIGN_UP_CODE_DIGITS } from '../../rules/signIn';
 import { words } from '../words';
 
 /** What is wrong in the forms of sign-in. */
@@ -15,5 +15,7 @@ export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
   },
   otherPassword: 'Please re-enter the same password',
   passwordToDelete: 'Password is required to delete your account',
+  noCode: 'Please enter the code from the mail',
+  shortCode: `The code has ${SIGN_UP_CODE_DIGITS} digits`,
   noToken: 'Invalid token',
 });

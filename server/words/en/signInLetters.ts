@@ -1,13 +1,32 @@
 import type { EndedAccess } from '../../rules/access';
 import { deviceName } from '../../rules/device';
-import { NOT_ME_DAYS, TOKEN_HOURS } from '../../rules/signIn';
+import { NOT_ME_DAYS, SIGN_UP_CODE_MINUTES, TOKEN_HOURS } from '../../rules/signIn';
 import { formatDateTime } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
 import { ACCESS } from './access';
+import { JOIN } from './joining';
 import { NOT_ME } from './verification';
 
-/** Asks whoever signed up to follow the verification link, or to disown the sign-up; `replaces`: there was one with this address before. */
+/** What somebody signs up for: a page, and the squad of it with its rupees a month; all null where they go nowhere in particular. */
+export type SignUpPurpose = {
+  pageName: string | null;
+  pagePicture: string | null;
+  squadTitle: string | null;
+  amount: number | null;
+};
+
+/** What stands above a verification mail and in the list of mails. */
+function aboutPurpose({ pageName, pagePicture, squadTitle, amount }: SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
+  if (pageName === null) return {};
+  const isJoining = squadTitle !== null && amount !== null;
+  return {
+    subject: isJoining ? `One tap left to join ${squadTitle} by ${pageName}` : `One tap left to go on to ${pageName}`,
+    card: { picture: pagePicture, name: pageName, line: isJoining ? JOIN.squad(squadTitle, amount) : null },
+  };
+}
+
+/** Asks whoever signed up to follow the verification link or to type its code, or to disown the sign-up; `replaces`: there was one with this address before. */
 export const verifyLetter = words(
   'verifyLetter',
   ({
@@ -15,12 +34,17 @@ export const verifyLetter = words(
     url,
     disownUrl,
     replaces,
+    code,
+    ...purpose
   }: {
     fullName: string;
     url: string;
     disownUrl: string;
     replaces: boolean;
-  }): Letter => ({
+    /** null in a mail that the browser that signed up did not ask for. */
+    code: string | null;
+  } & SignUpPurpose): Letter => ({
+    ...aboutPurpose(purpose),
     title: 'Please verify your email',
     paragraphs: [
       `Hello ${fullName},`,
@@ -31,6 +55,12 @@ export const verifyLetter = words(
           ]
         : []),
     ],
+    ...(code !== null && {
+      code: {
+        label: `Type this code where you signed up, within ${SIGN_UP_CODE_MINUTES} minutes. Give it to nobody: Toli never asks for it`,
+        digits: code,
+      },
+    }),
     button: { label: 'Verify email', url },
     small: `The link works for ${TOKEN_HOURS} hours. You did not sign up at Toli? Then somebody else used your address: do not follow the link, and remove the sign-up here.`,
     otherwise: { label: NOT_ME.title, url: disownUrl },

@@ -19,6 +19,10 @@ export const ACCOUNT = words('ACCOUNT', {
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   noGoogle: 'Signing in with Google is not set up here',
+  /** The parts of the account settings. */
+  parts: { you: 'You', mail: 'Mail', security: 'Security', close: 'Close your account' },
+  forDevelopers: 'For developers',
+  forDevelopersHint: 'API tokens, and apps of your own with OAuth',
   dangerZone: 'Danger zone',
   changePasswordHint: 'Signs your other devices out.',
   deactivateHint: 'Hides you and your page until you log in again.',
@@ -32,6 +36,8 @@ export const ACCOUNT = words('ACCOUNT', {
   deactivate: 'Deactivate account',
   deactivateWarning:
     'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',
+  /** Where /goodbye is opened by somebody who has not just left. */
+  notGone: 'This page says how an account goes on that was just closed. Nothing was closed here.',
   deactivatedNow: 'Your account is deactivated. Log in whenever you want to come back.',
   remove: 'Delete account',
   removed: 'Account deleted',

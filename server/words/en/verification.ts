@@ -1,4 +1,5 @@
-import { words } from '../words';
+import { SIGN_UP_CODE_MINUTES } from '../../rules/signIn';
+import { plural, words } from '../words';
 
 export const VERIFICATION = words('VERIFICATION', {
   title: 'Email verification',
@@ -10,6 +11,11 @@ export const VERIFICATION = words('VERIFICATION', {
   confirm: (fullName: string) =>
     `Somebody signed up at Toli with your address and the name “${fullName}”, on another device or in another browser. If that was you, verify your email. If not, close this page and choose “This wasn't me” in the mail.`,
   verify: 'Verify email',
+  /** In the browser that signed up. */
+  goingOn: 'In a moment this page goes on by itself.',
+  /** Elsewhere, while that browser waits. */
+  waits: 'Go back to where you signed up: it goes on there by itself. Or log in here.',
+  goOnTo: (pageName: string) => `Go on to ${pageName}`,
   expiredTitle: 'Sorry, the link has expired.',
   expired: 'We have sent a new link to your email. Please follow that one.',
   invalidTitle: 'Sorry, the link is incorrect.',
@@ -22,11 +28,19 @@ export const VERIFICATION = words('VERIFICATION', {
 export const CHECK_MAIL = words('CHECK_MAIL', {
   title: 'Check your mail',
   sentTo: 'We have sent it to',
-  goesOn: 'Open the link on any device: this page then goes on by itself.',
+  goesOn: 'Or open the link in it, on any device: this page then goes on by itself.',
+  code: 'Code from the mail',
+  codeHint: `Six digits, for ${SIGN_UP_CODE_MINUTES} minutes. With the last one this page goes on by itself.`,
+  enter: 'Go on',
+  /** After a wrong code, at its field. */
+  wrongCode: (left: number) => `That code is not right. ${plural(left, { one: '# try left', other: '# tries left' })}.`,
+  noTriesLeft: 'That code is not right, and this was its last try. Choose “Send again” for a new one.',
+  codeOver: `This code is over: it works for ${SIGN_UP_CODE_MINUTES} minutes. Choose “Send again” for a new one.`,
+  manyWrongCodes: 'Too many wrong codes for now. Please open the link in the mail.',
   hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
   again: 'Send again',
   againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
-  sentAgain: 'Sent again. Please use the link in the newest mail.',
+  sentAgain: 'Sent again. Please use the newest mail.',
   correct: 'Wrong address? Correct it',
   rightEmail: 'The right email address',
   sendThere: 'Send it there',

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { CHECK_MAIL } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
 import { messageOf, retryAfterOf } from '../../apollo/errors';
@@ -17,16 +16,17 @@ void (
 `
 );
 
+interface SendAgainProps {
+  mail: SentMail;
+  /** It went out again, or may not yet. */
+  onWait: (mail: SentMail) => void;
+}
+
 /** Sends the verification mail once more; until it may, it says how long that is. */
-export function SendAgain({ mail }: { mail: SentMail }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+export function SendAgain({ mail, onWait }: SendAgainProps) {
   const wait = useSecondsUntil(mail.againAt);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState('');
-
-  const waitFor = (seconds?: number) =>
-    navigate(pathname, { replace: true, state: justSent(mail, seconds), preventScrollReset: true });
 
   const send = async () => {
     setBusy(true);
@@ -34,11 +34,11 @@ export function SendAgain({ mail }: { mail: SentMail }) {
     try {
       await client.mutate({ mutation: ResendVerificationDocument, variables: { input: { email: mail.email } } });
       setNotice(CHECK_MAIL.sentAgain);
-      await waitFor();
+      onWait(justSent(mail));
     } catch (error) {
       setNotice(messageOf(error));
       const retryAfter = retryAfterOf(error);
-      if (retryAfter !== undefined) await waitFor(retryAfter);
+      if (retryAfter !== undefined) onWait(justSent(mail, retryAfter));
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { finishSignUp } from '../../signIn/finishSignUp';
 import { isOnline } from '../../ui/hooks/online';
 import { enterAnew } from '../../viewer/signInOut';
+import { finishSignUp } from '../finishSignUp';
 
 /** How often it is asked at first, in the time that a mail takes, and later on. */
 const SOON_MS = 3_000;
@@ -12,9 +12,8 @@ const SOON_FOR_MS = 5 * 60_000;
  * Goes on by itself to where the person was going once the link in their mail was opened, in another tab or on the phone. It asks
  * while somebody can see the screen, and at once when they come back to it.
  */
-export function useGoesOn(isWaiting: boolean, next: string | null): void {
+export function useGoesOn(next: string | null): void {
   useEffect(() => {
-    if (!isWaiting) return;
     const since = Date.now();
     let isAsking = false;
     let timer: number | undefined;
@@ -37,5 +36,5 @@ export function useGoesOn(isWaiting: boolean, next: string | null): void {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isWaiting, next]);
+  }, [next]);
 }

@@ -1,0 +1,23 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/media/Avatar';
+
+interface PurposeRowProps {
+  creator: { pageName: string; profilePicSrc: string | null };
+  /** What for, in words: "Join Sketchbook by Kabir paints · ₹100/month". */
+  purpose: string;
+  children?: ReactNode;
+}
+
+/** Whose page somebody signs up for, and what for: in sight until they are in. */
+export function PurposeRow({ creator, purpose, children }: PurposeRowProps) {
+  return (
+    <HStack gap="3" textAlign="start">
+      <Avatar name={creator.pageName} src={creator.profilePicSrc} size="lg" />
+      <Stack gap="0" minW="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold">{purpose}</Text>
+        {children}
+      </Stack>
+    </HStack>
+  );
+}

@@ -1,0 +1,56 @@
+import { APP } from '../words/en/apps';
+import { NAVIGATION } from '../words/en/common';
+import { FOLLOW } from '../words/en/follows';
+import { MAILINGS } from '../words/en/mailings';
+import { CHAT } from '../words/en/messages';
+import { NOTIFICATION } from '../words/en/notifications';
+import { PAGE_EDITOR } from '../words/en/pageSettings';
+import { POST } from '../words/en/posts';
+import { SHARE } from '../words/en/sharing';
+import { SIGN_IN } from '../words/en/signIn';
+import { ACCOUNT } from '../words/en/users';
+import { CHECK_MAIL, NOT_ME, NOT_MY_SIGN_IN, VERIFICATION } from '../words/en/verification';
+
+/** What screens are called that are about nothing of somebody's: the tab has its name from the first byte on. */
+const TITLES: Record<string, () => string> = {
+  '/login': () => NAVIGATION.logIn,
+  '/signup': () => NAVIGATION.signUp,
+  '/forgot-password': () => SIGN_IN.setPassword,
+  '/reset-password': () => SIGN_IN.setPassword,
+  '/feed': () => NAVIGATION.feedShort,
+  '/explore': () => NAVIGATION.exploreShort,
+  '/notifications': () => NOTIFICATION.title,
+  '/messages': () => CHAT.title,
+  '/messages/:userId': () => CHAT.title,
+  '/messages/creator': () => CHAT.title,
+  '/messages/creator/:userId': () => CHAT.title,
+  '/creator/start': () => PAGE_EDITOR.startTitle,
+  '/creator/poster': () => SHARE.poster,
+  '/create-post': () => POST.create,
+  '/edit-post/:postId': () => POST.edit,
+  '/user/squads': () => NAVIGATION.mySquads,
+  '/user/payments': () => NAVIGATION.myPayments,
+  '/user/following': () => FOLLOW.following,
+  '/user/settings': () => NAVIGATION.accountSettings,
+  '/goodbye': () => ACCOUNT.goodbye,
+  '/auth/verify-email/check': () => VERIFICATION.title,
+  '/auth/verify-email/sent': () => CHECK_MAIL.title,
+  '/auth/verify-email/not-me': () => NOT_ME.title,
+  '/auth/sign-in/not-me': () => NOT_MY_SIGN_IN.title,
+  '/oauth/problem': () => APP.problemTitle,
+  '/mail/unsubscribe': () => MAILINGS.title,
+  '/mail/confirm': () => MAILINGS.title,
+};
+
+/** The same for the screens that have parts of their own. */
+const PARTS: readonly [start: string, title: () => string][] = [
+  ['/creator/settings', () => NAVIGATION.pageSettings],
+  ['/admin', () => NAVIGATION.desk],
+];
+
+/** What a screen is called, by its path in the table; undefined where its content says that. */
+export function screenTitle(screen: string | null): string | undefined {
+  if (screen === null) return undefined;
+  const [, ofPart] = PARTS.find(([start]) => screen === start || screen.startsWith(`${start}/`)) ?? [];
+  return (TITLES[screen] ?? ofPart)?.();
+}

@@ -1,0 +1,52 @@
+import { pictureOf } from '../creators/creator.service';
+import { pageUrl } from '../mail/mail.service';
+import { absolute } from '../platform/absolute';
+import type { JobList } from '../platform/jobs/jobs';
+import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
+import { armCode } from '../signIn/signUpCode.service';
+import { send } from '../users/letters.service';
+import type { SignUpPurpose } from '../words/en/signInLetters';
+import { purposeOf } from './purpose.service';
+
+/** What a mail tells of the page that its reader signs up for. */
+async function purposeIn(next: string | null): Promise<SignUpPurpose> {
+  const purpose = await purposeOf(next);
+  const picture = purpose && pictureOf(purpose.creator);
+  return {
+    pageName: purpose?.creator.pageName ?? null,
+    pagePicture: picture ? absolute(`/api/${picture}`) : null,
+    squadTitle: purpose?.squad?.title ?? null,
+    amount: purpose?.squad?.amount ?? null,
+  };
+}
+
+/** The mails that bring a link, with its secrets; the first of them with the code of a sign-up. */
+const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink, signUpId: string | null) => Promise<void> } = {
+  verify: async ({ userId, email, fullName, token, disownToken, next, replaces }, signUpId) =>
+    send(email, 'verifyLetter', {
+      fullName,
+      url: pageUrl('/auth/verify-email/check', { token, next }),
+      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      replaces,
+      code: signUpId && (await armCode(signUpId, userId)),
+      ...(await purposeIn(next)),
+    }),
+  reset: ({ email, fullName, token, next }) =>
+    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
+  alreadySignedUp: ({ email, fullName, token, next }) =>
+    send(email, 'alreadySignedUpLetter', {
+      fullName,
+      logInUrl: pageUrl('/login', { next }),
+      resetUrl: pageUrl('/reset-password', { token, next }),
+    }),
+};
+
+export const purposeJobs: JobList = {
+  mailLink: {
+    pool: 'slow',
+    async run({ emailTokenId, letter, signUpId }) {
+      const armed = await armLink(emailTokenId);
+      if (armed) await LINK_LETTERS[letter](armed, signUpId ?? null);
+    },
+  },
+};

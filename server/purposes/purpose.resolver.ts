@@ -1,0 +1,26 @@
+import { Arg, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Creator } from '../creators/creator.entity';
+import { Squad } from '../squads/squad.entity';
+import { purposeOf } from './purpose.service';
+
+@ObjectType({ description: 'What somebody signs up for: a page, and the squad of it that they chose.' })
+class Purpose {
+  @Field(() => Creator, { description: 'The page that they go on to.' })
+  creator!: Creator;
+
+  @Field(() => Squad, { nullable: true, description: 'The squad that they want to join.' })
+  squad!: Squad | null;
+}
+
+@Resolver()
+export class PurposeResolver {
+  @Query(() => Purpose, {
+    nullable: true,
+    description: 'What is at an address of this site that somebody goes on to; null where it is no live page.',
+  })
+  purpose(
+    @Arg('next', () => String, { description: 'A path of this site, as sign-ups take it.' }) next: string,
+  ): Promise<Purpose | null> {
+    return purposeOf(next);
+  }
+}

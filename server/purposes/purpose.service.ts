@@ -1,0 +1,30 @@
+import type { Creator } from '../creators/creator.entity';
+import { livePage } from '../creators/creator.service';
+import { isId } from '../platform/input';
+import { postsForNodes } from '../posts/post.service';
+import { internalPath } from '../rules/internalPath';
+import { aimOf } from '../rules/purposes';
+import type { Squad } from '../squads/squad.entity';
+import { squadsOf } from '../squads/squad.service';
+
+/** What somebody signs up for: a page, and the squad of it that they chose. */
+export interface Purpose {
+  creator: Creator;
+  squad: Squad | null;
+}
+
+/** What is at the address that somebody goes on to, as every visitor may know it; null where that is no live page and nothing of one. */
+export async function purposeOf(next: string | null): Promise<Purpose | null> {
+  const address = internalPath(next);
+  const aim = address === null ? null : aimOf(address);
+  if (!aim) return null;
+  if ('postId' in aim) {
+    const [post] = isId(aim.postId) ? await postsForNodes(null, [aim.postId]) : [];
+    const creator = post ? await livePage(post.creatorUserId) : null;
+    return creator && { creator, squad: null };
+  }
+  const creator = await livePage(aim.page);
+  if (!creator) return null;
+  const squads = aim.squadId === null ? [] : await squadsOf([creator.userId]);
+  return { creator, squad: squads.find(({ id }) => id === aim.squadId) ?? null };
+}
