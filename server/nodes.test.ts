@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,13 +6,12 @@ import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
 import { newsTopic } from './notifications/news.service';
 import { followNotifications } from './notifications/notificationEvents.service';
-import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import type { Post } from './posts/post.entity';
-import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
+import { nodesOn } from './test/nodes';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
 import { untilRefused } from './test/refused';
@@ -21,51 +19,23 @@ import { sentBy } from './test/statements';
 import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.
-let program: string;
+let nodes: Awaited<ReturnType<typeof nodesOn>>;
 const EVENTS = 1_000;
 
 let databaseUrl: string;
 let creator: CreatorPerson;
 let redis: TestRedis;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  program = await builtProgram('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
+  nodes = await nodesOn(databaseUrl);
   creator = await aCreator();
   redis = await openRedis();
 });
-async function endNodes(): Promise<void> {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-}
+const endNodes = () => nodes.end();
 afterAll(() => redis.kill());
 
-async function startNode(env: Record<string, string> = {}): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...rest,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: config().dataDir,
-      DEMO: 'false',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  let said = '';
-  child.stdout!.on('data', (chunk) => (said += String(chunk)));
-  const port = () => said.match(/localhost:(\d+)/)?.[1];
-  await until(() => port() !== undefined || child.exitCode !== null);
-  if (!port()) throw new Error(`the node did not start: ${said}`);
-  return `http://127.0.0.1:${port()}`;
-}
+const startNode = async (env?: Record<string, string>) => (await nodes.start(env)).url;
 
 /** This process begins to publish and to receive events, through Postgres or Redis. */
 async function publishHere(redisUrl?: string): Promise<void> {
@@ -188,8 +158,7 @@ describe('nodes that are started in another way', () => {
   afterEach(endNodes);
 
   it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
-    const there = await startNode({ WEB_PROCESSES: '2' });
-    const leader = children.at(-1)!;
+    const { url: there, child: leader } = await nodes.start({ WEB_PROCESSES: '2' });
     const workers = () =>
       readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
     expect(workers()).toHaveLength(2);

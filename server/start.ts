@@ -16,7 +16,7 @@ import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
-import { startDraining } from './platform/http/health';
+import { startClosing, startDraining } from './platform/http/health';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
 import { startPubsub } from './platform/live/pubsub';
@@ -28,7 +28,7 @@ import { loadLanguages } from './words/languages';
 /** A running Toli. */
 export interface Toli {
   url: string;
-  /** Finishes what is under way, then closes everything it opened. */
+  /** Says that it is not ready, goes on for DRAIN_SECONDS, then finishes what is under way and closes everything it opened. */
   stop(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    startDraining();
+  const close = async () => {
+    startClosing();
     for (const close of opened.splice(0).reverse()) await inTime(close);
   };
   try {
@@ -89,9 +89,14 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     connect();
 
     working.push(await startJobs(url));
+    const stop = async () => {
+      startDraining();
+      await delay(config().drainSeconds * 1_000);
+      await close();
+    };
     return { url: config().publicUrl.href, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

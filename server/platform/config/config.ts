@@ -42,9 +42,11 @@ export interface Config {
   redisUrl: string | null;
   /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
   secretsKeys: Buffer[];
-  /** Proxies in front. */
   /** How many processes answer on the port. */
   webProcesses: number;
+  /** How long it goes on answering once it has said that it is not ready. */
+  drainSeconds: number;
+  /** Proxies in front. */
   trustProxy: number;
   maxImageMb: number;
   maxVideoMb: number;
@@ -109,6 +111,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
     secretsKeys: readSecretsKeys(env, local),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
+    drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
     trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),

@@ -216,6 +216,12 @@ const running = {
     example: 'redis://localhost:6379',
     fallback: 'Postgres carries them, each node keeps its own pages',
   },
+  DRAIN_SECONDS: {
+    means:
+      'How long it goes on answering after SIGTERM, 0 to 300 seconds, while /readyz says 503 already: at least twice as long as what stands in front takes between two looks at /readyz.',
+    example: '5',
+    fallback: '0 when local, 5 when deployed',
+  },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',
     example: 'info',

@@ -2,14 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bool, query } from '../db/query';
 import type { Routes } from './routes';
 
-let draining = false;
+let stage: 'serving' | 'draining' | 'closing' = 'serving';
 
-/** Says that this node takes no new work: load balancers go elsewhere while it finishes what it has. */
+/** Says that this node is not ready, so that load balancers go elsewhere; what still comes is answered, each connection once more. */
 export function startDraining(): void {
-  draining = true;
+  stage = 'draining';
 }
 
-export const isDraining = () => draining;
+/** Lets nothing in any more. */
+export function startClosing(): void {
+  stage = 'closing';
+}
+
+export const isDraining = () => stage !== 'serving';
+export const isClosing = () => stage === 'closing';
 
 /** A load balancer does not wait for longer (milliseconds). */
 const PATIENCE_MS = 2_000;
@@ -36,7 +42,7 @@ export const healthRoutes: Routes = async (app) => {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const writes = await Promise.race([takesWrites(), delay(PATIENCE_MS, null, { ref: false })]);
-    const ok = !draining && writes !== null;
+    const ok = !isDraining() && writes !== null;
     return reply.status(ok ? 200 : 503).send({ ok, writes: writes === true });
   });
 };

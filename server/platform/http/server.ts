@@ -36,6 +36,8 @@ const TIMEOUTS: ServerOptions = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 5_000,
 };
+/** Longer than proxies keep connections that are idle, a minute as a rule: one that we end while a request is on its way is a 502 for somebody. */
+const BEHIND_PROXY: ServerOptions = { ...TIMEOUTS, keepAliveTimeout: 75_000 };
 
 /** The longest name in an address: all that fits into the head of a request. */
 const PARAMETER_LENGTH = 16_384;
@@ -66,7 +68,10 @@ const serializerOf = ({ schema }: { schema?: unknown }) => {
 export function openServer(headers: Headers = new Map()) {
   const options: FastifyHttpOptions<RawServerDefault> = {
     serverFactory: (handler) =>
-      createServer({ ...TIMEOUTS, ServerResponse: responseWith(headers) }, handler as RequestListener),
+      createServer(
+        { ...(config().trustProxy ? BEHIND_PROXY : TIMEOUTS), ServerResponse: responseWith(headers) },
+        handler as RequestListener,
+      ),
     trustProxy: (_address, hop) => hop < config().trustProxy,
     return503OnClosing: false,
     // What node cannot read is answered by connections.ts.
