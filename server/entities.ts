@@ -62,6 +62,7 @@ import { MoneyDesk1763700000075 } from '../migrations/75-MoneyDesk';
 import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { HeldMoney1763700000077 } from '../migrations/77-HeldMoney';
 import { DisputeProofs1763700000078 } from '../migrations/78-DisputeProofs';
+import { Heartbeats1763700000088 } from '../migrations/88-Heartbeats';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   Settlements1763700000076,
   HeldMoney1763700000077,
   DisputeProofs1763700000078,
+  Heartbeats1763700000088,
 ];

@@ -12,6 +12,7 @@ import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
+import { operations } from './operations/operations.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { receipts } from './receipts/receipts.module';
@@ -64,4 +65,5 @@ export const MODULES: readonly Module[] = [
   moneyDesk,
   tokens,
   apps,
+  operations,
 ];

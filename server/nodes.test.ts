@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { endSessions } from './auth/viewer';
+import { endSessions, viewerOfToken } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
 import { newsTopic } from './notifications/news.service';
 import { followNotifications } from './notifications/notificationEvents.service';
 import { sql, transaction } from './platform/db/database';
+import { countCalls } from './platform/http/rateLimit';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
+import { openRedis as openShared, sharedRedis } from './platform/redis';
 import type { Post } from './posts/post.entity';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
@@ -209,6 +211,35 @@ describe('nodes that are started in another way', () => {
     expect([...visitor.known()].sort()).toEqual([...said].sort());
     expect(payloads.join().includes(said.at(-1)!)).toBe(true);
     visitor.leave();
+  });
+
+  it('calls are counted for all nodes together by Redis, and by each alone while Redis is away', async () => {
+    const here = await openShared(redis.url);
+    onTestFinished(() => here.stop());
+    await until(() => sharedRedis()?.status === 'ready');
+    const there = await startNode({ REDIS_URL: redis.url });
+    const { token, userId } = await aPerson();
+    const headers = { cookie: `toli_session=${token}` };
+    const leftThere = async () => {
+      const { status, headers: answered } = await fetch(`${there}/api/user`, { headers });
+      return [status, Number(/r=(\d+)/.exec(answered.get('ratelimit') ?? '')?.[1])];
+    };
+    const caller = { viewer: (await viewerOfToken(token))!.viewer, address: '127.0.0.1' };
+    expect(caller.viewer.userId).toBe(userId);
+    const { quota, remaining } = await countCalls(caller, 3);
+    expect(remaining).toBe(quota - 3);
+    expect(await leftThere()).toEqual([200, quota - 4]);
+    expect((await countCalls(caller)).remaining).toBe(quota - 5);
+
+    await redis.kill();
+    expect((await leftThere())[0]).toBe(200);
+    expect((await countCalls(caller)).remaining).toBe(quota - 1);
+    const ready = () =>
+      fetch(`${there}/readyz`).then(async (answer) => [answer.status, (await answer.json()).parts.redis]);
+    await until(async () => (await ready())[1] === 'down');
+    expect(await ready()).toEqual([200, 'down']);
+    await redis.start();
+    await until(async () => (await ready())[1] === 'up');
   });
 
   it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {

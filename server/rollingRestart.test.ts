@@ -45,7 +45,7 @@ async function asking(url: string, failed: string[], count: { answers: number },
 it('two nodes that are restarted one after the other answer every request, and live connections come back', async () => {
   const proxy = await roundRobin();
   onTestFinished(() => proxy.stop());
-  const env = { DRAIN_SECONDS: '1', TRUST_PROXY: '1' };
+  const env = { DRAIN_SECONDS: '3', TRUST_PROXY: '1' };
   const join = async (): Promise<TestNode> => {
     const node = await nodes.start(env);
     proxy.add(node.url);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import packageFile from '../package.json' with { type: 'json' };
 import { makeApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openDisk } from './gateways/disk';
@@ -12,16 +15,18 @@ import { openMail } from './gateways/mail';
 import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
+import { startHeartbeat } from './operations/heartbeat.service';
 import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
-import { startClosing, startDraining } from './platform/http/health';
+import { startClosing, startDraining } from './platform/http/draining';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
 import { startPubsub } from './platform/live/pubsub';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
+import { openRedis } from './platform/redis';
 import { refuseDemoAccounts } from './users/demoAccount.service';
 import { loadLanguages } from './words/languages';
 
@@ -34,6 +39,9 @@ export interface Toli {
 
 /** How long one part may take to close; what cannot close, such as a connection to a Postgres that is away, must not keep the rest. */
 const CLOSE_MS = 12_000;
+
+/** This process, as others see it. */
+const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version };
 
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));
@@ -77,6 +85,8 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     // Before the first subscription: what is published then is received.
     const live = await startPubsub(url, config().redisUrl);
     opened.push(() => live.stop());
+    const redis = await openRedis(config().redisUrl);
+    opened.push(() => redis.stop());
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
@@ -89,6 +99,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     connect();
 
     working.push(await startJobs(url));
+    working.push(
+      await startHeartbeat({ ...SELF, works: true, filesId: files.placeId, hasRedis: config().redisUrl !== null }),
+    );
     const stop = async () => {
       startDraining();
       await delay(config().drainSeconds * 1_000);

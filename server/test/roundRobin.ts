@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** How often it looks which nodes are ready (milliseconds). */
-const LOOK_MS = 100;
+const LOOK_MS = 400;
 const gone = () => undefined;
 
 /** A load balancer as small as can be: takes the ready nodes in turn, keeps its connections to them, and never tries twice. */

@@ -212,9 +212,9 @@ const secrets = {
 const running = {
   REDIS_URL: {
     means:
-      'A Redis 6 or newer, of its own, that carries live events between several nodes and keeps rendered pages for all of them, each for ten minutes. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node keeps its own pages.',
+      'A Redis 6 or newer, of its own, that carries live events between several nodes, counts calls for all of them together, and keeps rendered pages for all of them, each for ten minutes. All nodes have it or none. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node counts calls and keeps pages by itself.',
     example: 'redis://localhost:6379',
-    fallback: 'Postgres carries them, each node keeps its own pages',
+    fallback: 'Postgres carries them, each node counts calls and keeps pages by itself',
   },
   DRAIN_SECONDS: {
     means:

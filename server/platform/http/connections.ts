@@ -4,7 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as whatHasArrived } from 'node:timers/promises';
 import { UPLOAD } from '../../words/en/files';
 import { REQUEST } from '../../words/en/requests';
-import { isDraining } from './health';
+import { isDraining } from './draining';
 import { type Headers, rawAnswer } from './rawAnswer';
 
 /** How long others are waited for, in milliseconds. */

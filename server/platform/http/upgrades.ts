@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REQUEST } from '../../words/en/requests';
-import { isClosing } from './health';
+import { isClosing } from './draining';
 import { type Headers, rawAnswer } from './rawAnswer';
 
 interface Upgrades {

@@ -1,0 +1,7 @@
+import type { Module } from '../module';
+import { Heartbeat } from './heartbeat.entity';
+
+/** What whoever runs Toli looks at: which processes run, and how each part is. */
+export const operations: Module = {
+  entities: [Heartbeat],
+};
