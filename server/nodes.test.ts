@@ -62,6 +62,7 @@ async function followPost(url: string, post: Post) {
   const received: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
+  let hasLeft = false;
   async function connect(): Promise<void> {
     const line = await rawSocket({ url }, undefined);
     const mine: string[] = [];
@@ -73,13 +74,16 @@ async function followPost(url: string, post: Post) {
     opened.push(line);
     received.push(mine);
     if (opened.length > 1) for (const id of await commentsOf(post)) read.add(id);
-    void line.closed.then((code) => (code === LEFT ? undefined : connect()));
+    void line.closed.then(() => (hasLeft ? undefined : connect()));
   }
   await connect();
   const known = () => new Set([...read, ...received.flat()]);
-  return { received, known, leave: () => opened.at(-1)!.socket.close(LEFT) };
+  const leave = () => {
+    hasLeft = true;
+    opened.at(-1)!.socket.close();
+  };
+  return { received, known, leave };
 }
-const LEFT = 4000;
 
 const commentsOf = async (post: Post) =>
   (await sql<{ id: string }>('select id from comments where post_id = $1 order by created_at, id', [post.id])).map(
@@ -160,7 +164,7 @@ describe('nodes that are started in another way', () => {
   afterEach(endNodes);
 
   it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
-    const { url: there, child: leader } = await nodes.start({ WEB_PROCESSES: '2' });
+    const { url: there, child: leader, said: logged } = await nodes.start({ WEB_PROCESSES: '2', METRICS_PORT: '0' });
     const workers = () =>
       readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
     expect(workers()).toHaveLength(2);
@@ -180,6 +184,12 @@ describe('nodes that are started in another way', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await endSessions(userId);
     await until(async () => (await statuses()).every((status) => status === 401));
+
+    // The leader answers for both: each request was counted by one of them.
+    const metricsPort = /"port":(\d+),"msg":"metrics are answered"/.exec(logged())![1];
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const counted = figures.match(/^toli_http_request_duration_seconds_count\{.*route="\/api\/user".*$/gm)!;
+    expect(counted.map((line) => Number(line.split(' ').at(-1))).reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(8);
 
     const [first] = workers();
     process.kill(first!, 'SIGKILL');

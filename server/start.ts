@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,7 @@ import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
 import { startPubsub } from './platform/live/pubsub';
 import { log } from './platform/log/log';
+import { reportMetrics, serveMetrics } from './platform/metrics/server';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { openRedis } from './platform/redis';
 import { refuseDemoAccounts } from './users/demoAccount.service';
@@ -46,6 +48,14 @@ const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.versi
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));
   await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
+}
+
+/** Answers /metrics where METRICS_PORT says so; returns how to stop. */
+async function openMetrics(): Promise<() => Promise<void>> {
+  const { metricsPort, host } = config();
+  if (metricsPort === null) return async () => undefined;
+  const { stop } = await serveMetrics(metricsPort, host);
+  return stop;
 }
 
 /** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
@@ -87,6 +97,8 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     opened.push(() => live.stop());
     const redis = await openRedis(config().redisUrl);
     opened.push(() => redis.stop());
+    if (cluster.isWorker && config().metricsPort !== null) reportMetrics();
+    else opened.push(await openMetrics());
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');

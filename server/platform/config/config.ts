@@ -46,6 +46,8 @@ export interface Config {
   webProcesses: number;
   /** How long it goes on answering once it has said that it is not ready. */
   drainSeconds: number;
+  /** Where /metrics is answered; null: nothing is measured. */
+  metricsPort: number | null;
   /** Proxies in front. */
   trustProxy: number;
   maxImageMb: number;
@@ -112,6 +114,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     secretsKeys: readSecretsKeys(env, local),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
+    metricsPort: readMetricsPort(env, port),
     trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
@@ -121,6 +124,14 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
   if (env.problems.length > 0) throw new ConfigError(env.problems.join('\n'));
   return config;
+}
+
+function readMetricsPort(env: Environment, port: number): number | null {
+  if (env.text('METRICS_PORT') === null) return null;
+  const metricsPort = env.whole('METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort !== 0 && metricsPort === port)
+    env.problem('METRICS_PORT', 'must be another than PORT: figures are not for everybody.');
+  return metricsPort;
 }
 
 function readPublicUrl(env: Environment, port: number): URL {

@@ -222,6 +222,12 @@ const running = {
     example: '5',
     fallback: '0 when local, 5 when deployed',
   },
+  METRICS_PORT: {
+    means:
+      'The port on which Prometheus finds /metrics, on the address of HOST; of several processes the leader answers for all. Whoever reaches it can read it: let nobody but Prometheus.',
+    example: '9464',
+    fallback: 'nothing is measured',
+  },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',
     example: 'info',

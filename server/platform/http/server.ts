@@ -16,6 +16,7 @@ import { toAppError } from '../errorMapping';
 import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type LanguageContext, languageContextOf, runInLanguageContext } from '../language';
 import { log } from '../log/log';
+import { measureRequest } from '../metrics/metrics';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
 import type { Headers } from './rawAnswer';
@@ -91,6 +92,11 @@ export function openServer(headers: Headers = new Map()) {
   negotiateLanguages(app);
   readBodies(app);
   app.addHook('onSend', tagReply);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    measureRequest(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
   app.addHook('preHandler', refuseOtherTypes);
   return { app, routes, notFound };
 }

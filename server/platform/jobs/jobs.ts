@@ -26,6 +26,12 @@ const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere'
 };
 const crontab: string[] = [];
 
+/** The pools that jobs run in, by name. */
+export const LANES = Object.keys(POOLS) as (keyof typeof POOLS)[];
+
+/** The pool of a job; null for one that is not known any more. */
+export const laneOf = (job: string): string | null => LANES.find((lane) => job in POOLS[lane].tasks) ?? null;
+
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
