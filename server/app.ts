@@ -91,6 +91,24 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   };
 }
 
+/** What a process answers that only works on jobs: how it is. */
+export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
+  const headers = securityHeaders();
+  const { app } = openServer(headers);
+  const { server } = app;
+  const connections = watchConnections(server, {}, headers);
+  app.register(healthRoutes);
+  await app.ready();
+  return {
+    server,
+    async stop() {
+      await connections.stopListening();
+      await connections.ended();
+      await app.close();
+    },
+  };
+}
+
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
 async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();

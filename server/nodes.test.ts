@@ -8,6 +8,7 @@ import { newsTopic } from './notifications/news.service';
 import { followNotifications } from './notifications/notificationEvents.service';
 import { sql, transaction } from './platform/db/database';
 import { countCalls } from './platform/http/rateLimit';
+import { addJob } from './platform/jobs/jobs';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import { openRedis as openShared, sharedRedis } from './platform/redis';
 import type { Post } from './posts/post.entity';
@@ -197,6 +198,20 @@ describe('nodes that are started in another way', () => {
     expect((await fetch(`${there}/healthz`)).status).toBe(200);
     leader.kill('SIGTERM');
     expect((await once(leader, 'exit'))[0]).toBe(0);
+  });
+
+  it('a process with ROLE=web leaves jobs alone, one with ROLE=worker does them and answers health checks alone', async () => {
+    const jobs = async () => (await sql("select from graphile_worker.jobs where task_identifier = 'mail'")).length;
+    const web = await startNode({ ROLE: 'web' });
+    await transaction(() => addJob('mail', { to: 'somebody@example.in', letter: { title: 'Hello', paragraphs: [] } }));
+    expect((await fetch(`${web}/api/creators`)).status).toBe(200);
+    expect(await jobs()).toBe(1);
+    const worker = await startNode({ ROLE: 'worker', RAZORPAY_BASE_URL: `${web}/dev/razorpay` });
+    await until(async () => (await jobs()) === 0);
+    const statuses = ['/healthz', '/readyz', '/api/creators', '/graphql'].map(
+      async (path) => (await fetch(worker + path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
   });
 
   it('events come by Redis as well, which is killed and started again in between', async () => {

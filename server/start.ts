@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageFile from '../package.json' with { type: 'json' };
-import { makeApp } from './app';
+import { makeApp, makeWorkerApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openDisk } from './gateways/disk';
 import { openFfmpeg } from './gateways/ffmpeg';
@@ -99,7 +99,8 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     opened.push(() => redis.stop());
     if (cluster.isWorker && config().metricsPort !== null) reportMetrics();
     else opened.push(await openMetrics());
-    const app = await makeApp(clientFolder);
+    const { role } = config();
+    const app = await (role === 'worker' ? makeWorkerApp() : makeApp(clientFolder));
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
     // At the same time: none of them needs another to finish.
@@ -110,9 +111,14 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    working.push(await startJobs(url));
+    if (role !== 'web') working.push(await startJobs(url));
     working.push(
-      await startHeartbeat({ ...SELF, works: true, filesId: files.placeId, hasRedis: config().redisUrl !== null }),
+      await startHeartbeat({
+        ...SELF,
+        works: role !== 'web',
+        filesId: files.placeId,
+        hasRedis: config().redisUrl !== null,
+      }),
     );
     const stop = async () => {
       startDraining();

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
 import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
 import { config } from './config/config';
+import { isProxy } from './http/proxies';
 
 /** The language in which a request is answered, and the id of the request. */
 export interface LanguageContext {
@@ -52,7 +53,8 @@ const requestIds = new WeakMap<IncomingMessage, string>();
 export function requestIdOf(req: IncomingMessage): string {
   const known = requestIds.get(req);
   if (known) return known;
-  const given = config().trustProxy ? String(req.headers['x-request-id'] ?? '') : '';
+  const isTrusted = isProxy(config().trustProxy, req.socket.remoteAddress ?? '', 0);
+  const given = isTrusted ? String(req.headers['x-request-id'] ?? '') : '';
   const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   requestIds.set(req, id);
   return id;

@@ -4,12 +4,16 @@ import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
 import { isLoopback } from './loopback';
+import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
 import type { VariableName } from './variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const ROLES = ['web', 'worker', 'all'] as const;
+type Role = (typeof ROLES)[number];
 
 /** Everything that the environment decides, read once; variables.ts says it in words. */
 export interface Config {
@@ -42,6 +46,8 @@ export interface Config {
   redisUrl: string | null;
   /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
   secretsKeys: Buffer[];
+  /** What this process does: answers people (web), works on jobs (worker), or both. */
+  role: Role;
   /** How many processes answer on the port. */
   webProcesses: number;
   /** How long it goes on answering once it has said that it is not ready. */
@@ -49,7 +55,7 @@ export interface Config {
   /** Where /metrics is answered; null: nothing is measured. */
   metricsPort: number | null;
   /** Proxies in front. */
-  trustProxy: number;
+  trustProxy: TrustedProxies;
   maxImageMb: number;
   maxVideoMb: number;
   /** What one person may store. */
@@ -112,18 +118,31 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     filesUrl: readFilesUrl(env, dataDir),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
     secretsKeys: readSecretsKeys(env, local),
+    role: env.oneOf('ROLE', ROLES, 'all'),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
     metricsPort: readMetricsPort(env, port),
-    trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
+    trustProxy: readTrustProxy(env),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
     storageGb: env.whole('STORAGE_GB', STORAGE_GB, 1, 1_000_000),
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     secureCookies: publicUrl.protocol === 'https:',
   };
+  refuseLoneRole(env, config);
   if (env.problems.length > 0) throw new ConfigError(env.problems.join('\n'));
   return config;
+}
+
+/** A process that does a part of the work needs parts that others reach too. */
+function refuseLoneRole(env: Environment, { role, databaseUrl, razorpay }: Config): void {
+  if (role === 'all') return;
+  if (databaseUrl === null) env.problem('ROLE', `is ${role}; the embedded Postgres is for ROLE=all. Set DATABASE_URL.`);
+  if (role === 'worker' && razorpay.isFake)
+    env.problem(
+      'ROLE',
+      'is worker; the stand-in for Razorpay is in a web process. Set RAZORPAY_BASE_URL to its /dev/razorpay, or real keys.',
+    );
 }
 
 function readMetricsPort(env: Environment, port: number): number | null {

@@ -8,6 +8,7 @@ import { rateLimited } from '../errors';
 import { logSecurity } from '../log/securityLog';
 import { sharedRedis } from '../redis';
 import { networkOf } from './attempts';
+import { isProxy } from './proxies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -94,7 +95,9 @@ export function addressOf(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const addresses = [request.socket.remoteAddress ?? '', ...forwarded.map((each) => each.trim()).reverse()];
   const known = addresses.filter((address, n) => n === 0 || address !== '');
-  return known[Math.min(config().trustProxy, known.length - 1)]!;
+  const { trustProxy } = config();
+  const first = known.findIndex((address, hop) => !isProxy(trustProxy, address, hop));
+  return known.at(first)!;
 }
 
 /** Who makes a call over HTTP. */

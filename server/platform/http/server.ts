@@ -12,6 +12,7 @@ import fastify, {
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
+import { isBehindProxy } from '../config/proxies';
 import { toAppError } from '../errorMapping';
 import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type LanguageContext, languageContextOf, runInLanguageContext } from '../language';
@@ -19,6 +20,7 @@ import { log } from '../log/log';
 import { measureRequest } from '../metrics/metrics';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
+import { isProxy } from './proxies';
 import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
 import { responseWith } from './securityHeaders';
@@ -70,10 +72,10 @@ export function openServer(headers: Headers = new Map()) {
   const options: FastifyHttpOptions<RawServerDefault> = {
     serverFactory: (handler) =>
       createServer(
-        { ...(config().trustProxy ? BEHIND_PROXY : TIMEOUTS), ServerResponse: responseWith(headers) },
+        { ...(isBehindProxy(config().trustProxy) ? BEHIND_PROXY : TIMEOUTS), ServerResponse: responseWith(headers) },
         handler as RequestListener,
       ),
-    trustProxy: (_address, hop) => hop < config().trustProxy,
+    trustProxy: (address, hop) => isProxy(config().trustProxy, address, hop),
     return503OnClosing: false,
     // What node cannot read is answered by connections.ts.
     clientErrorHandler: () => undefined,

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 const registers = [registry];
 
-/** Seconds: from what is answered from memory to what nobody waits for any more. */
+/** The buckets of how long answers take (seconds). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const httpSeconds = new Histogram({
