@@ -256,6 +256,8 @@ test('the environment is read here and nowhere else', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
+    // It hands it to readConfig.
+    'commands/doctor.ts',
     // Where the programs of others are.
     'gateways/limitedProcess.ts',
     // They hand it to readConfig.
