@@ -25,7 +25,8 @@ export function reportReady({ url }: Toli): void {
 export async function startProcesses(): Promise<Toli> {
   const { databaseUrl, dataDir, demo, webProcesses, metricsPort, host } = config();
   const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
-  const env = { DATABASE_URL: databaseUrl ?? postgres!.url, DEMO: String(demo) };
+  // What was set is passed on as it is, also as a file.
+  const env = { ...(postgres ? { DATABASE_URL: postgres.url } : {}), DEMO: String(demo) };
   const metrics = metricsPort === null ? null : await serveMetrics(metricsPort, host, { isLeader: true });
   let isStopping = false;
   let hasStarted = false;

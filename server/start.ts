@@ -73,8 +73,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
     if (postgres) opened.push(() => postgres.stop());
     const url = databaseUrl ?? postgres!.url;
+    const sessionUrl = config().databaseSessionUrl ?? url;
 
-    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS);
+    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS, sessionUrl);
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
     if (!config().local) await refuseDemoAccounts();
@@ -93,7 +94,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
     // Before the first subscription: what is published then is received.
-    const live = await startPubsub(url, config().redisUrl);
+    const live = await startPubsub(sessionUrl, config().redisUrl);
     opened.push(() => live.stop());
     const redis = await openRedis(config().redisUrl);
     opened.push(() => redis.stop());
@@ -111,7 +112,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    if (role !== 'web') working.push(await startJobs(url));
+    if (role !== 'web') working.push(await startJobs(sessionUrl));
     working.push(
       await startHeartbeat({
         ...SELF,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { MIGRATIONS } from '../entities';
 import { openDisk } from '../gateways/disk';
 import { openFfmpeg } from '../gateways/ffmpeg';
@@ -7,26 +6,21 @@ import { openFiles } from '../gateways/files';
 import { openMail } from '../gateways/mail';
 import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
 import type { Config } from '../platform/config/config';
+import { type Ask, onOneConnection } from '../platform/db/oneConnection';
+import { isPool } from '../platform/db/pooling';
 import type { Check } from './doctor';
 
 /** How far clocks may be apart (milliseconds). */
 const CLOCK_MS = 2_000;
 const OLDEST_POSTGRES = 150_000;
 
-/** Asks the database over a connection of its own. */
+/** Asks the database; null where none is configured. */
 async function onDatabase<T>(
-  { databaseUrl: url, databaseSessionUrl }: Config,
-  work: (client: Client) => Promise<T>,
+  { databaseUrl, databaseSessionUrl }: Config,
+  work: (ask: Ask) => Promise<T>,
 ): Promise<T | null> {
-  if (databaseUrl === null) return null;
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  const url = databaseSessionUrl ?? databaseUrl;
+  return url === null ? null : onOneConnection(url, work);
 }
 
 const database: Check[] = [
@@ -34,25 +28,36 @@ const database: Check[] = [
     name: 'database',
     todo: 'Start Postgres 15 or newer, see that this machine reaches it, and that DATABASE_URL has its user and password.',
     look: (config) =>
-      onDatabase(config, async (client) => {
-        const { rows } = await client.query(
+      onDatabase(config, async (ask) => {
+        const [answer] = await ask(
           `select current_setting('server_version_num')::int as version, current_setting('server_version') as named,
              current_setting('transaction_read_only') = 'on' as "isReadOnly", current_setting('max_connections')::int as connections`,
         );
-        const { version, named, isReadOnly, connections } = rows[0];
+        const { version, named, isReadOnly, connections } = answer!;
         if (version < OLDEST_POSTGRES) throw new Error(`this is Postgres ${named}`);
         if (isReadOnly) throw new Error('it takes no writes: DATABASE_URL names a standby');
         return `Postgres ${named}, ${connections} connections`;
       }),
   },
   {
+    name: 'pooling',
+    todo: 'Let DATABASE_URL name the pool, and DATABASE_SESSION_URL Postgres itself.',
+    async look({ databaseUrl, databaseSessionUrl }) {
+      const url = databaseSessionUrl ?? databaseUrl;
+      if (url === null) return null;
+      if (await isPool(url))
+        throw new Error(`${databaseSessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'} is pooled by transaction`);
+      return databaseSessionUrl ? 'sessions go past the pool' : 'no pool stands in between';
+    },
+  },
+  {
     name: 'tables',
     todo: 'Start the version of Toli that changed it, or put back a backup from before.',
     look: (config) =>
-      onDatabase(config, async (client) => {
-        const [found] = (await client.query("select to_regclass('migrations') as migrations")).rows;
+      onDatabase(config, async (ask) => {
+        const [found] = await ask("select to_regclass('migrations') as migrations");
         if (!found.migrations) return 'none yet: the first start makes them';
-        const { rows } = await client.query<{ name: string }>('select name from migrations');
+        const rows = (await ask('select name from migrations')) as { name: string }[];
         const known = new Set(MIGRATIONS.map(({ name }) => name));
         const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
         if (newer.length > 0) throw new Error(`a newer Toli has changed them (${newer.join(', ')})`);
@@ -64,11 +69,11 @@ const database: Check[] = [
     name: 'clock',
     todo: 'Let both machines keep their clocks by NTP (systemd-timesyncd or chrony).',
     look: (config) =>
-      onDatabase(config, async (client) => {
+      onDatabase(config, async (ask) => {
         const before = Date.now();
-        const { rows } = await client.query('select clock_timestamp() as now');
+        const [answer] = await ask('select clock_timestamp() as now');
         const middle = (before + Date.now()) / 2;
-        const apart = Math.round(Math.abs(rows[0].now.getTime() - middle));
+        const apart = Math.round(Math.abs(answer!.now.getTime() - middle));
         if (apart > CLOCK_MS) throw new Error(`this machine and the database are ${apart} ms apart`);
         return `${apart} ms from the database's`;
       }),

@@ -26,6 +26,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded Postgres. */
   databaseUrl: string | null;
+  /** Where sessions of their own are opened (workers, listening, migrations), when DATABASE_URL is pooled. Null: DATABASE_URL. */
+  databaseSessionUrl: string | null;
   demo: boolean;
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
@@ -105,6 +107,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl,
+    databaseSessionUrl: readSessionUrl(env),
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
@@ -177,6 +180,14 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
     env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${example}`);
   }
   return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
+}
+
+function readSessionUrl(env: Environment): string | null {
+  const url = env.url('DATABASE_SESSION_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
+  if (!url) return null;
+  if (env.text('DATABASE_URL') === null)
+    env.problem('DATABASE_SESSION_URL', 'goes together with DATABASE_URL; set both.');
+  return env.text('DATABASE_SESSION_URL');
 }
 
 function readTax(env: Environment): Config['tax'] {

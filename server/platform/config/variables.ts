@@ -50,10 +50,17 @@ const listening = {
 
 const database = {
   DATABASE_URL: {
-    means: 'A Postgres 15 or newer.',
+    means: 'A Postgres 15 or newer; it may be pooled by transaction (pgbouncer), with DATABASE_SESSION_URL then.',
     example: 'postgres://toli:password@localhost:5432/toli',
     fallback: 'the embedded Postgres',
     neededWhenDeployed: true,
+    isSecret: true,
+  },
+  DATABASE_SESSION_URL: {
+    means:
+      'The same database by an address that is not pooled by transaction, for workers, listening and migrations; needed where DATABASE_URL is, whose statements then go without names.',
+    example: 'postgres://toli:password@localhost:5432/toli',
+    fallback: 'DATABASE_URL',
     isSecret: true,
   },
   DEMO: {

@@ -159,6 +159,7 @@ const retry = query(
   (answer) => `select ${answer} from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0) r`,
   { isRare: true },
 );
+// By hand: the library's own function.
 const drop = query(
   { id: text('d.id::text') },
   (answer) => `select ${answer} from graphile_worker.complete_jobs($1::bigint[]) d`,
