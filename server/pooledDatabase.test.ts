@@ -54,7 +54,7 @@ describe('a pool in transaction mode', () => {
   });
 });
 
-it('a node whose requests go through a pool reads, writes, does jobs, counts tries and hears what happens, without one failure', async () => {
+it('a node whose requests go through a pool reads, writes, does jobs, counts tries and gets live events, without one failure', async () => {
   const nodes = await nodesOn(databaseUrl);
   onTestFinished(() => nodes.end());
   const node = await nodes.start({ DATABASE_URL: pool.url, DATABASE_SESSION_URL: databaseUrl });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Sends a statement over the one connection, and answers its rows. */
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows what the statement answers
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows what its statement answers
 export type Ask = (statement: string) => Promise<any[]>;
 
 /** Opens one connection to a database for some questions, and closes it again; for what looks at a database that is not open. */
