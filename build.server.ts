@@ -30,7 +30,7 @@ export const INPUTS = 'inputs.json';
 
 /** The server with the packages that it needs: a start that opens thousands of small files takes half as long again. */
 export const forServer: BuildOptions = {
-  entryPoints: ['server/index.ts', 'server/reviewer.command.ts', 'server/toli.command.ts'],
+  entryPoints: ['server/index.ts', 'server/reviewer.command.ts', 'server/toli.ts'],
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

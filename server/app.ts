@@ -9,6 +9,7 @@ import { csrfProtection } from './auth/csrf';
 import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
+import { healthRoutes } from './operations/health.routes';
 import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
 import { pageRoutes } from './pages/pageRoutes';
 import { Pages } from './pages/pages';
@@ -17,7 +18,6 @@ import { graphqlOverHttp } from './platform/graphql/route';
 import { clientFiles } from './platform/http/clientFiles';
 import { type Timeouts, watchConnections } from './platform/http/connections';
 import { cors } from './platform/http/cors';
-import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
 import { rateLimit } from './platform/http/rateLimit';
 import { sandboxPage } from './platform/http/sandboxPage';
@@ -86,6 +86,24 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
       await pages.stop();
       // Not before: what is under way may have an operation to come.
       await http.stop();
+      await app.close();
+    },
+  };
+}
+
+/** What a process answers that only works on jobs: how it is. */
+export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
+  const headers = securityHeaders();
+  const { app } = openServer(headers);
+  const { server } = app;
+  const connections = watchConnections(server, {}, headers);
+  app.register(healthRoutes);
+  await app.ready();
+  return {
+    server,
+    async stop() {
+      await connections.stopListening();
+      await connections.ended();
       await app.close();
     },
   };

@@ -63,6 +63,7 @@ import { Settlements1763700000076 } from '../migrations/76-Settlements';
 import { HeldMoney1763700000077 } from '../migrations/77-HeldMoney';
 import { DisputeProofs1763700000078 } from '../migrations/78-DisputeProofs';
 import { SignUpCodes1763700000085 } from '../migrations/85-SignUpCodes';
+import { Heartbeats1763700000088 } from '../migrations/88-Heartbeats';
 import { Welcomed1763700000091 } from '../migrations/91-Welcomed';
 import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
 import { MODULES } from './modules';
@@ -137,6 +138,7 @@ export const MIGRATIONS = [
   HeldMoney1763700000077,
   DisputeProofs1763700000078,
   SignUpCodes1763700000085,
+  Heartbeats1763700000088,
   Welcomed1763700000091,
   FeedVisits1763700000092,
 ];

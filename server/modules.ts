@@ -12,6 +12,7 @@ import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
+import { operations } from './operations/operations.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { purposes } from './purposes/purposes.module';
@@ -66,4 +67,5 @@ export const MODULES: readonly Module[] = [
   moneyDesk,
   tokens,
   apps,
+  operations,
 ];

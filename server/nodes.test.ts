@@ -1,19 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { endSessions } from './auth/viewer';
+import { endSessions, viewerOfToken } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
 import { follow } from './follows/follow.service';
 import { newsTopic } from './notifications/news.service';
 import { followNotifications } from './notifications/notificationEvents.service';
-import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
+import { countCalls } from './platform/http/rateLimit';
+import { addJob } from './platform/jobs/jobs';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
+import { openRedis as openShared, sharedRedis } from './platform/redis';
 import type { Post } from './posts/post.entity';
-import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
+import { nodesOn } from './test/nodes';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
 import { untilRefused } from './test/refused';
@@ -21,51 +22,23 @@ import { sentBy } from './test/statements';
 import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.
-let program: string;
+let nodes: Awaited<ReturnType<typeof nodesOn>>;
 const EVENTS = 1_000;
 
 let databaseUrl: string;
 let creator: CreatorPerson;
 let redis: TestRedis;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  program = await builtProgram('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
+  nodes = await nodesOn(databaseUrl);
   creator = await aCreator();
   redis = await openRedis();
 });
-async function endNodes(): Promise<void> {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-}
+const endNodes = () => nodes.end();
 afterAll(() => redis.kill());
 
-async function startNode(env: Record<string, string> = {}): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...rest,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: config().dataDir,
-      DEMO: 'false',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  let said = '';
-  child.stdout!.on('data', (chunk) => (said += String(chunk)));
-  const port = () => said.match(/localhost:(\d+)/)?.[1];
-  await until(() => port() !== undefined || child.exitCode !== null);
-  if (!port()) throw new Error(`the node did not start: ${said}`);
-  return `http://127.0.0.1:${port()}`;
-}
+const startNode = async (env?: Record<string, string>) => (await nodes.start(env)).url;
 
 /** This process begins to publish and to receive events, through Postgres or Redis. */
 async function publishHere(redisUrl?: string): Promise<void> {
@@ -90,6 +63,7 @@ async function followPost(url: string, post: Post) {
   const received: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
+  let hasLeft = false;
   async function connect(): Promise<void> {
     const line = await rawSocket({ url }, undefined);
     const mine: string[] = [];
@@ -101,13 +75,16 @@ async function followPost(url: string, post: Post) {
     opened.push(line);
     received.push(mine);
     if (opened.length > 1) for (const id of await commentsOf(post)) read.add(id);
-    void line.closed.then((code) => (code === LEFT ? undefined : connect()));
+    void line.closed.then(() => (hasLeft ? undefined : connect()));
   }
   await connect();
   const known = () => new Set([...read, ...received.flat()]);
-  return { received, known, leave: () => opened.at(-1)!.socket.close(LEFT) };
+  const leave = () => {
+    hasLeft = true;
+    opened.at(-1)!.socket.close();
+  };
+  return { received, known, leave };
 }
-const LEFT = 4000;
 
 const commentsOf = async (post: Post) =>
   (await sql<{ id: string }>('select id from comments where post_id = $1 order by created_at, id', [post.id])).map(
@@ -188,8 +165,7 @@ describe('nodes that are started in another way', () => {
   afterEach(endNodes);
 
   it('several processes on one port receive each other’s events, one that dies is replaced, and all end together', async () => {
-    const there = await startNode({ WEB_PROCESSES: '2' });
-    const leader = children.at(-1)!;
+    const { url: there, child: leader, said: logged } = await nodes.start({ WEB_PROCESSES: '2', METRICS_PORT: '0' });
     const workers = () =>
       readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
     expect(workers()).toHaveLength(2);
@@ -210,12 +186,32 @@ describe('nodes that are started in another way', () => {
     await endSessions(userId);
     await until(async () => (await statuses()).every((status) => status === 401));
 
+    // The leader answers for both: each request was counted by one of them.
+    const metricsPort = /"port":(\d+),"msg":"metrics are answered"/.exec(logged())![1];
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const counted = figures.match(/^toli_http_request_duration_seconds_count\{.*route="\/api\/user".*$/gm)!;
+    expect(counted.map((line) => Number(line.split(' ').at(-1))).reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(8);
+
     const [first] = workers();
     process.kill(first!, 'SIGKILL');
     await until(() => workers().length === 2 && !workers().includes(first!));
     expect((await fetch(`${there}/healthz`)).status).toBe(200);
     leader.kill('SIGTERM');
     expect((await once(leader, 'exit'))[0]).toBe(0);
+  });
+
+  it('a process with ROLE=web leaves jobs alone, one with ROLE=worker does them and answers health checks alone', async () => {
+    const jobs = async () => (await sql("select from graphile_worker.jobs where task_identifier = 'mail'")).length;
+    const web = await startNode({ ROLE: 'web' });
+    await transaction(() => addJob('mail', { to: 'somebody@example.in', letter: { title: 'Hello', paragraphs: [] } }));
+    expect((await fetch(`${web}/api/creators`)).status).toBe(200);
+    expect(await jobs()).toBe(1);
+    const worker = await startNode({ ROLE: 'worker', RAZORPAY_BASE_URL: `${web}/dev/razorpay` });
+    await until(async () => (await jobs()) === 0);
+    const statuses = ['/healthz', '/readyz', '/api/creators', '/graphql'].map(
+      async (path) => (await fetch(worker + path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
   });
 
   it('events come by Redis as well, which is killed and started again in between', async () => {
@@ -240,6 +236,35 @@ describe('nodes that are started in another way', () => {
     expect([...visitor.known()].sort()).toEqual([...said].sort());
     expect(payloads.join().includes(said.at(-1)!)).toBe(true);
     visitor.leave();
+  });
+
+  it('calls are counted for all nodes together by Redis, and by each alone while Redis is away', async () => {
+    const here = await openShared(redis.url);
+    onTestFinished(() => here.stop());
+    await until(() => sharedRedis()?.status === 'ready');
+    const there = await startNode({ REDIS_URL: redis.url });
+    const { token, userId } = await aPerson();
+    const headers = { cookie: `toli_session=${token}` };
+    const leftThere = async () => {
+      const { status, headers: answered } = await fetch(`${there}/api/user`, { headers });
+      return [status, Number(/r=(\d+)/.exec(answered.get('ratelimit') ?? '')?.[1])];
+    };
+    const caller = { viewer: (await viewerOfToken(token))!.viewer, address: '127.0.0.1' };
+    expect(caller.viewer.userId).toBe(userId);
+    const { quota, remaining } = await countCalls(caller, 3);
+    expect(remaining).toBe(quota - 3);
+    expect(await leftThere()).toEqual([200, quota - 4]);
+    expect((await countCalls(caller)).remaining).toBe(quota - 5);
+
+    await redis.kill();
+    expect((await leftThere())[0]).toBe(200);
+    expect((await countCalls(caller)).remaining).toBe(quota - 1);
+    const ready = () =>
+      fetch(`${there}/readyz`).then(async (answer) => [answer.status, (await answer.json()).parts.redis]);
+    await until(async () => (await ready())[1] === 'down');
+    expect(await ready()).toEqual([200, 'down']);
+    await redis.start();
+    await until(async () => (await ready())[1] === 'up');
   });
 
   it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {

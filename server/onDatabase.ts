@@ -11,7 +11,7 @@ export async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   setConfig(config);
   log.level = 'silent';
-  const running = config.databaseUrl ?? runningPostgresUrl(config.dataDir);
+  const running = config.databaseSessionUrl ?? config.databaseUrl ?? runningPostgresUrl(config.dataDir);
   const started = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const source = createDataSource(running ?? started!.url, ENTITIES, [], { poolSize: 1 });
   try {

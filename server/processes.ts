@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { config } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { log } from './platform/log/log';
+import { serveMetrics } from './platform/metrics/server';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import type { Toli } from './start';
 
@@ -22,9 +23,11 @@ export function reportReady({ url }: Toli): void {
 
 /** Starts the processes, and the embedded Postgres for all of them; one that dies is replaced. */
 export async function startProcesses(): Promise<Toli> {
-  const { databaseUrl, dataDir, demo, webProcesses } = config();
+  const { databaseUrl, dataDir, demo, webProcesses, metricsPort, host } = config();
   const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
-  const env = { DATABASE_URL: databaseUrl ?? postgres!.url, DEMO: String(demo) };
+  // What was set is passed on as it is, also as a file.
+  const env = { ...(postgres ? { DATABASE_URL: postgres.url } : {}), DEMO: String(demo) };
+  const metrics = metricsPort === null ? null : await serveMetrics(metricsPort, host, { isLeader: true });
   let isStopping = false;
   let hasStarted = false;
   const stop = async () => {
@@ -32,6 +35,7 @@ export async function startProcesses(): Promise<Toli> {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const worker of workers) worker.process.kill('SIGTERM');
     await Promise.all(workers.map((worker) => worker.isDead() || once(worker, 'exit')));
+    await metrics?.stop();
     await postgres?.stop();
   };
   const begin = () => {

@@ -9,8 +9,14 @@ declare module './platform/jobs/jobs' {
   }
 }
 
+/** What must hold between rows, and what does not. */
+export interface Proven {
+  sentence: string;
+  differences: string[];
+}
+
 /** Looks at all that must hold between rows, one after the other, and says of each how it is. */
-export async function* proveAll(): AsyncGenerator<{ sentence: string; differences: string[] }> {
+export async function* proveAll(): AsyncGenerator<Proven> {
   for (const [sentence, look] of MODULES.flatMap(({ proofs = {} }) => Object.entries(proofs)))
     yield { sentence, differences: await look() };
 }

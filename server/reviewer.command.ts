@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { appointMoneyReviewer, appointReviewer, resetSecondFactor } from './admin/appointment.service';
+import { FLAGS, MADE, type Wish } from './commands/reviewer';
 import { onDatabase } from './onDatabase';
 import { StartError } from './platform/config/startError';
 import { AppError } from './platform/errors';
 import { formatError } from './platform/log/errorFacts';
-import type { User } from './users/user.entity';
 
 const USAGE = `npm run reviewer -- EMAIL                          makes this person a reviewer
 npm run reviewer -- EMAIL --remove                 takes it from them
@@ -13,26 +12,10 @@ npm run reviewer -- EMAIL --money                  lets this reviewer decide abo
 npm run reviewer -- EMAIL --no-money               lets them do so no more
 npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
 
-interface Wish {
-  does(email: string): Promise<User>;
-  said: string;
-}
-
-const MADE: Wish = { does: (email) => appointReviewer(email, true), said: 'is a reviewer now' };
-const FLAGS = new Map<string, Wish>([
-  ['--remove', { does: (email) => appointReviewer(email, false), said: 'is no reviewer any more' }],
-  ['--money', { does: (email) => appointMoneyReviewer(email, true), said: 'decides about money now' }],
-  ['--no-money', { does: (email) => appointMoneyReviewer(email, false), said: 'decides about money no more' }],
-  [
-    '--reset-second-factor',
-    { does: resetSecondFactor, said: 'logs in by the password alone now, and sets up a second factor anew' },
-  ],
-]);
-
 /** What the command line asks for, or null when it cannot be understood. */
 function asked(): (Wish & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
-  const wish = flag === undefined ? MADE : FLAGS.get(flag);
+  const wish = flag === undefined ? MADE : FLAGS.get(flag.replace(/^--/, ''));
   return email?.includes('@') && rest.length === 0 && wish ? { email, ...wish } : null;
 }
 

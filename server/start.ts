@@ -1,7 +1,11 @@
+import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeApp } from './app';
+import packageFile from '../package.json' with { type: 'json' };
+import { makeApp, makeWorkerApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openDisk } from './gateways/disk';
 import { openFfmpeg } from './gateways/ffmpeg';
@@ -12,40 +16,54 @@ import { openMail } from './gateways/mail';
 import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
+import { startHeartbeat } from './operations/heartbeat.service';
 import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
-import { startDraining } from './platform/http/health';
+import { startClosing, startDraining } from './platform/http/draining';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
 import { startPubsub } from './platform/live/pubsub';
 import { log } from './platform/log/log';
+import { reportMetrics, serveMetrics } from './platform/metrics/server';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
+import { openRedis } from './platform/redis';
 import { refuseDemoAccounts } from './users/demoAccount.service';
 import { loadLanguages } from './words/languages';
 
 /** A running Toli. */
 export interface Toli {
   url: string;
-  /** Finishes what is under way, then closes everything it opened. */
+  /** Says that it is not ready, goes on for DRAIN_SECONDS, then finishes what is under way and closes everything it opened. */
   stop(): Promise<void>;
 }
 
 /** How long one part may take to close; what cannot close, such as a connection to a Postgres that is away, must not keep the rest. */
 const CLOSE_MS = 12_000;
 
+/** This process, as others see it. */
+const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version };
+
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));
   await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
+}
+
+/** Answers /metrics where METRICS_PORT says so; returns how to stop. */
+async function openMetrics(): Promise<() => Promise<void>> {
+  const { metricsPort, host } = config();
+  if (metricsPort === null) return async () => undefined;
+  const { stop } = await serveMetrics(metricsPort, host);
+  return stop;
 }
 
 /** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    startDraining();
+  const close = async () => {
+    startClosing();
     for (const close of opened.splice(0).reverse()) await inTime(close);
   };
   try {
@@ -55,8 +73,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
     if (postgres) opened.push(() => postgres.stop());
     const url = databaseUrl ?? postgres!.url;
+    const sessionUrl = config().databaseSessionUrl ?? url;
 
-    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS);
+    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS, sessionUrl);
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
     if (!config().local) await refuseDemoAccounts();
@@ -75,9 +94,14 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
     // Before the first subscription: what is published then is received.
-    const live = await startPubsub(url, config().redisUrl);
+    const live = await startPubsub(sessionUrl, config().redisUrl);
     opened.push(() => live.stop());
-    const app = await makeApp(clientFolder);
+    const redis = await openRedis(config().redisUrl);
+    opened.push(() => redis.stop());
+    if (cluster.isWorker && config().metricsPort !== null) reportMetrics();
+    else opened.push(await openMetrics());
+    const { role } = config();
+    const app = await (role === 'worker' ? makeWorkerApp() : makeApp(clientFolder));
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
     // At the same time: none of them needs another to finish.
@@ -88,10 +112,23 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    working.push(await startJobs(url));
+    if (role !== 'web') working.push(await startJobs(sessionUrl));
+    working.push(
+      await startHeartbeat({
+        ...SELF,
+        works: role !== 'web',
+        filesId: files.placeId,
+        hasRedis: config().redisUrl !== null,
+      }),
+    );
+    const stop = async () => {
+      startDraining();
+      await delay(config().drainSeconds * 1_000);
+      await close();
+    };
     return { url: config().publicUrl.href, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

@@ -1,65 +1,224 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { config } from './platform/config/config';
-import { sql } from './platform/db/database';
+import { sql, transaction } from './platform/db/database';
+import { addJob } from './platform/jobs/jobs';
+import { openFakeBucket } from './test/bucket';
 import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { membershipOf, order } from './test/memberships';
+import { openRedis } from './test/redis';
 
 let program: string;
 let world: World;
 beforeAll(async () => {
-  program = await builtProgram('server/toli.command.ts', '.test/toli');
+  program = await builtProgram('server/toli.ts', '.test/toli');
   world = await openWorld();
-  world.fakeRazorpay.control.dropWebhooks();
 });
 
-/** What the command says, with the words that follow `npm run toli --`. */
-async function toli(...words: string[]): Promise<{ code: number; said: string }> {
-  const { databaseUrl, dataDir } = config();
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl!,
-    DATA_DIR: dataDir,
-    RAZORPAY_BASE_URL: `${world.url}/dev/razorpay`,
-  };
+/** What the program says, with the words that follow `npm run toli --`. */
+async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+  const { VITEST: _, LOG_LEVEL: __, ...rest } = process.env;
+  const whole = { ...rest, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir, ...env };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
-    return { code: 0, said: stdout };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env: whole });
+    return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, said: (stdout || stderr).trim() };
   }
 }
+const json = async (words: string[], env?: NodeJS.ProcessEnv) => {
+  const { code, said } = await toli([...words, '--json'], env);
+  return { code, ...JSON.parse(said) };
+};
 
-it('reconcile takes up all payments but those that fail, names them and ends with 1; prove ends with 0 again', async () => {
-  const creator = await aCreator({ squads: [100] });
-  const fans = [await aPerson(), await aPerson(), await aPerson()];
-  const paid = [];
-  for (const fan of fans) {
-    const { body } = await order(world, fan, creator.squads[0]!);
-    paid.push(world.fakeRazorpay.control.pay(body.rzpOrder.id).razorpay_payment_id);
-  }
-  const isMember = async () =>
-    Promise.all(fans.map(async (fan) => (await membershipOf(world, fan, creator))?.subscriptionStatus === 1));
-  await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for it'; end $$`);
-  await sql(
-    `create trigger refuse before insert on payments for each row when (new.rzp_payment_id = '${paid[0]}') execute function refuse()`,
-  );
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const first = await toli('reconcile', '--since', yesterday);
-  expect(first).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('3 payments came, 2 of them were taken up now'),
+/** A port on which something else answers. */
+async function takenPort(status = 404): Promise<{ port: number; server: Server }> {
+  const server = createServer((_request, response) => response.writeHead(status).end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+describe('npm run toli', () => {
+  it('says how each command is called, and ends with 2 where it is called in another way', async () => {
+    const { code, said } = await toli(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['doctor', 'jobs list', 'prove', 'reconcile --since', 'reviewer EMAIL'])
+      expect(said).toContain(`npm run toli -- ${name}`);
+    expect((await toli(['jobs', '--help'])).said).not.toContain('prove');
+    for (const wrong of [[], ['nothing'], ['jobs'], ['jobs', 'drop'], ['jobs', 'list', '--lane', 'no'], ['reconcile']])
+      expect(await toli(wrong)).toEqual({ code: 2, said: expect.stringContaining('npm run toli -- ') });
   });
-  expect(first.said).toMatch(new RegExp(`1 payments or disputes could not be taken up.*\\n  ${paid[0]}: .*no room`));
-  expect(await isMember()).toEqual([false, true, true]);
 
-  await sql('drop trigger refuse on payments');
-  const second = await toli('reconcile', '--since', yesterday);
-  expect(second).toMatchObject({ code: 0, said: expect.stringContaining('1 of them were taken up now') });
-  expect(await isMember()).toEqual([true, true, true]);
-  expect((await toli('prove')).code).toBe(0);
+  it('proves the books, for people and for programs', async () => {
+    const found = await json(['prove']);
+    expect(found).toMatchObject({ code: 0, command: 'prove', ok: true });
+    expect(found.proofs.length).toBeGreaterThan(5);
+    expect((await toli(['prove'])).said).toContain(`yes  ${found.proofs[0].sentence}`);
+  });
+
+  it('makes a reviewer only when it may change something', async () => {
+    const person = await aPerson({ fullName: 'Asha Rao', email: 'asha@example.in' });
+    const isReviewer = async () => (await world.as(person).query('{ viewer { isAdmin } }')).viewer.isAdmin;
+    expect(await toli(['reviewer', 'asha@example.in'])).toEqual({
+      code: 0,
+      said: 'Asha Rao (asha@example.in) would be a reviewer.\nNothing was changed. Add --apply to do it.',
+    });
+    expect(await isReviewer()).toBe(false);
+    expect((await toli(['reviewer', 'asha@example.in', '--apply'])).said).toBe(
+      'Asha Rao (asha@example.in) is a reviewer now.',
+    );
+    expect(await isReviewer()).toBe(true);
+    expect((await toli(['reviewer', 'nobody@example.in'])).code).toBe(1);
+  });
+});
+
+describe('npm run toli -- jobs', () => {
+  it('lists jobs without what they were given, lets failed ones run again and takes others out, once it may', async () => {
+    await sql('delete from graphile_worker._private_jobs');
+    const letter = { title: 'Planted', paragraphs: [] };
+    await transaction(async () => {
+      await addJob('mail', { to: 'planted@example.in', letter });
+      await addJob('mail', { to: 'planted@example.in', letter }, { runAt: new Date('2030-01-01') });
+    });
+    await sql(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 <planted@example.in> is nobody'
+       where run_at < now()`,
+    );
+    const { jobs: all } = await json(['jobs', 'list']);
+    expect(all.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+      ['mail', 'failed'],
+      ['mail', 'waiting'],
+    ]);
+    const listed = await toli(['jobs', 'list', '--lane', 'slow', '--failed']);
+    expect(listed.said).toMatch(/^\d+ +slow +mail +failed/);
+    expect(listed.said.toLowerCase()).not.toContain('planted');
+    expect((await toli(['jobs', 'list', '--lane', 'urgent'])).said).toBe('No such jobs.');
+
+    const failed = async () => (await json(['jobs', 'list', '--failed'])).jobs.length;
+    expect(await json(['jobs', 'retry', '--failed'])).toMatchObject({ changed: 0, applied: false });
+    expect(await failed()).toBe(1);
+    expect(await json(['jobs', 'retry', '--failed', '--apply'])).toMatchObject({ changed: 1, applied: true });
+    expect(await failed()).toBe(0);
+
+    expect((await toli(['jobs', 'drop', all[1].id])).said).toMatch(/Nothing was changed/);
+    expect((await json(['jobs', 'drop', all[1].id, '--apply'])).changed).toBe(1);
+    expect((await json(['jobs', 'list'])).jobs).toHaveLength(1);
+  });
+
+  it('leaves a job alone that runs', async () => {
+    await sql('delete from graphile_worker._private_jobs');
+    await transaction(() => addJob('mail', { to: 'a@example.in', letter: { title: 'A', paragraphs: [] } }));
+    await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`);
+    const [{ id }] = (await json(['jobs', 'list'])).jobs;
+    expect((await json(['jobs', 'drop', id, '--apply'])).changed).toBe(0);
+    expect((await json(['jobs', 'list'])).jobs[0].state).toBe('running');
+    await sql('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('npm run toli -- reconcile', () => {
+  it('takes up all payments but those that fail, names them and ends with 1; prove ends with 0 again', async () => {
+    world.fakeRazorpay.control.dropWebhooks();
+    const creator = await aCreator({ squads: [100] });
+    const fans = [await aPerson(), await aPerson(), await aPerson()];
+    const paid: string[] = [];
+    for (const fan of fans) {
+      const { body } = await order(world, fan, creator.squads[0]!);
+      paid.push(world.fakeRazorpay.control.pay(body.rzpOrder.id).razorpay_payment_id);
+    }
+    const isMember = async () =>
+      Promise.all(fans.map(async (fan) => (await membershipOf(world, fan, creator))?.subscriptionStatus === 1));
+    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for it'; end $$`);
+    await sql(
+      `create trigger refuse before insert on payments for each row when (new.rzp_payment_id = '${paid[0]}') execute function refuse()`,
+    );
+    const since = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const reconcile = (...more: string[]) =>
+      toli(['reconcile', '--since', since, ...more], { RAZORPAY_BASE_URL: `${world.url}/dev/razorpay` });
+    expect((await reconcile()).said).toMatch(/3 payments came at Razorpay, 3 of them Toli has not recorded/);
+    expect(await isMember()).toEqual([false, false, false]);
+
+    const first = await reconcile('--apply');
+    expect(first).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('3 payments came, 2 of them were taken up now'),
+    });
+    expect(first.said).toMatch(new RegExp(`1 payments or disputes could not be taken up.*\\n  ${paid[0]}: .*no room`));
+    expect(await isMember()).toEqual([false, true, true]);
+
+    await sql('drop trigger refuse on payments');
+    expect(await reconcile('--apply')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 of them were taken up now'),
+    });
+    expect(await isMember()).toEqual([true, true, true]);
+    expect((await toli(['prove'])).code).toBe(0);
+  });
+});
+
+interface Finding {
+  check: string;
+  state: string;
+  says: string;
+  todo?: string;
+}
+
+describe('npm run toli -- doctor', () => {
+  it('names seven things that are wrong on a machine, and what to do about each, without a secret', async () => {
+    const nobody = 'closed-secret@127.0.0.1:1';
+    const [taken, metrics, refusing] = [await takenPort(), await takenPort(), await takenPort(401)];
+    const found = await json(['doctor'], {
+      PORT: String(taken.port),
+      METRICS_PORT: String(metrics.port),
+      DATABASE_URL: `postgres://toli:${nobody}/toli`,
+      REDIS_URL: `redis://:${nobody}`,
+      SMTP_URL: `smtp://toli:${nobody}`,
+      FILES_URL: 's3://shelf?endpoint=http://127.0.0.1:1&region=ap-south-1',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'closed-secret',
+      RAZORPAY_KEY_ID: 'rzp_test_abcdefgh',
+      RAZORPAY_KEY_SECRET: 'closed-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another-secret',
+      RAZORPAY_BASE_URL: `http://127.0.0.1:${refusing.port}`,
+    });
+    expect([found.code, found.ok]).toEqual([1, false]);
+    const wrong = (found.findings as Finding[]).filter(({ state }) => state === 'wrong');
+    const names = wrong.map(({ check }) => check);
+    for (const name of ['PORT', 'METRICS_PORT', 'database', 'files', 'Redis', 'mail', 'gateway'])
+      expect(names).toContain(name);
+    for (const { check, todo } of wrong) expect(todo, check).toMatch(/\.$/);
+    expect(found.lines.join()).not.toMatch(/closed-secret|another-secret/);
+    const text = await toli(['doctor'], { PORT: 'eighty', TRUST_PROXY: 'all' });
+    expect(text.said).toMatch(/NO {4}variables +PORT .*\n.*\n.*NO {4}variables +TRUST_PROXY/);
+  });
+
+  it('finds that all is well where it is', async () => {
+    const bucket = await openFakeBucket();
+    onTestFinished(() => void bucket.close());
+    const redis = await openRedis();
+    onTestFinished(() => redis.kill());
+    const found = await json(['doctor'], {
+      PORT: '0',
+      METRICS_PORT: '0',
+      REDIS_URL: redis.url,
+      FILES_URL: bucket.url,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      RAZORPAY_BASE_URL: `${world.url}/dev/razorpay`,
+    });
+    const states = Object.fromEntries((found.findings as Finding[]).map(({ check, state }) => [check, state]));
+    expect(states).toMatchObject({
+      ...{ variables: 'fine', Node: 'fine', PORT: 'fine', DATA_DIR: 'fine', database: 'fine', tables: 'fine' },
+      ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine' },
+    });
+    expect(bucket.objects.size).toBe(0);
+  });
 });

@@ -25,6 +25,11 @@ export class Breaker {
     this.restMs = options.restMs ?? WINDOW_MS;
   }
 
+  /** Whether nobody is asked at the moment, because of outages. */
+  get isResting(): boolean {
+    return this.openUntil !== null;
+  }
+
   /** Makes a call unless the way is closed; throws the call's own failure or the refusal. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.openUntil === null) return this.watch(call);

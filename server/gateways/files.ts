@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
-import { bucketAddress } from '../platform/config/bucket';
+import { bucketAddress, bucketOrigin } from '../platform/config/bucket';
 import { makeFolder } from '../platform/config/folders';
 import { StartError } from '../platform/config/startError';
 import { log } from '../platform/log/log';
@@ -36,6 +36,8 @@ export interface Files {
   addressOf(key: string, options: AddressOptions): Promise<string | null>;
   /** Removing what is not there is fine. */
   remove(keys: readonly string[]): Promise<void>;
+  /** The same for all that see the same files, wherever they run. */
+  placeId: string;
   /** All keys of a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;
 }
@@ -49,7 +51,7 @@ export async function openFiles(filesUrl: string): Promise<Files> {
   // Only who stores in a bucket pays for loading its client.
   const { openBucket } = await import('./filesInBucket');
   const { driver, readPart, addressOf } = openBucket(address);
-  const files = { ...filesOn(driver, readPart), addressOf };
+  const files = { ...filesOn(driver, readPart), addressOf, placeId: `${bucketOrigin(address)}/${address.bucket}` };
   // Told at once, but no reason not to start: everything but pictures works without.
   await files.sizeOf('toli').catch(({ cause }) => log.error({ err: cause }, 'the bucket of FILES_URL cannot be read'));
   return files;
@@ -65,10 +67,20 @@ async function openFolder(folder: string): Promise<Files> {
     throw new StartError(`FILES_URL names a folder that cannot be written to: ${(error as Error).message}`);
   }
   const driver = new FolderDriver(folder, writing);
-  return filesOn(driver, (key, range) => openFile(path.join(folder, key), range));
+  const files = filesOn(driver, (key, range) => openFile(path.join(folder, key), range));
+  return { ...files, placeId: await folderId(path.join(folder, '.place')) };
 }
 
-function filesOn(driver: DriverContract, readPart: ReadPart): Files {
+/** What is written in a folder to know it by: machines may share it under different paths, and have different ones under the same path. */
+async function folderId(file: string): Promise<string> {
+  // Whoever writes first names it.
+  await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+function filesOn(driver: DriverContract, readPart: ReadPart): Omit<Files, 'placeId'> {
   const disk = new Disk(driver);
   return {
     put: (key, data) => (Buffer.isBuffer(data) ? disk.put(key, data) : disk.putStream(key, data)),

@@ -29,6 +29,8 @@ export interface Mail {
    * `bulk`: one of a mail to many people, which go over connections of their own that stay open.
    */
   send(mail: OutgoingMail, options?: { bulk?: boolean }): Promise<void>;
+  /** Rejects where the mail server takes nothing at the moment; nothing is sent. Not there where mails go to no server. */
+  verify?(): Promise<void>;
   close(): Promise<void>;
 }
 

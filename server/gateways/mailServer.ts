@@ -75,6 +75,11 @@ class Way {
     });
   }
 
+  /** Greets the server and logs in, over a connection of its own. */
+  async verify(): Promise<void> {
+    await (await this.opened()).verify();
+  }
+
   async close(): Promise<void> {
     (await this.transport)?.close();
   }
@@ -109,6 +114,7 @@ export function throughServer(url: string, message: Compose, sendingMs = SENDING
   const bulk = new Way({ url, pool: true, maxConnections: BULK_CONNECTIONS }, sendingMs);
   return {
     send: async (mail, options) => (options?.bulk ? bulk : single).send(message(mail)),
+    verify: () => single.verify(),
     async close() {
       await Promise.all([single.close(), bulk.close()]);
     },

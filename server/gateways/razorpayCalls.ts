@@ -56,6 +56,11 @@ export class RazorpayCalls {
     };
   }
 
+  /** Whether Razorpay has kept failing at something, and is not asked for it for a while. */
+  get isResting(): boolean {
+    return Object.values(this.breakers).some((breaker) => breaker.isResting);
+  }
+
   protected one<T>(purpose: Purpose, kind: Kind, call: Ask): Promise<T> {
     return this.breakers[purpose].run(async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
   }

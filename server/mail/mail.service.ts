@@ -3,6 +3,7 @@ import { gateways } from '../gateways/gateways';
 import type { Attachment } from '../gateways/mail';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/jobs/jobs';
+import { countingMail } from '../platform/metrics/metrics';
 import { emailKey } from '../rules/users';
 import type { Letter } from '../words/letter';
 import { type FactsOf, type LetterName, write } from '../words/letters';
@@ -123,7 +124,7 @@ export async function handOver(
   });
   const subject = letter.subject ?? letter.title;
   const more = { ...(optional && { headers: optional.headers }), ...(attachments && { attachments }) };
-  await gateways().mail.send({ to, subject, html, text, ...more }, { bulk });
+  await countingMail(() => gateways().mail.send({ to, subject, html, text, ...more }, { bulk }));
 }
 
 /** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */

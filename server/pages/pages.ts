@@ -6,6 +6,7 @@ import { config } from '../platform/config/config';
 import { withStyles } from '../platform/http/securityHeaders';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
+import { countFirstView, countPage } from '../platform/metrics/metrics';
 import type { FirstView } from '../rules/firstView';
 import { currentLanguage } from '../words/words';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
@@ -50,7 +51,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 /** A page as it is answered: elsewhere, made for this request, or kept. */
 export type PageAnswer =
   | { kind: 'redirect'; redirect: Redirect }
-  | { kind: 'made'; status: 200 | 404; html: string; policy: string }
+  | { kind: 'made'; status: 200 | 404; html: string; policy: string; hasView: boolean }
   | { kind: 'kept'; page: KeptPage };
 
 /** Makes the pages of all addresses, with their first views, and keeps those that are made for nobody in particular. */
@@ -90,6 +91,12 @@ export class Pages {
 
   /** Answers the page of a request. */
   async answer(request: PageRequest): Promise<PageAnswer> {
+    const answer = await this.answerOf(request);
+    countPage(answer.kind === 'made' && !answer.hasView ? 'shell' : answer.kind);
+    return answer;
+  }
+
+  private async answerOf(request: PageRequest): Promise<PageAnswer> {
     if (!isShareable(request)) return this.make(request, null);
     const key = await this.keyOf(request);
     const page = await this.kept.get(key);
@@ -177,8 +184,11 @@ export class Pages {
     const language = currentLanguage();
     const asked = { address: addressRead(request), language, settings: settingsFor(request.viewer) };
     try {
-      return await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));
+      const view = await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));
+      countFirstView('made');
+      return view;
     } catch (error) {
+      countFirstView('failed');
       log.warn({ err: error, path: request.path }, 'a first view could not be made');
       return null;
     }
@@ -189,6 +199,6 @@ export class Pages {
     const files = this.renderer.screenFiles(screen, viewer !== null);
     const html = fillTemplate(await this.readTemplate(), head, files, viewer, view);
     const policy = view ? withStyles(this.policy, view.styles) : this.policy;
-    return { kind: 'made', status: head.status, html, policy } as const;
+    return { kind: 'made', status: head.status, html, policy, hasView: view !== null } as const;
   }
 }

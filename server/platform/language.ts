@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
 import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
+import { config } from './config/config';
+import { isProxy } from './http/proxies';
 
 /** The language in which a request is answered, and the id of the request. */
 export interface LanguageContext {
@@ -25,6 +27,9 @@ export function currentRequestId(): string {
   return running.requestId;
 }
 
+/** The same where a request runs, else nothing. */
+export const runningRequestId = (): string | undefined => languageContexts.getStore()?.requestId;
+
 /** Sets the language of the running request, once it is known who sent it. */
 export function setLanguage(language: Language): void {
   const running = languageContexts.getStore();
@@ -42,5 +47,21 @@ export function negotiateLanguage(req: IncomingMessage): Language {
   return known.find((language) => language === accepted) ?? ENGLISH;
 }
 
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+/** The id of a request: of the proxy in front, where it gives one (`X-Request-Id`) and is to be trusted, else a new one. */
+export function requestIdOf(req: IncomingMessage): string {
+  const known = requestIds.get(req);
+  if (known) return known;
+  const isTrusted = isProxy(config().trustProxy, req.socket.remoteAddress ?? '', 0);
+  const given = isTrusted ? String(req.headers['x-request-id'] ?? '') : '';
+  const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  requestIds.set(req, id);
+  return id;
+}
+
 /** The language context in which a request begins. */
-export const languageContextOf = (req: IncomingMessage): LanguageContext => ({ language: negotiateLanguage(req) });
+export const languageContextOf = (req: IncomingMessage): LanguageContext => ({
+  language: negotiateLanguage(req),
+  requestId: requestIdOf(req),
+});

@@ -6,6 +6,7 @@ import { deleteReturning, repo } from '../platform/db/database';
 import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
 import { imageBytes, videoBytes } from '../platform/http/upload';
 import { isId } from '../platform/input';
+import { countUpload } from '../platform/metrics/metrics';
 import { pageEditor } from '../policies';
 import { declaredKind, UPLOADS_MAX } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
@@ -31,6 +32,7 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
   await needDiskRoom(bytes);
   await takeRoom({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
+  countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
   const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });
   if (tooMany.length > 0) await dropUploads({ id: In(tooMany.map((old) => old.id)) });
@@ -70,9 +72,13 @@ async function keepWhole({ id, kind, userId }: PendingUpload): Promise<void> {
       if (!affected) throw notFound('file');
     });
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await dropUploads({ id });
+    if (error instanceof AppError && error.status < 500) {
+      countUpload('refused');
+      await dropUploads({ id });
+    }
     throw error;
   }
+  countUpload('kept');
   await dropPartials([id]);
 }
 

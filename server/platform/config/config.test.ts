@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, withPort } from './config';
@@ -190,9 +191,59 @@ test('exactly the variables that the documents tell are read', () => {
   readConfig(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void read.add(String(name)) }));
   expect([...read].sort()).toEqual(
     allVariables()
-      .map(([name]) => name)
+      .flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name]))
       .sort(),
   );
+});
+
+describe('a secret in a file', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'toli-secret-')), 'secret');
+  const { RAZORPAY_KEY_SECRET, ...rest } = DEPLOYED;
+
+  test('counts as if it stood in the variable, without the end of its line', () => {
+    writeFileSync(file, `${RAZORPAY_KEY_SECRET}\n`);
+    expect(readConfig({ ...rest, RAZORPAY_KEY_SECRET_FILE: file })).toEqual(readConfig(DEPLOYED));
+  });
+
+  test('that is not there, or stands in the variable too, is one line that names it and nothing of it', () => {
+    const missing = problemsOf({ ...rest, RAZORPAY_KEY_SECRET_FILE: '/nowhere/secret' });
+    expect(missing.filter((line) => !/is missing/.test(line))).toEqual([
+      'RAZORPAY_KEY_SECRET cannot be read from /nowhere/secret, which its _FILE names (ENOENT).',
+    ]);
+    expect(problemsOf({ ...DEPLOYED, SECRETS_KEY_FILE: file })).toContainEqual(
+      'SECRETS_KEY and its _FILE are both set; set one of them.',
+    );
+  });
+
+  test('is for secrets alone', () => {
+    expect(readConfig({ PORT_FILE: '/nowhere' }).port).toBe(4000);
+  });
+});
+
+describe('a process with a part of the work', () => {
+  test('needs what others reach too', () => {
+    expect(problemsOf({ ROLE: 'web' })).toEqual([expect.stringMatching(/^ROLE .*DATABASE_URL/)]);
+    const database = { DATABASE_URL: 'postgres://localhost/toli' };
+    expect(readConfig({ ROLE: 'web', ...database }).role).toBe('web');
+    expect(problemsOf({ ROLE: 'worker', ...database })).toEqual([expect.stringMatching(/^ROLE .*RAZORPAY_BASE_URL/)]);
+    const standIn = { RAZORPAY_BASE_URL: 'http://127.0.0.1:4000/dev/razorpay' };
+    expect(readConfig({ ROLE: 'worker', ...database, ...standIn }).role).toBe('worker');
+  });
+
+  test('measures on another port than it answers on', () => {
+    expect(problemsOf({ METRICS_PORT: '4000' })).toEqual([expect.stringMatching(/^METRICS_PORT /)]);
+    expect([readConfig({ METRICS_PORT: '9464' }).metricsPort, readConfig({}).metricsPort]).toEqual([9464, null]);
+  });
+});
+
+test('proxies are told by how many there are, or by their networks', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,fd00::/8' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '127.0.0.1',
+    'fd00::/8',
+  ]);
+  for (const TRUST_PROXY of ['10.0.0.0/33', '10.0.0', '10.0.0.0/8,', '11', '::1/129', '10.0.0.0/8/8'])
+    expect(problemsOf({ TRUST_PROXY }), TRUST_PROXY).toEqual([expect.stringMatching(/^TRUST_PROXY /)]);
 });
 
 test('exactly the variables that the documents call needed are missing from an empty deployment', () => {
@@ -200,20 +251,13 @@ test('exactly the variables that the documents call needed are missing from an e
   expect(needed.map(([name]) => name).sort()).toEqual(Object.keys(DEPLOYED).sort());
 });
 
-test('docker-compose.yml sets what a deployment needs, and nothing that is not read', () => {
-  const set = [...readFileSync('docker-compose.yml', 'utf8').matchAll(/^ {6}([A-Z_]+): /gm)]
-    .map((match) => match[1]!)
-    .filter((name) => !name.startsWith('POSTGRES_'));
-  const known = allVariables().map(([name]) => name);
-  expect(set.filter((name) => !known.includes(name))).toEqual([]);
-  expect(set).toEqual(expect.arrayContaining(Object.keys(DEPLOYED)));
-});
-
 test('the environment is read here and nowhere else', () => {
   const reading = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
+    // It hands it to readConfig.
+    'commands/doctor.ts',
     // Where the programs of others are.
     'gateways/limitedProcess.ts',
     // They hand it to readConfig.

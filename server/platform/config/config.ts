@@ -4,12 +4,16 @@ import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
 import { isLoopback } from './loopback';
+import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
 import type { VariableName } from './variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const ROLES = ['web', 'worker', 'all'] as const;
+type Role = (typeof ROLES)[number];
 
 /** Everything that the environment decides, read once; variables.ts says it in words. */
 export interface Config {
@@ -22,6 +26,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded Postgres. */
   databaseUrl: string | null;
+  /** Where sessions of their own are opened (workers, listening, migrations), when DATABASE_URL is pooled. Null: DATABASE_URL. */
+  databaseSessionUrl: string | null;
   demo: boolean;
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
@@ -42,10 +48,16 @@ export interface Config {
   redisUrl: string | null;
   /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
   secretsKeys: Buffer[];
-  /** Proxies in front. */
+  /** What this process does: answers people (web), works on jobs (worker), or both. */
+  role: Role;
   /** How many processes answer on the port. */
   webProcesses: number;
-  trustProxy: number;
+  /** How long it goes on answering once it has said that it is not ready. */
+  drainSeconds: number;
+  /** Where /metrics is answered; null: nothing is measured. */
+  metricsPort: number | null;
+  /** Proxies in front. */
+  trustProxy: TrustedProxies;
   maxImageMb: number;
   maxVideoMb: number;
   /** What one person may store. */
@@ -95,6 +107,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl,
+    databaseSessionUrl: readSessionUrl(env),
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
@@ -108,16 +121,39 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     filesUrl: readFilesUrl(env, dataDir),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
     secretsKeys: readSecretsKeys(env, local),
+    role: env.oneOf('ROLE', ROLES, 'all'),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
-    trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
+    drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
+    metricsPort: readMetricsPort(env, port),
+    trustProxy: readTrustProxy(env),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
     storageGb: env.whole('STORAGE_GB', STORAGE_GB, 1, 1_000_000),
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     secureCookies: publicUrl.protocol === 'https:',
   };
+  refuseLoneRole(env, config);
   if (env.problems.length > 0) throw new ConfigError(env.problems.join('\n'));
   return config;
+}
+
+/** A process that does a part of the work needs parts that others reach too. */
+function refuseLoneRole(env: Environment, { role, databaseUrl, razorpay }: Config): void {
+  if (role === 'all') return;
+  if (databaseUrl === null) env.problem('ROLE', `is ${role}; the embedded Postgres is for ROLE=all. Set DATABASE_URL.`);
+  if (role === 'worker' && razorpay.isFake)
+    env.problem(
+      'ROLE',
+      'is worker; the stand-in for Razorpay is in a web process. Set RAZORPAY_BASE_URL to its /dev/razorpay, or real keys.',
+    );
+}
+
+function readMetricsPort(env: Environment, port: number): number | null {
+  if (env.text('METRICS_PORT') === null) return null;
+  const metricsPort = env.whole('METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort !== 0 && metricsPort === port)
+    env.problem('METRICS_PORT', 'must be another than PORT: figures are not for everybody.');
+  return metricsPort;
 }
 
 function readPublicUrl(env: Environment, port: number): URL {
@@ -144,6 +180,14 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
     env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${example}`);
   }
   return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
+}
+
+function readSessionUrl(env: Environment): string | null {
+  const url = env.url('DATABASE_SESSION_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
+  if (!url) return null;
+  if (env.text('DATABASE_URL') === null)
+    env.problem('DATABASE_SESSION_URL', 'goes together with DATABASE_URL; set both.');
+  return env.text('DATABASE_SESSION_URL');
 }
 
 function readTax(env: Environment): Config['tax'] {

@@ -4,6 +4,7 @@ const COMMENT_WIDTH = 140;
 
 const ABOUT = [
   'Toli is local while the host of PUBLIC_URL is this machine: what is not configured steps in by itself (embedded Postgres, a stand-in for Razorpay, a mailbox page, demo data). Anywhere else it is deployed, and refuses to start without the real parts, with a demo part, or with a database that has the demo data. Mailbox and stand-in (/dev) answer requests of this machine alone, whatever HOST is.',
+  'Secrets may stand in files, as Docker and Kubernetes bring them: NAME_FILE names the file that holds NAME, where it says so below.',
   'An empty value counts as not set. A wrong value is one line that names the variable, and ends the start.',
 ];
 
@@ -12,7 +13,7 @@ export function envExample(): string {
   const head = ['Copy this file to .env and set what you need; every line is optional on your own machine.', ...ABOUT];
   const groups = Object.entries(VARIABLES).map(([matter, group]) => {
     const lines = Object.entries<Variable>(group).flatMap(([name, variable]) => [
-      ...comment(`${variable.means} ${withoutIt(variable)}`),
+      ...comment([variable.means, ...inFile(name, variable), withoutIt(variable)].join(' ')),
       `#${name}=${variable.example}`,
     ]);
     return [`# ${matter}`, ...lines].join('\n');
@@ -32,8 +33,8 @@ export function environmentPage(): string {
   ];
   const groups = Object.entries(VARIABLES).map(([matter, group]) => {
     const rows = Object.entries<Variable>(group).map(
-      ([name, { means, fallback, neededWhenDeployed }]) =>
-        `| \`${name}\` | ${means} | ${fallback} | ${neededWhenDeployed ? 'needed' : ''} |`,
+      ([name, { means, fallback, neededWhenDeployed, isSecret }]) =>
+        `| \`${name}\` | ${[means, ...inFile(name, { isSecret })].join(' ')} | ${fallback} | ${neededWhenDeployed ? 'needed' : ''} |`,
     );
     return [`## ${matter}\n`, '| variable | what it is | without it | deployed |', '|---|---|---|---|', ...rows].join(
       '\n',
@@ -41,6 +42,8 @@ export function environmentPage(): string {
   });
   return `${[...head, ...groups].join('\n\n')}\n`;
 }
+
+const inFile = (name: string, { isSecret }: Pick<Variable, 'isSecret'>) => (isSecret ? [`Or ${name}_FILE.`] : []);
 
 const withoutIt = ({ fallback, neededWhenDeployed }: Variable) =>
   `${neededWhenDeployed ? 'Needed when deployed; local without it' : 'Without it'}: ${fallback}.`;

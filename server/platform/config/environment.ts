@@ -1,8 +1,11 @@
-import type { VariableName } from './variables';
+import { readFileSync } from 'node:fs';
+import { SECRETS, type VariableName } from './variables';
 
 /** Reads environment variables one by one and gathers what is wrong with them, one line a variable. */
 export class Environment {
   readonly problems: string[] = [];
+  /** What secrets' files hold. */
+  private readonly files = new Map<string, string | null>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
@@ -11,9 +14,31 @@ export class Environment {
     this.problems.push(`${name} ${text}`);
   }
 
-  /** The trimmed value; an empty one counts as not set, as compose files pass them. */
+  /** The trimmed value, of a secret also from the file that NAME_FILE names; an empty one counts as not set, as compose files pass them. */
   text(name: VariableName): string | null {
-    return this.env[name]?.trim() || null;
+    const value = this.env[name]?.trim() || null;
+    const file = SECRETS.has(name) ? this.env[`${name}_FILE`]?.trim() || null : null;
+    if (file === null) return value;
+    if (value !== null) return this.problemOnce(name, 'and its _FILE are both set; set one of them.');
+    const known = this.files.get(file);
+    if (known !== undefined) return known;
+    const read = this.readSecret(name, file);
+    this.files.set(file, read);
+    return read;
+  }
+
+  private readSecret(name: VariableName, file: string): string | null {
+    try {
+      return readFileSync(file, 'utf8').trim() || null;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return this.problemOnce(name, `cannot be read from ${file}, which its _FILE names (${code}).`);
+    }
+  }
+
+  private problemOnce(name: VariableName, text: string): null {
+    if (!this.problems.includes(`${name} ${text}`)) this.problem(name, text);
+    return null;
   }
 
   /** A whole number between two bounds. */

@@ -6,6 +6,8 @@ export interface Variable {
   example: string;
   /** What holds without it, in words. */
   fallback: string;
+  /** It may stand in a file, which NAME_FILE names. */
+  isSecret?: true;
   /** A deployed Toli does not start without it. */
   neededWhenDeployed?: true;
 }
@@ -28,7 +30,8 @@ const listening = {
     neededWhenDeployed: true,
   },
   TRUST_PROXY: {
-    means: "How many proxies stand in front, 0 to 10; the caller's address is taken from the one nearest to people.",
+    means:
+      "How many proxies stand in front, 0 to 10, or the networks that they are in, as 10.0.0.0/8,127.0.0.1; the caller's address is taken from the one nearest to people.",
     example: '0',
     fallback: '0',
   },
@@ -47,10 +50,18 @@ const listening = {
 
 const database = {
   DATABASE_URL: {
-    means: 'A Postgres 15 or newer.',
+    means: 'A Postgres 15 or newer; it may be pooled by transaction (pgbouncer), with DATABASE_SESSION_URL then.',
     example: 'postgres://toli:password@localhost:5432/toli',
     fallback: 'the embedded Postgres',
     neededWhenDeployed: true,
+    isSecret: true,
+  },
+  DATABASE_SESSION_URL: {
+    means:
+      'The same database by an address that is not pooled by transaction, for workers, listening and migrations; needed where DATABASE_URL is, whose statements then go without names.',
+    example: 'postgres://toli:password@localhost:5432/toli',
+    fallback: 'DATABASE_URL',
+    isSecret: true,
   },
   DEMO: {
     means: 'Whether an empty database is filled with demo data, true or false. True is refused when deployed.',
@@ -65,6 +76,7 @@ const mail = {
     example: 'smtps://user:password@mail.toli.example:465',
     fallback: 'mails are kept in DATA_DIR/mail and shown at /dev/mail',
     neededWhenDeployed: true,
+    isSecret: true,
   },
   MAIL_FROM: {
     means: 'The sender of all mails.',
@@ -83,6 +95,7 @@ const mail = {
       'The secret of the webhook to /api/mail/webhook, by which the mail server reports bounces and complaints: whsec_ and base64, as Standard Webhooks has it.',
     example: '',
     fallback: 'no reports are taken',
+    isSecret: true,
   },
   SUPPORT_EMAIL: {
     means: 'The address behind "Contact us".',
@@ -103,6 +116,7 @@ const payments = {
     example: '',
     fallback: "the stand-in's",
     neededWhenDeployed: true,
+    isSecret: true,
   },
   RAZORPAY_WEBHOOK_SECRET: {
     means:
@@ -110,6 +124,7 @@ const payments = {
     example: '',
     fallback: "the stand-in's",
     neededWhenDeployed: true,
+    isSecret: true,
   },
   RAZORPAY_BASE_URL: {
     means: "Another host that speaks Razorpay's protocol, for tests; only when local.",
@@ -160,6 +175,7 @@ const google = {
     means: 'Its secret; the two go together.',
     example: '',
     fallback: 'no Google sign-in',
+    isSecret: true,
   },
   GOOGLE_ISSUER: {
     means: 'Another OpenID provider, for tests; https when deployed.',
@@ -206,15 +222,35 @@ const secrets = {
     example: '',
     fallback: 'one is made once in DATA_DIR',
     neededWhenDeployed: true,
+    isSecret: true,
   },
 } satisfies Group;
 
 const running = {
+  ROLE: {
+    means:
+      'What it does: `web` answers people, `worker` works on jobs (and answers /healthz and /readyz alone), `all` does both.',
+    example: 'all',
+    fallback: 'all',
+  },
   REDIS_URL: {
     means:
-      'A Redis 6 or newer, of its own, that carries live events between several nodes and keeps rendered pages for all of them, each for ten minutes. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node keeps its own pages.',
+      'A Redis 6 or newer, of its own, that carries live events between several nodes, counts calls for all of them together, and keeps rendered pages for all of them, each for ten minutes. All nodes have it or none. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node counts calls and keeps pages by itself.',
     example: 'redis://localhost:6379',
-    fallback: 'Postgres carries them, each node keeps its own pages',
+    fallback: 'Postgres carries them, each node counts calls and keeps pages by itself',
+    isSecret: true,
+  },
+  DRAIN_SECONDS: {
+    means:
+      'How long it goes on answering after SIGTERM, 0 to 300 seconds, while /readyz says 503 already: at least twice as long as what stands in front takes between two looks at /readyz.',
+    example: '5',
+    fallback: '0 when local, 5 when deployed',
+  },
+  METRICS_PORT: {
+    means:
+      'The port on which Prometheus finds /metrics, on the address of HOST; of several processes the leader answers for all. Whoever reaches it can read it: let nobody but Prometheus.',
+    example: '9464',
+    fallback: 'nothing is measured',
   },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',
@@ -244,3 +280,8 @@ export type VariableName = {
 
 /** All variables with their names, in order. */
 export const allVariables = () => Object.values(VARIABLES).flatMap((group) => Object.entries<Variable>(group));
+
+/** The names of those that may stand in a file. */
+export const SECRETS: ReadonlySet<string> = new Set(
+  allVariables().flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+);

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 import { columnOf } from './database';
-import { CONNECTION, retryingPg } from './pool';
+import { retryingPg } from './pool';
+import { connectionOptions } from './pooling';
 
 type EntityClass = new () => object;
 type MigrationClass = new () => import('typeorm').MigrationInterface;
@@ -21,7 +22,7 @@ export function createDataSource(
   url: string,
   entities: EntityClass[],
   migrations: MigrationClass[],
-  options: { poolSize?: number } = {},
+  options: { poolSize?: number; isPooled?: boolean } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -37,7 +38,7 @@ export function createDataSource(
     applicationName: 'toli',
     poolSize: options.poolSize ?? 8,
     extra: {
-      ...CONNECTION,
+      ...connectionOptions(options.isPooled ?? false),
       // pg closes idle connections after 10 s by default; every reconnect would prepare the hot statements again.
       idleTimeoutMillis: 0,
     },

@@ -16,6 +16,8 @@ import { unavailable } from '../errors';
 import { log } from '../log/log';
 import { discardLost, isConnectionLost, isReadOnly, isSerializationFailure, wasNotSent } from './pool';
 
+import { sendable } from './pooling';
+
 export type { QueryConfig };
 
 /** Columns are snake_case in the database and camelCase in the code. */
@@ -177,7 +179,7 @@ export async function databaseNow(): Promise<Date> {
 
 /** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
 export const prepared = (name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> =>
-  ask({ name, text, values }, () => true);
+  ask(sendable({ name, text, values }), () => true);
 
 async function ask(statement: QueryConfig, mayRepeat: (error: unknown) => boolean): Promise<ObjectLiteral[]> {
   const running = current.getStore()?.queryRunner;

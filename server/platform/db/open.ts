@@ -6,6 +6,7 @@ import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
 import { createDataSource } from './dataSource';
 import { isConnectionLost } from './pool';
+import { isPool, setPooled } from './pooling';
 
 /** Held by the node that changes the shape of the tables. */
 const MIGRATING = 1_763_700_000;
@@ -15,29 +16,72 @@ const PATIENCE_MS = 30_000;
 type Classes = Parameters<typeof createDataSource>;
 
 /**
- * Opens the database in its current shape, one node after the other. Throws StartError, one line for people, when it
+ * Opens the database in its current shape, one node after the other. `sessionUrl`: where `url` is that of a pool in transaction mode, the
+ * database itself. Throws StartError, one line for people, when it
  * cannot be reached or a newer Toli has been at it.
  */
-export async function openDatabase(url: string, entities: Classes[1], migrations: Classes[2]): Promise<DataSource> {
-  const turn = await connect(url);
+export async function openDatabase(
+  url: string,
+  entities: Classes[1],
+  migrations: Classes[2],
+  sessionUrl = url,
+): Promise<DataSource> {
+  const turn = await connect(sessionUrl, url === sessionUrl ? 'DATABASE_URL' : 'DATABASE_SESSION_URL');
   try {
+    await refusePool(sessionUrl, url === sessionUrl);
+    await turn.query(NO_LIMITS);
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
     await refuseNewer(turn, migrations);
-    const source = await createDataSource(url, entities, migrations).initialize();
+    const source = await createDataSource(sessionUrl, entities, migrations).initialize();
     try {
       await source.runMigrations();
-      await migrateJobs(url);
-      return source;
+      await migrateJobs(sessionUrl);
     } catch (error) {
       await source.destroy();
       throw error;
     }
+    setPooled(url !== sessionUrl);
+    if (url === sessionUrl) return source;
+    await source.destroy();
+    return await openPool(url, entities);
   } finally {
     await turn.end();
   }
 }
 
-async function connect(url: string): Promise<Client> {
+/** Other nodes' migrations may take long, whatever limits the role has. */
+const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/** Refuses an address for sessions that is one of a pool in transaction mode. */
+async function refusePool(sessionUrl: string, isOnlyOne: boolean): Promise<void> {
+  if (!(await isPool(sessionUrl))) return;
+  throw new StartError(
+    isOnlyOne
+      ? 'DATABASE_URL names a pool in transaction mode, such as pgbouncer: locks, listening and migrations need sessions of their own. Keep it, and set DATABASE_SESSION_URL to the address of Postgres itself.'
+      : 'DATABASE_SESSION_URL names a pool in transaction mode, such as pgbouncer. Set it to the address of Postgres itself.',
+  );
+}
+
+/** Opens what requests work on, by an address that may be pooled; refuses a role without limits of time, which no start of a connection can set there. */
+async function openPool(url: string, entities: Classes[1]): Promise<DataSource> {
+  const client = await connect(url, 'DATABASE_URL');
+  try {
+    const { rows } = await client.query<{ role: string; isEndless: boolean }>(
+      `select current_user as role, '0' in (current_setting('statement_timeout'), current_setting('lock_timeout'),
+         current_setting('idle_in_transaction_session_timeout')) as "isEndless"`,
+    );
+    const { role, isEndless } = rows[0]!;
+    if (isEndless)
+      throw new StartError(
+        `DATABASE_URL is pooled, and its role has no limits of time. Run: alter role "${role}" set statement_timeout = '15s'; alter role "${role}" set lock_timeout = '10s'; alter role "${role}" set idle_in_transaction_session_timeout = '30s'; then let the pool connect anew (pgbouncer: RECONNECT).`,
+      );
+  } finally {
+    await client.end();
+  }
+  return createDataSource(url, entities, [], { isPooled: true }).initialize();
+}
+
+async function connect(url: string, variable: string): Promise<Client> {
   for (const until = Date.now() + PATIENCE_MS; ; ) {
     // Without limits of time: other nodes' migrations may take long.
     const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
@@ -49,7 +93,7 @@ async function connect(url: string): Promise<Client> {
       await client.end().catch(() => {});
       const { code, message } = error as { code?: string; message: string };
       if (!isConnectionLost(error) || Date.now() > until) {
-        throw new StartError(`DATABASE_URL names a database that cannot be opened (${message || code}).`);
+        throw new StartError(`${variable} names a database that cannot be opened (${message || code}).`);
       }
       log.warn({ reason: message || code }, 'the database cannot be reached yet');
       await delay(500);

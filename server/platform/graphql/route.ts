@@ -17,7 +17,7 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
 } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLError, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
@@ -27,6 +27,7 @@ import { limitCost } from '../http/rateLimit';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
 import { runInLanguageContext } from '../language';
+import { measureOperation } from '../metrics/metrics';
 import { costExtension, refusal, refuseCostly } from './cost';
 import { run } from './executor';
 import { type AuthorizeDocument, asRefusal, formatError, PARSING } from './operations';
@@ -151,10 +152,23 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
 /** Whether operations came in one request. */
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
+/** What an operation is known by in figures: as many names as the schema has fields, whatever clients call theirs. */
+function nameOf(operation: OperationDefinitionNode | undefined): string {
+  const [first] = operation?.selectionSet.selections ?? [];
+  if (!operation) return 'unreadable';
+  return `${operation.operation} ${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
+}
+
+function outcomeOf(errors: readonly GraphQLError[] = []): 'ok' | 'refused' | 'failed' {
+  if (errors.length === 0) return 'ok';
+  return errors.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR') ? 'failed' : 'refused';
+}
+
 /** Refuses operations that may not run, and reports the cost of the others to programs. */
 const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => {
     let cost = 0;
+    const began = performance.now();
     return {
       async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
         if (isTogether(contextValue.http) && operation?.operation !== 'query')
@@ -164,7 +178,8 @@ const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<Operation
         cost = refuseCostly({ schema, document, operationName, variables });
         await refuseBeyondLimit(contextValue.http, cost);
       },
-      async willSendResponse({ contextValue, response: { body } }) {
+      async willSendResponse({ contextValue, operation, errors, response: { body } }) {
+        measureOperation(nameOf(operation), outcomeOf(errors), (performance.now() - began) / 1_000);
         if (body.kind === 'single') Object.assign(body.singleResult, costExtension(contextValue.viewer, cost));
       },
     };

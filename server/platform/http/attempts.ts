@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS, type AttemptLimit, type LimitedAction, LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { config } from '../config/config';
 import { pool, type QueryConfig, withRetry } from '../db/database';
+import { sendable } from '../db/pooling';
 import { execute } from '../db/query';
 import { rateLimited } from '../errors';
 import { isId } from '../input';
@@ -105,7 +106,7 @@ function limiterOf(action: LimitedAction, { per, tries, minutes }: AttemptLimit)
   if (known) return known;
   const limiter = new RateLimiterPostgres({
     // Counted twice is better than refused, when the connection is lost.
-    storeClient: { query: (statement: QueryConfig) => withRetry(() => pool().query(statement)) },
+    storeClient: { query: (statement: QueryConfig) => withRetry(() => pool().query(sendable(statement))) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

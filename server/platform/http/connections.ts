@@ -4,6 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as whatHasArrived } from 'node:timers/promises';
 import { UPLOAD } from '../../words/en/files';
 import { REQUEST } from '../../words/en/requests';
+import { isDraining } from './draining';
 import { type Headers, rawAnswer } from './rawAnswer';
 
 /** How long others are waited for, in milliseconds. */
@@ -80,7 +81,7 @@ export function watchConnections(
     Object.assign(line, { req, res, deadline: Date.now() + patience.stalledMs, bytes: req.socket.bytesRead });
     beforeHead(res, () => {
       // The last answer on its connection; not with a body still to come, which would be reset and the answer lost.
-      if (isClosed && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
+      if ((isClosed || isDraining()) && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
     });
   });
   // What node cannot parse never becomes a request, and is answered with the reason as every other.

@@ -11,6 +11,7 @@ const bringsToken = (req: IncomingMessage) =>
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = [
   ...['X-Next-Cursor', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate', 'Allow'],
+  'X-Request-Id',
   ...['Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'],
 ];
 const DAY = 86_400;

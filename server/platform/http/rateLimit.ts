@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Viewer } from '../../auth/viewer';
 import { CALLS_A_MINUTE, COST_OF_A_CALL, LOCAL_CALLS_FACTOR } from '../../rules/requests';
 import { config } from '../config/config';
 import { rateLimited } from '../errors';
 import { logSecurity } from '../log/securityLog';
+import { sharedRedis } from '../redis';
 import { networkOf } from './attempts';
+import { isProxy } from './proxies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,14 +23,31 @@ const WINDOW = 60;
 /** How many calls a kind of caller has. */
 const quotaOf = (kind: Kind) => CALLS_A_MINUTE[kind] * (config().local && kind !== 'token' ? LOCAL_CALLS_FACTOR : 1);
 
-// Counted in this process: a query to the database on every request would be most of its work.
-const limiters = new Map<string, RateLimiterMemory>();
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+let limiters = new Map<string, Limiter>();
+let countedIn: ReturnType<typeof sharedRedis> = null;
 
-function limiterOf(kind: Kind, points: number): RateLimiterMemory {
+/** Counts for all nodes in Redis where there is one; else, and while it is away, in this process: a query to the database on every request would be most of its work. */
+function limiterOf(kind: Kind, points: number): Limiter {
+  const redis = sharedRedis();
+  if (redis !== countedIn) limiters = new Map();
+  countedIn = redis;
   const name = `${kind}:${points}`;
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: WINDOW });
+  const limiter = limiters.get(name) ?? newLimiter(name, { points, duration: WINDOW });
   limiters.set(name, limiter);
   return limiter;
+}
+
+function newLimiter(name: string, limit: { points: number; duration: number }): Limiter {
+  const here = new RateLimiterMemory(limit);
+  const redis = sharedRedis();
+  if (!redis) return here;
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `toli:calls:${name}`,
+    insuranceLimiter: here,
+    ...limit,
+  });
 }
 
 /** Who makes a call: by their token, as a person, or as a visitor by their address. */
@@ -76,7 +95,9 @@ export function addressOf(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const addresses = [request.socket.remoteAddress ?? '', ...forwarded.map((each) => each.trim()).reverse()];
   const known = addresses.filter((address, n) => n === 0 || address !== '');
-  return known[Math.min(config().trustProxy, known.length - 1)]!;
+  const { trustProxy } = config();
+  const first = known.findIndex((address, hop) => !isProxy(trustProxy, address, hop));
+  return known.at(first)!;
 }
 
 /** Who makes a call over HTTP. */

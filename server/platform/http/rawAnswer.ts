@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 
 /** Headers that every answer has, by name. */
@@ -16,6 +17,7 @@ export function rawAnswer({ status, ...said }: Refusal, headers: Headers): strin
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...[...headers].map(([name, value]) => `${name}: ${value}`),
+    `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

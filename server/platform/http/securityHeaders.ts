@@ -3,6 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
+import { requestIdOf } from '../language';
 import type { Headers } from './rawAnswer';
 
 /** Where stored files come from beside our own address. */
@@ -11,11 +12,12 @@ export function fileOrigins(): string[] {
   return bucket ? [bucketOrigin(bucket)] : [];
 }
 
-/** node's response with these headers from the start: also on what node answers by itself. */
+/** node's response with these headers and the id of its request from the start: also on what node answers by itself. */
 export const responseWith = (headers: Headers) =>
   class Answer<Req extends IncomingMessage> extends ServerResponse<Req> {
     constructor(...of: ConstructorParameters<typeof ServerResponse<Req>>) {
       super(...of);
+      this.setHeader('X-Request-Id', requestIdOf(of[0]));
       this.setHeaders(headers as Map<string, string>);
     }
   };

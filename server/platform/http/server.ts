@@ -12,12 +12,15 @@ import fastify, {
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
+import { isBehindProxy } from '../config/proxies';
 import { toAppError } from '../errorMapping';
 import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type LanguageContext, languageContextOf, runInLanguageContext } from '../language';
 import { log } from '../log/log';
+import { measureRequest } from '../metrics/metrics';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
+import { isProxy } from './proxies';
 import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
 import { responseWith } from './securityHeaders';
@@ -36,6 +39,8 @@ const TIMEOUTS: ServerOptions = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 5_000,
 };
+/** Longer than proxies keep connections that are idle, a minute as a rule: one that we end while a request is on its way is a 502 for somebody. */
+const BEHIND_PROXY: ServerOptions = { ...TIMEOUTS, keepAliveTimeout: 75_000 };
 
 /** The longest name in an address: all that fits into the head of a request. */
 const PARAMETER_LENGTH = 16_384;
@@ -66,8 +71,11 @@ const serializerOf = ({ schema }: { schema?: unknown }) => {
 export function openServer(headers: Headers = new Map()) {
   const options: FastifyHttpOptions<RawServerDefault> = {
     serverFactory: (handler) =>
-      createServer({ ...TIMEOUTS, ServerResponse: responseWith(headers) }, handler as RequestListener),
-    trustProxy: (_address, hop) => hop < config().trustProxy,
+      createServer(
+        { ...(isBehindProxy(config().trustProxy) ? BEHIND_PROXY : TIMEOUTS), ServerResponse: responseWith(headers) },
+        handler as RequestListener,
+      ),
+    trustProxy: (address, hop) => isProxy(config().trustProxy, address, hop),
     return503OnClosing: false,
     // What node cannot read is answered by connections.ts.
     clientErrorHandler: () => undefined,
@@ -86,6 +94,11 @@ export function openServer(headers: Headers = new Map()) {
   negotiateLanguages(app);
   readBodies(app);
   app.addHook('onSend', tagReply);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    measureRequest(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
   app.addHook('preHandler', refuseOtherTypes);
   return { app, routes, notFound };
 }

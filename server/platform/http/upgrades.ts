@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REQUEST } from '../../words/en/requests';
-import { isDraining } from './health';
+import { isClosing } from './draining';
 import { type Headers, rawAnswer } from './rawAnswer';
 
 interface Upgrades {
@@ -11,13 +11,13 @@ interface Upgrades {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Accepts upgrades of a server's connections until it drains. */
+/** Accepts upgrades of a server's connections until it closes. */
 export function acceptUpgrades(server: Server, { headers, isAllowed, accept }: Upgrades): void {
   server.on('upgrade', (request, socket, head) => {
     // node lets go of the socket, and of what goes wrong with it.
     socket.on('error', () => socket.destroy());
     if (!isAllowed(request)) refuseUpgrade(socket, headers, 403, REQUEST.foreign, 'FORBIDDEN');
-    else if (isDraining()) refuseUpgrade(socket, headers, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');
+    else if (isClosing()) refuseUpgrade(socket, headers, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');
     else accept(request, socket, head);
   });
 }

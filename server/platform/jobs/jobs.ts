@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool } from '../db/database';
-import { execute, int, query } from '../db/query';
+import { execute, int, nullable, query, text, time } from '../db/query';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
@@ -25,6 +25,12 @@ const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere'
   elsewhere: { tasks: {}, workers: 4 },
 };
 const crontab: string[] = [];
+
+/** The pools that jobs run in, by name. */
+export const LANES = Object.keys(POOLS) as (keyof typeof POOLS)[];
+
+/** The pool of a job; null for one that is not known any more. */
+export const laneOf = (job: string): string | null => LANES.find((lane) => job in POOLS[lane].tasks) ?? null;
 
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
@@ -111,6 +117,60 @@ export async function dropJobs(keyStart: string): Promise<void> {
     keyStart,
   ]);
 }
+
+/** A job as whoever runs Toli sees it: without what it was given, which may be a mail. */
+export interface ListedJob {
+  id: string;
+  name: string;
+  /** `failed`: it is not tried again. */
+  state: 'waiting' | 'running' | 'failed';
+  attempts: number;
+  maxAttempts: number;
+  runAt: Date;
+  lastError: string | null;
+}
+
+// By hand: the library's own table.
+const findJobs = query(
+  {
+    id: text('w.id::text'),
+    name: text('w.task_identifier'),
+    state: text<ListedJob['state']>(
+      `case when w.locked_at is not null then 'running' when w.attempts >= w.max_attempts then 'failed' else 'waiting' end`,
+    ),
+    attempts: int('w.attempts'),
+    maxAttempts: int('w.max_attempts'),
+    runAt: time('w.run_at'),
+    lastError: nullable(text('w.last_error')),
+  },
+  (answer) => `select ${answer} from graphile_worker.jobs w
+    where (not $1 or w.attempts >= w.max_attempts) and (cardinality($2::bigint[]) = 0 or w.id = any($2::bigint[]))
+    order by w.run_at, w.id`,
+  { isRare: true },
+);
+
+/** Jobs in the order in which they are due: all, those that failed for good, or those of some ids. */
+export const listJobs = ({ failed = false, ids = [] as readonly string[] }): Promise<ListedJob[]> =>
+  findJobs([failed, ids]);
+
+// By hand: the library's own functions.
+const retry = query(
+  { id: text('r.id::text') },
+  (answer) => `select ${answer} from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0) r`,
+  { isRare: true },
+);
+// By hand: the library's own function.
+const drop = query(
+  { id: text('d.id::text') },
+  (answer) => `select ${answer} from graphile_worker.complete_jobs($1::bigint[]) d`,
+  { isRare: true },
+);
+
+/** Lets jobs run again now, as if they had never been tried; answers how many: those that run at the moment are left alone. */
+export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry([ids])).length;
+
+/** Takes jobs out that must not run any more; answers how many: those that run at the moment are left alone. */
+export const dropJobsById = async (ids: readonly string[]): Promise<number> => (await drop([ids])).length;
 
 /** The round behind those of all jobs whose key begins like this. */
 export async function roundBehind(keyStart: string): Promise<number> {

@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 import { CONNECTION } from '../db/pool';
 import { withoutAddresses } from '../log/errorFacts';
 import { log } from '../log/log';
+import { measuringJob } from '../metrics/metrics';
 import type { WorkerLocks } from './liveness';
 
 /** A pool of workers: its tasks and how many run at a time. */
@@ -129,7 +130,7 @@ async function startWorker(
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
   });
-  const { taskList, settled } = watched(tasks);
+  const { taskList, settled } = watched(name, tasks);
   let runner: Runner;
   try {
     runner = await run({
@@ -174,13 +175,13 @@ async function startWorker(
 const GRACE_MS = 3_000;
 
 /** The same tasks, and when none of them is running. */
-function watched(tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
+function watched(lane: string, tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
   const running = new Set<Promise<unknown>>();
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (...given: Parameters<NonNullable<typeof task>>) => {
-        const done = (async () => task!(...given))();
+        const done = measuringJob(lane, name, async () => task!(...given));
         running.add(done);
         try {
           await done;

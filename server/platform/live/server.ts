@@ -25,6 +25,7 @@ import { isSameOrigin } from '../http/sameOrigin';
 import { acceptUpgrades, refuseUpgrade } from '../http/upgrades';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
+import { countSocket } from '../metrics/metrics';
 import { onGap } from './pubsub';
 import { replayFrom } from './replayBuffer';
 import { executeFor, type SubscriberContext, sendShared, subscriberOf } from './sharedExecution';
@@ -124,7 +125,11 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
   const options = { isProd: true, connectionInitWaitTimeout: initMs, jsonMessageReviver: refuseServerMessages };
   const protocol = useServer({ ...options, ...hooks(auth, starter(schema, auth, authorize)) }, sockets, aliveMs);
   // graphql-ws writes to the console what a client has sent wrong, such as a message that is too large; ws closes it with the code for that.
-  sockets.on('connection', (socket) => socket.removeAllListeners('error').on('error', () => undefined));
+  sockets.on('connection', (socket) => {
+    socket.removeAllListeners('error').on('error', () => undefined);
+    countSocket(1);
+    socket.once('close', () => countSocket(-1));
+  });
   sockets.on('wsClientError', (_error, socket) =>
     refuseUpgrade(socket, headers, 400, REQUEST.notHttp, 'BAD_USER_INPUT'),
   );

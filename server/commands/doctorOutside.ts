@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { MIGRATIONS } from '../entities';
+import { openDisk } from '../gateways/disk';
+import { openFfmpeg } from '../gateways/ffmpeg';
+import { openFiles } from '../gateways/files';
+import { openMail } from '../gateways/mail';
+import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
+import type { Config } from '../platform/config/config';
+import { type Ask, onOneConnection } from '../platform/db/oneConnection';
+import { isPool } from '../platform/db/pooling';
+import type { Check } from './doctor';
+
+/** How far clocks may be apart (milliseconds). */
+const CLOCK_MS = 2_000;
+const OLDEST_POSTGRES = 150_000;
+
+/** Asks the database; null where none is configured. */
+async function onDatabase<T>(
+  { databaseUrl, databaseSessionUrl }: Config,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T | null> {
+  const url = databaseSessionUrl ?? databaseUrl;
+  return url === null ? null : onOneConnection(url, work);
+}
+
+const database: Check[] = [
+  {
+    name: 'database',
+    todo: 'Start Postgres 15 or newer, see that this machine reaches it, and that DATABASE_URL has its user and password.',
+    look: (config) =>
+      onDatabase(config, async (ask) => {
+        const [answer] = await ask(
+          `select current_setting('server_version_num')::int as version, current_setting('server_version') as named,
+             current_setting('transaction_read_only') = 'on' as "isReadOnly", current_setting('max_connections')::int as connections`,
+        );
+        const { version, named, isReadOnly, connections } = answer!;
+        if (version < OLDEST_POSTGRES) throw new Error(`this is Postgres ${named}`);
+        if (isReadOnly) throw new Error('it takes no writes: DATABASE_URL names a standby');
+        return `Postgres ${named}, ${connections} connections`;
+      }),
+  },
+  {
+    name: 'pooling',
+    todo: 'Let DATABASE_URL name the pool, and DATABASE_SESSION_URL Postgres itself.',
+    async look({ databaseUrl, databaseSessionUrl }) {
+      const url = databaseSessionUrl ?? databaseUrl;
+      if (url === null) return null;
+      if (await isPool(url))
+        throw new Error(`${databaseSessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'} is pooled by transaction`);
+      return databaseSessionUrl ? 'sessions go past the pool' : 'no pool stands in between';
+    },
+  },
+  {
+    name: 'tables',
+    todo: 'Start the version of Toli that changed it, or put back a backup from before.',
+    look: (config) =>
+      onDatabase(config, async (ask) => {
+        const [found] = await ask("select to_regclass('migrations') as migrations");
+        if (!found.migrations) return 'none yet: the first start makes them';
+        const rows = (await ask('select name from migrations')) as { name: string }[];
+        const known = new Set(MIGRATIONS.map(({ name }) => name));
+        const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+        if (newer.length > 0) throw new Error(`a newer Toli has changed them (${newer.join(', ')})`);
+        const missing = known.size - rows.length;
+        return missing === 0 ? 'as this version has them' : `${missing} changes behind: the next start makes them`;
+      }),
+  },
+  {
+    name: 'clock',
+    todo: 'Let both machines keep their clocks by NTP (systemd-timesyncd or chrony).',
+    look: (config) =>
+      onDatabase(config, async (ask) => {
+        const before = Date.now();
+        const [answer] = await ask('select clock_timestamp() as now');
+        const middle = (before + Date.now()) / 2;
+        const apart = Math.round(Math.abs(answer!.now.getTime() - middle));
+        if (apart > CLOCK_MS) throw new Error(`this machine and the database are ${apart} ms apart`);
+        return `${apart} ms from the database's`;
+      }),
+  },
+];
+
+const outside: Check[] = [
+  {
+    name: 'files',
+    todo: 'See that the bucket of FILES_URL is there, and that its keys may put, get and delete objects (a folder: that it can be written).',
+    async look({ filesUrl }) {
+      const files = await openFiles(filesUrl);
+      const key = `doctor/${randomUUID()}`;
+      await files.put(key, Buffer.from('toli'));
+      const size = await files.sizeOf(key);
+      await files.remove([key]);
+      if (size !== 4) throw new Error('what was put there is not there');
+      return 'an object was put, looked at and deleted';
+    },
+  },
+  {
+    name: 'disk',
+    todo: 'Make room, or put DATA_DIR on a larger disk: uploads stop at 2 GB.',
+    async look({ dataDir }) {
+      const { free } = await openDisk().roomOf(dataDir);
+      const gb = Math.round(free / 1e8) / 10;
+      if (free < 2e9) throw new Error(`${gb} GB are free`);
+      return `${gb} GB are free`;
+    },
+  },
+  {
+    name: 'Redis',
+    todo: 'Start Redis 6 or newer, and see that REDIS_URL has its host, port and password.',
+    async look({ redisUrl }) {
+      if (redisUrl === null) return null;
+      const { Redis } = await import('ioredis');
+      const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: 5_000, retryStrategy: () => null });
+      let reason: Error | undefined;
+      redis.on('error', (error) => {
+        reason ??= error;
+      });
+      try {
+        await redis.connect();
+        const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? '0';
+        if (Number.parseInt(version, 10) < 6) throw new Error(`this is Redis ${version}`);
+        return `Redis ${version}`;
+      } catch (error) {
+        throw reason ?? error;
+      } finally {
+        redis.disconnect();
+      }
+    },
+  },
+  {
+    name: 'mail',
+    todo: 'See that SMTP_URL has the host, port, user and password of the mail server, and that this machine may reach it.',
+    async look(config) {
+      const mail = openMail(config);
+      if (!mail.verify) return null;
+      try {
+        await mail.verify();
+        return 'the mail server lets us in';
+      } finally {
+        await mail.close();
+      }
+    },
+  },
+  {
+    name: 'gateway',
+    todo: 'Take the key id and its secret from the Razorpay dashboard (Account & Settings, API keys).',
+    async look({ razorpay, local }) {
+      if (razorpay.isFake) return null;
+      const now = Date.now();
+      await openRazorpay({ ...razorpay, timeoutMs: 8_000 })
+        .paymentsBetween(new Date(now - 60_000), new Date(now), 0)
+        .catch((error) => {
+          throw error instanceof GatewayRefused ? new Error(`Razorpay refuses the keys (${error.status})`) : error;
+        });
+      if (!local && razorpay.keyId.startsWith('rzp_test_'))
+        return { state: 'note', says: 'the keys are those of test mode: no money moves' };
+      return 'Razorpay takes the keys';
+    },
+  },
+  {
+    name: 'ffmpeg',
+    todo: 'Install ffmpeg (apt-get install ffmpeg).',
+    async look() {
+      const ffmpeg = await openFfmpeg();
+      if (!ffmpeg) return { state: 'note', says: 'not on the PATH: films are shown as they came, avi and wmv refused' };
+      await ffmpeg.stop();
+      return 'films are prepared for all browsers';
+    },
+  },
+];
+
+/** Looks at all that Toli reaches from here. */
+export const outsideChecks: readonly Check[] = [...database, ...outside];

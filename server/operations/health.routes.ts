@@ -1,0 +1,14 @@
+import type { Routes } from '../platform/http/routes';
+import { readiness } from './readiness.service';
+
+/**
+ * /healthz: the process lives. /readyz: it can serve, database included, and how each part is; `writes` is false while the database can
+ * only be read, as in the middle of a failover: pages are still answered then, and what would change something is 503.
+ */
+export const healthRoutes: Routes = async (app) => {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const found = await readiness();
+    return reply.status(found.ok ? 200 : 503).send(found);
+  });
+};

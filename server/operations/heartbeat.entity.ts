@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A process of Toli, as it last said that it runs. */
+@Entity('heartbeats')
+export class Heartbeat {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** The name of its machine or container. */
+  @Column({ type: 'text' })
+  machine!: string;
+
+  /** Whether it works on jobs. */
+  @Column({ type: 'boolean' })
+  works!: boolean;
+
+  /** The same for all that see the same uploads. */
+  @Column({ type: 'text' })
+  filesId!: string;
+
+  @Column({ type: 'boolean' })
+  hasRedis!: boolean;
+
+  @Column({ type: 'text' })
+  version!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  startedAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  beatAt!: Date;
+}

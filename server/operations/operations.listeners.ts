@@ -1,0 +1,15 @@
+import { afterCommit } from '../platform/db/database';
+import type { Listeners } from '../platform/db/events';
+import { countPayments } from '../platform/metrics/metrics';
+import './figures.service';
+
+const counting = (outcome: Parameters<typeof countPayments>[0]) => (events: readonly unknown[]) =>
+  afterCommit(() => countPayments(outcome, events.length));
+
+/** What becomes of payments is counted once it is committed. */
+export const operationsListeners: Listeners = {
+  PaymentKept: counting('kept'),
+  PaymentRecorded: counting('recorded'),
+  PaymentTakenBack: counting('taken_back'),
+  DisputeOpened: counting('disputed'),
+};

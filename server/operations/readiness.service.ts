@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { gateways } from '../gateways/gateways';
+import { bool, query } from '../platform/db/query';
+import { isDraining } from '../platform/http/draining';
+import { sharedRedis } from '../platform/redis';
+import { GONE_SECONDS } from './heartbeat.service';
+
+/** Whether a part is there; `off` is one that is not configured. */
+export type State = 'up' | 'down' | 'off';
+
+/** Whether this process should be sent requests, and how each part is. */
+export interface Readiness {
+  ok: boolean;
+  /** Whether the database takes writes. */
+  writes: boolean;
+  parts: {
+    databaseRead: State;
+    databaseWrite: State;
+    files: State;
+    redis: State;
+    mail: State;
+    gateway: State;
+    /** Whether any process works on jobs. */
+    workers: State;
+  };
+}
+
+/** A load balancer does not wait for longer (milliseconds). */
+const PATIENCE_MS = 2_000;
+/** How often the outside is looked at, however often somebody asks (milliseconds). */
+const OUTSIDE_MS = 15_000;
+const ANSWER_MS = 1_000;
+
+// By hand: what Postgres says of itself.
+const findState = query(
+  {
+    isReadOnly: bool(`current_setting('transaction_read_only')::boolean`),
+    hasWorkers: bool(
+      `exists (select from heartbeats where works and beat_at > now() - interval '${GONE_SECONDS} seconds')`,
+    ),
+  },
+  (answer) => `select ${answer}`,
+  { isRare: true },
+);
+
+const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([asked.catch(() => otherwise), delay(PATIENCE_MS, otherwise, { ref: false })]);
+
+/** A part that is asked every so often; meanwhile, and while it is asked, what it last was counts. */
+function looked(ask: () => Promise<unknown>): () => Promise<State> {
+  let at = Number.NEGATIVE_INFINITY;
+  let known: Promise<State> | undefined;
+  return () => {
+    if (Date.now() - at < OUTSIDE_MS) return known!;
+    at = Date.now();
+    const now = inTime<State>(
+      ask().then(() => 'up' as const),
+      'down',
+    );
+    void now.then(() => {
+      known = now;
+    });
+    known ??= now;
+    return known;
+  };
+}
+
+const files = looked(() => gateways().files.sizeOf('toli'));
+const mailServer = looked(async () => gateways().mail.verify?.());
+const mail = async (): Promise<State> => (gateways().mail.verify ? mailServer() : 'off');
+
+const redisState = async (): Promise<State> => {
+  const redis = sharedRedis();
+  return redis
+    ? inTime<State>(
+        redis.ping().then(() => 'up' as const),
+        'down',
+      )
+    : 'off';
+};
+
+async function look(): Promise<Omit<Readiness, 'ok'>> {
+  const [[state = null], ...outside] = await Promise.all([inTime(findState(), []), files(), redisState(), mail()]);
+  const writes = state?.isReadOnly === false;
+  return {
+    writes,
+    parts: {
+      databaseRead: state ? 'up' : 'down',
+      databaseWrite: writes ? 'up' : 'down',
+      ...{ files: outside[0], redis: outside[1], mail: outside[2] },
+      gateway: gateways().razorpay.isResting ? 'down' : 'up',
+      workers: state?.hasWorkers ? 'up' : 'down',
+    },
+  };
+}
+
+let answered: { at: number; parts: Promise<Omit<Readiness, 'ok'>> } | undefined;
+
+/** How this process is, as it was a second ago at most. Without the database it can answer nobody; without any other part it can. */
+export async function readiness(): Promise<Readiness> {
+  if (!answered || Date.now() - answered.at >= ANSWER_MS) answered = { at: Date.now(), parts: look() };
+  const found = await answered.parts;
+  return { ok: !isDraining() && found.parts.databaseRead === 'up', ...found };
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { gateways, setGateways } from '../gateways/gateways';
+import { sql } from '../platform/db/database';
+import { openWorld, until, type World } from '../test/harness';
+import { sentBy } from '../test/statements';
+import { beat, type Process, runningProcesses, whatTheyDoNotShare } from './heartbeat.service';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const ready = async () => {
+  const answer = await fetch(`${world.url}/readyz`);
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+const aProcess = (changes: Partial<Process> = {}): Process => ({
+  ...{ id: crypto.randomUUID(), machine: 'one', works: true, filesId: 'here', hasRedis: true, version: '1.0.0' },
+  ...changes,
+});
+
+describe('/readyz', () => {
+  it('names each part and whether it is there, and nothing of how it is reached', async () => {
+    await beat(aProcess());
+    await until(async () => (await ready()).parts.workers === 'up');
+    expect(await ready()).toEqual({
+      ...{ status: 200, ok: true, writes: true },
+      parts: {
+        ...{ databaseRead: 'up', databaseWrite: 'up', files: 'up', redis: 'off', mail: 'off', gateway: 'up' },
+        workers: 'up',
+      },
+    });
+  });
+
+  it('says so when no process works on jobs any more, and is ready all the same', async () => {
+    await beat(aProcess());
+    await until(async () => (await ready()).parts.workers === 'up');
+    await sql("update heartbeats set beat_at = now() - interval '1 minute'");
+    await until(async () => (await ready()).parts.workers === 'down');
+    expect(await ready()).toMatchObject({ status: 200, ok: true });
+  });
+
+  it('asks at most once a second, however often it is asked itself', async () => {
+    const sent = await sentBy(() => Promise.all(Array.from({ length: 50 }, ready)));
+    const asked = sent.filter(({ text }) => text.includes('transaction_read_only'));
+    // One for each second that the fifty take on a busy machine.
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is ready without a mail server, and says that it is down', async () => {
+    const { mail } = gateways();
+    onTestFinished(() => setGateways({ ...gateways(), mail }));
+    setGateways({ ...gateways(), mail: { ...mail, verify: () => Promise.reject(new Error('refused')) } });
+    await until(async () => (await ready()).parts.mail === 'down');
+    expect(await ready()).toMatchObject({ status: 200, ok: true });
+  });
+});
+
+describe('processes that run beside each other', () => {
+  it('are known by what they last said, and gone when they say nothing', async () => {
+    await sql('delete from heartbeats');
+    const [first, second] = [aProcess(), aProcess({ machine: 'two' })];
+    await beat(first);
+    await beat(second);
+    await beat(first);
+    expect((await runningProcesses()).map(({ machine }) => machine)).toEqual(['one', 'two']);
+    await sql("update heartbeats set beat_at = now() - interval '1 minute' where machine = 'one'");
+    expect((await runningProcesses()).map(({ machine }) => machine)).toEqual(['two']);
+    await sql("update heartbeats set beat_at = now() - interval '2 days' where machine = 'one'");
+    await beat(second);
+    expect(await sql('select from heartbeats')).toHaveLength(1);
+  });
+
+  it.each([
+    ['one alone, without Redis', [aProcess({ hasRedis: false })], []],
+    ['several of one machine without Redis', [aProcess({ hasRedis: false }), aProcess({ hasRedis: false })], []],
+    ['two machines with one bucket and Redis', [aProcess(), aProcess({ machine: 'two' })], []],
+    [
+      'two machines, each with a folder of its own',
+      [aProcess(), aProcess({ machine: 'two', filesId: 'there' })],
+      [/FILES_URL/],
+    ],
+    [
+      'two machines without Redis',
+      [aProcess({ hasRedis: false }), aProcess({ machine: 'two', hasRedis: false })],
+      [/REDIS_URL.* 2 times/],
+    ],
+    ['one with Redis and one without', [aProcess(), aProcess({ hasRedis: false })], [/REDIS_URL/]],
+    ['none that works on jobs', [aProcess({ works: false })], [/ROLE=worker/]],
+  ])('%s: what will not work is said', (_, processes, said) => {
+    expect(whatTheyDoNotShare(processes)).toEqual(said.map((pattern) => expect.stringMatching(pattern)));
+  });
+});

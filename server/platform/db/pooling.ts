@@ -1,0 +1,53 @@
+import { Client, type QueryConfig } from 'pg';
+import { CONNECTION } from './pool';
+
+// A pool in transaction mode, such as pgbouncer, gives a client another connection for each transaction: what belongs to a session (locks,
+// listening, named statements, settings) is then somebody else's.
+
+let pooled = false;
+
+/** Says whether the connections of this process come from such a pool. */
+export function setPooled(isPooledNow: boolean): void {
+  pooled = isPooledNow;
+}
+
+/** A statement as it may be sent: over a pool without its name. */
+export const sendable = ({ name, ...statement }: QueryConfig): QueryConfig =>
+  pooled || name === undefined ? statement : { name, ...statement };
+
+/** What connections are opened with: a pool knows no limits of time in their start, its role has them. */
+export function connectionOptions(isPooled: boolean): Partial<typeof CONNECTION> {
+  if (!isPooled) return CONNECTION;
+  const { lock_timeout: _, statement_timeout: __, idle_in_transaction_session_timeout: ___, ...rest } = CONNECTION;
+  return rest;
+}
+
+const SET = "select set_config('toli.session', $1, false)";
+const READ = "select current_setting('toli.session', true) as found";
+
+/** Whether an address is that of such a pool: what one client sets for its session is found by another, or not by itself. */
+export async function isPool(url: string): Promise<boolean> {
+  const clients = [1, 2].map(
+    () => new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION.connectionTimeoutMillis }),
+  );
+  for (const client of clients) client.on('error', () => undefined);
+  const [first, second] = clients as [Client, Client];
+  const found = async (client: Client) => (await client.query(READ)).rows[0].found;
+  const mine = crypto.randomUUID();
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    await first.query(SET, [mine]);
+    // Holds the connection that the first has just had, where there is a pool.
+    await second.query('begin');
+    if ((await found(second)) === mine) {
+      await second.query(SET, ['']);
+      await second.query('commit');
+      return true;
+    }
+    const isKept = (await found(first)) === mine;
+    await second.query('commit');
+    return !isKept;
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}

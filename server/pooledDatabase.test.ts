@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { commentsTopic } from './comments/comment.service';
+import { ENTITIES, MIGRATIONS } from './entities';
+import { sql, transaction } from './platform/db/database';
+import { openDatabase } from './platform/db/open';
+import { isPool, setPooled } from './platform/db/pooling';
+import { publish } from './platform/live/pubsub';
+import { aCreator, aPerson, aPost } from './test/factories';
+import { openTestDatabase, until } from './test/harness';
+import { nodesOn } from './test/nodes';
+import { openPgbouncer } from './test/pgbouncer';
+import { rawSocket } from './test/rawSocket';
+
+// Requests by pgbouncer in transaction mode; sessions go past it.
+let databaseUrl: string;
+let pool: Awaited<ReturnType<typeof openPgbouncer>>;
+beforeAll(async () => {
+  databaseUrl = await openTestDatabase();
+  pool = await openPgbouncer(databaseUrl);
+});
+afterAll(async () => {
+  setPooled(false);
+  await pool.stop();
+});
+
+describe('a pool in transaction mode', () => {
+  it('is told from the database itself, however often it is looked at', async () => {
+    for (let i = 0; i < 3; i++) expect([await isPool(pool.url), await isPool(databaseUrl)]).toEqual([true, false]);
+  });
+
+  it('is refused where sessions are needed, with what to do', async () => {
+    await expect(openDatabase(pool.url, ENTITIES, MIGRATIONS)).rejects.toThrow(
+      /^DATABASE_URL names a pool .*set DATABASE_SESSION_URL to the address of Postgres itself\.$/,
+    );
+    await expect(openDatabase(databaseUrl, ENTITIES, MIGRATIONS, pool.url)).rejects.toThrow(
+      /^DATABASE_SESSION_URL names a pool/,
+    );
+  });
+
+  it('is refused while its role has no limits of time, with the statements that set them, and taken once these have run', async () => {
+    const refused = await openDatabase(pool.url, ENTITIES, MIGRATIONS, databaseUrl).catch((error: Error) => error);
+    expect(refused).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL is pooled, .*Run: alter role/) });
+    const statements = [...(refused as Error).message.matchAll(/alter role "\w+" (set \w+ = '\w+');/g)];
+    expect(statements).toHaveLength(3);
+    // For this test's database alone.
+    const name = new URL(databaseUrl).pathname.slice(1);
+    for (const [, set] of statements) await sql(`alter database ${name} ${set}`);
+    await sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = ''", [
+      name,
+    ]);
+    const source = await openDatabase(pool.url, ENTITIES, MIGRATIONS, databaseUrl);
+    await source.destroy();
+    setPooled(false);
+  });
+});
+
+it('a node whose requests go through a pool reads, writes, does jobs, counts tries and gets live events, without one failure', async () => {
+  const nodes = await nodesOn(databaseUrl);
+  onTestFinished(() => nodes.end());
+  const node = await nodes.start({ DATABASE_URL: pool.url, DATABASE_SESSION_URL: databaseUrl });
+  const [creator, reader] = [await aCreator({ squads: [100] }), await aPerson()];
+  const post = await aPost(creator);
+  const socket = await rawSocket({ url: node.url }, reader.token);
+  await socket.follow('1', 'subscription($id: ID!) { commentAdded(postId: $id) { id } }', { id: post.id });
+  const headers = { cookie: `toli_session=${reader.token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, body?: object) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+    return (await fetch(node.url + path, init)).status;
+  };
+  // At once, so that each statement meets connections on which others have been planned.
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => [
+      await ask('/api/user'),
+      await ask(`/api/creator/${creator.userId}`),
+      await ask('/graphql', {
+        query: '{ viewer { __typename } explore: creators(first: 3) { edges { node { id } } } }',
+      }),
+      await ask('/api/user/login', { email: `nobody${n}@example.in`, password: 'a wrong one' }),
+      n < 5 ? await ask(`/api/comment/post/${post.id}`, { text: `Number ${n}` }) : 201,
+    ]),
+  );
+  expect(new Set(statuses.map((each) => each.join()))).toEqual(new Set(['200,200,200,401,201']));
+  await transaction(async () => {
+    const [said] = await sql<{ id: string }>(
+      'insert into comments (post_id, user_id, text) values ($1, $2, $3) returning id',
+      [post.id, creator.userId, 'Past the pool'],
+    );
+    await publish(commentsTopic(post.id), said!.id);
+  });
+  await until(() => socket.received.filter(({ type }) => type === 'next').length >= 6);
+  await until(
+    async () => (await sql('select from graphile_worker.jobs where locked_at is null and run_at < now()')).length === 0,
+  );
+  expect(node.said()).not.toMatch(/"level":(50|60)/);
+});

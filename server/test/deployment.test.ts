@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { allVariables, SECRETS } from '../platform/config/variables';
+
+interface Service {
+  environment?: Record<string, unknown>;
+  secrets?: string[];
+  restart?: string;
+  healthcheck?: object;
+  build?: string;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  read_only?: boolean;
+}
+const compose: {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, null>;
+} = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
+const services = Object.entries(compose.services);
+const own = services.filter(([, { build }]) => build !== undefined);
+const manual = readFileSync('docs/operating.md', 'utf8');
+
+describe('docker-compose.yml', () => {
+  it('sets for each process what a deployment needs, its secrets as files, and nothing that is not read', () => {
+    expect(own.map(([name, { environment }]) => [name, environment!.ROLE])).toEqual([
+      ['web1', 'web'],
+      ['web2', 'web'],
+      ['worker', 'worker'],
+    ]);
+    const known = new Set<string>(allVariables().map(([name]) => name));
+    for (const [name, { environment }] of own) {
+      const set = Object.keys(environment!);
+      const variables = set.map((variable) => variable.replace(/_FILE$/, ''));
+      expect(
+        variables.filter((variable) => !known.has(variable) && !variable.startsWith('AWS_')),
+        name,
+      ).toEqual([]);
+      const needed = allVariables().flatMap(([variable, { neededWhenDeployed }]) =>
+        neededWhenDeployed ? [variable] : [],
+      );
+      expect(variables, name).toEqual(expect.arrayContaining(needed));
+      const secrets = set.filter((variable) => SECRETS.has(variable) && variable !== 'REDIS_URL');
+      expect(secrets, name).toEqual([]);
+    }
+  });
+
+  it('starts each part again, knows whether it is well, and keeps what it writes', () => {
+    for (const [name, service] of services) {
+      expect(service.restart, name).toBe('unless-stopped');
+      // Ours have theirs in the image.
+      if (!service.build) expect(service.healthcheck, name).toBeDefined();
+      if (service.build) expect(service.read_only, name).toBe(true);
+    }
+    const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!));
+    expect(named.filter((volume) => !volume.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('names each secret once, and the manual says how it is made', () => {
+    const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
+    expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort());
+    for (const [, { environment = {}, secrets = [] }] of services)
+      for (const value of Object.values(environment)) {
+        const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(String(value)) ?? [];
+        if (secret) expect(secrets).toContain(secret);
+      }
+    for (const name of used) expect(manual, name).toContain(`> secrets/${name}\n`);
+    const asked = [...readFileSync('docker-compose.yml', 'utf8').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+    for (const name of new Set(asked)) expect(manual, name).toContain(`\n${name}=`);
+  });
+});
+
+it('the image is built from files that are there, by the scripts of package.json, and runs without root', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const [, script] of dockerfile.matchAll(/npm run (\S+)/g)) expect(scripts[script!], script).toBeDefined();
+  expect(scripts.serve).toContain(/CMD \["node", "(.+)"\]\s*$/.exec(dockerfile)![1]);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  const kept = [...readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm)].map(([, file]) => file!);
+  expect(kept.filter((file) => !existsSync(file))).toEqual([]);
+});

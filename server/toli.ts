@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { doctor } from './commands/doctor';
+import { runCommand } from './commands/program';
+import { StartError } from './platform/config/startError';
+import { AppError } from './platform/errors';
+import { formatError } from './platform/log/errorFacts';
+
+// The operator's program.
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const args = process.argv.slice(2);
+  // All others load the whole product, which a wrong configuration does not let them.
+  const commands = args[0] === 'doctor' ? { doctor } : (await import('./toli.command')).COMMANDS;
+  await runCommand(commands, args);
+}
+
+main()
+  .catch((error) => {
+    const isEmpty = (error?.driverError ?? error)?.code === '42P01';
+    if (isEmpty) console.error('This database is empty. Start Toli once first.');
+    else console.error(error instanceof StartError || error instanceof AppError ? error.message : formatError(error));
+    process.exitCode = 1;
+  })
+  // What doctor has left open, such as a look that took too long, keeps nobody waiting.
+  .finally(() => setTimeout(() => process.exit(), 1_000).unref());
