@@ -3,6 +3,7 @@ import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 import { unsentAnswers } from './dispute.service';
+import { takeUpOldNodes } from './oldNodes.service';
 import { Payment } from './payment.entity';
 import { openRequests } from './refundRequest.service';
 import { WebhookEvent } from './webhookEvent.entity';
@@ -19,8 +20,9 @@ declare module '../platform/jobs/jobs' {
 /** Of each kind in one go; the oldest are not always the ones that fail. */
 const BATCH = 500;
 
-/** Takes up every refund that is owed and every event that is not worked off, however its own job ended. */
+/** Takes up what nodes of the version before wrote, every refund that is owed and every event that is not worked off, however its own job ended. */
 export async function takeUpWhatIsOwed(): Promise<void> {
+  await takeUpOldNodes();
   const owed = await repo(Payment)
     .createQueryBuilder('payment')
     .select('payment.id')

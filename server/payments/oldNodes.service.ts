@@ -1,0 +1,68 @@
+import { repo, transaction } from '../platform/db/database';
+import { query, text } from '../platform/db/query';
+import { SubscriptionStatus } from '../rules/subscriptions';
+import { addGrant, grantOfPayment, lastGrantOf, revoke, revokeAll } from '../subscriptions/grant.service';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { enterPayment } from './books.service';
+import { lockOrder } from './order.service';
+import { Payment } from './payment.entity';
+
+// What a node of the version before writes while a deployment goes on: it knows neither grants nor the ledger.
+
+// By hand: a condition on a table without an entity.
+const findUnentered = query(
+  { id: text('p.id'), orderId: text('p.order_id') },
+  (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at > now() - interval '8 days'
+     and not exists (select from ledger e where e.payment_id = p.id) order by p.captured_at, p.id limit 500`,
+  { isRare: true },
+);
+
+// By hand: a condition on a table without an entity.
+const findLeft = query(
+  { id: text('m.id') },
+  (answer) => `select ${answer} from current_subscriptions m where m.stored_status = ${SubscriptionStatus.cancelled}
+     and exists (select from grants g where g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now())`,
+  { isRare: true },
+);
+
+// By hand: a range.
+const findReturned = query(
+  {
+    id: text('g.id'),
+    why: text<'refunded' | 'disputed'>(`case p.refund_reason when 'disputed' then 'disputed' else 'refunded' end`),
+  },
+  (answer) => `select ${answer} from grants g join payments p on p.id = g.payment_id
+   where g.revoked_at is null and upper(g.during) > now() and p.refund_reason is not null`,
+  { isRare: true },
+);
+
+/**
+ * Enters the payments that a node of the version before has settled, and grants what they bought; takes back what somebody had who left
+ * or was refunded there; the gateway's list of refunds tells of the money. Again changes nothing.
+ */
+export async function takeUpOldNodes(): Promise<void> {
+  for (const payment of await findUnentered()) await transaction(() => takeUp(payment));
+  for (const { id, why } of await findReturned()) await revoke(id, why);
+  const left = await findLeft();
+  if (left.length > 0)
+    await revokeAll(
+      left.map(({ id }) => id),
+      'left',
+    );
+}
+
+async function takeUp({ id, orderId }: { id: string; orderId: string }): Promise<void> {
+  const { order, squad } = await lockOrder(orderId);
+  const payment = await repo(Payment).findOneByOrFail({ id });
+  await enterPayment(payment, { id: payment.rzpPaymentId, fee: payment.feePaise, tax: payment.taxPaise });
+  const { userId: memberId, creatorUserId, capturedAt, grantsUntil: until } = payment;
+  const membership = await repo(SquadSubscription).findOneBy({ memberId, creatorUserId });
+  if (payment.refundReason || !until || !membership || (await grantOfPayment(id))) return;
+  const { kind } = order;
+  // Who joins anew has nothing of before.
+  if (kind === 'join' || kind === 'rejoin') await revokeAll([membership.id], 'left');
+  const last = kind === 'upgrade' ? null : await lastGrantOf(membership.id);
+  const from = last && last > capturedAt ? last : capturedAt;
+  const bought = { paymentId: id, subscriptionId: membership.id, squadId: squad.id, amount: squad.amount, kind };
+  if (from < until) await addGrant({ ...bought, from, until });
+}
