@@ -78,7 +78,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
     expect(await picture.getAttribute('src')).toMatch(/^\/api\/media\/[0-9a-f]{32}-1080x216\.jpg$/);
     await shot(page, `${size.name}-post-posted`);
-    await button(page, POST.share).click();
+    await page.getByRole('status').getByRole('button', { name: POST.share, exact: true }).click();
     const share = page.getByRole('menuitem', { name: PAGE.whatsapp });
     expect(decodeURIComponent((await share.getAttribute('href'))!)).toMatch(/https?:.*\/post\/[0-9a-f-]{36}$/);
     await page.keyboard.press('Escape');
