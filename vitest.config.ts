@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start whole processes and wait for them, or for somebody's patience to end, and the screens that load most. */
 const LONG =
-  /server\/(index|nodes|(reviewer|toli)\.command|payments\/kills|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
+  /server\/(index|nodes|rollingRestart|pooledDatabase|(reviewer|toli)\.command|payments\/kills|operations\/metrics|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
 /**
  * The journeys of `npm run test:quick`, one for each thing that people do every day: sign up, join and pay, post, comment, write to each
@@ -52,8 +52,8 @@ const shared = {
 };
 /** What only computes keeps two cores busy. */
 const computes = { maxWorkers: 2, sequence: { groupOrder: 0 } };
-/** Where tests also wait, for Postgres, a browser or a process, a third goes on meanwhile. */
-const waits = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Where tests also wait, for Postgres, a browser or a process, two more go on meanwhile. */
+const waits = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /** Milliseconds that a condition, a step and a test may take: seldom needed but where other work keeps the cores busy. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 300_000 };

@@ -2,7 +2,7 @@ import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
 import { usePreload } from '../ui/lazyPart';
-import { endWelcome, joinSuccess, type Paid, showJoinSuccess } from './joinSuccess';
+import { endJoinSuccess, joinSuccess, type Paid, showJoinSuccess } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
@@ -20,7 +20,7 @@ export function Welcome() {
       <WelcomeDialog
         paid={last}
         isOpen={now !== null}
-        onClose={() => void endWelcome(last).catch(console.warn)}
+        onClose={() => void endJoinSuccess(last).catch(console.warn)}
         onExited={() => setLast(null)}
       />
     </Suspense>

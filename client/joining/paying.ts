@@ -1,7 +1,8 @@
+import { copyWidths, pictureCopy, pictureSize } from '../../server/rules/media';
 import { formatDate } from '../../server/rules/time';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
-import { copyUrl } from '../ui/media/mediaUrl';
+import { mediaUrl } from '../ui/media/mediaUrl';
 import { toast } from '../ui/toast/toast';
 import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
@@ -50,7 +51,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     amount,
     currency,
     name: PAYMENT.payee(pageName),
-    ...(profilePicSrc && { image: new URL(copyUrl(profilePicSrc, LOGO), location.href).href }),
+    ...(profilePicSrc && { image: pictureFor(profilePicSrc) }),
     description: PAYMENT.pays(squad.title, pageName, formatDate(new Date(opensUntil))),
     prefill: { name: payer.user.fullName, email: payer.email },
     theme: { color: INK },
@@ -69,6 +70,12 @@ async function orderOf({ id: squadId }: JoinButton_SquadFragment) {
 
 /** Pixels across that the checkout's picture has at least (razorpay.com/docs/payments/dashboard/account-settings/checkout-styling). */
 const LOGO = 256;
+
+/** A picture's smallest copy that is as wide as that, or the picture itself, with its whole address. */
+function pictureFor(src: string): string {
+  const copy = copyWidths(pictureSize(src)?.width ?? 0).find((width) => width >= LOGO);
+  return new URL(mediaUrl(copy ? pictureCopy(src, copy) : src), location.href).href;
+}
 
 /** Toli's ink indigo; the checkout lies outside our style sheets. */
 const INK = '#1d1745';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { FEED } from '../../../server/words/en/posts';
+import { FEED } from '../../../server/words/en/feed';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { show } from '../../test/show';

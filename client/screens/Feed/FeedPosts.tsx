@@ -2,7 +2,7 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { COMMON } from '../../../server/words/en/common';
-import { FEED } from '../../../server/words/en/posts';
+import { FEED } from '../../../server/words/en/feed';
 import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';

@@ -3,7 +3,7 @@ import { Box, Container, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { FEED } from '../../../server/words/en/posts';
+import { FEED } from '../../../server/words/en/feed';
 import { client, preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';

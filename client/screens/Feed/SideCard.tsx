@@ -1,8 +1,8 @@
 import { Box, Center, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import { FEED } from '../../../server/words/en/feed';
 import { FOLLOW } from '../../../server/words/en/follows';
-import { FEED } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';

@@ -8,12 +8,6 @@ export function mediaUrl(src: string): string {
 /** How wide pictures and videos are that fill the column of a screen, in CSS's words. */
 export const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw';
 
-/** A picture's smallest copy that is this many pixels wide, or the picture itself where it has none. */
-export function copyUrl(src: string, width: number): string {
-  const copy = copyWidths(pictureSize(src)?.width ?? 0).find((each) => each >= width);
-  return mediaUrl(copy ? pictureCopy(src, copy) : src);
-}
-
 /** A stored picture with its smaller copies, for an `img`: the browser takes the smallest that serves. Say `sizes` beside it. */
 export function pictureSet(src: string): { src: string; srcSet?: string } {
   const size = pictureSize(src);

@@ -17,6 +17,7 @@ export * from './edits';
 export * from './embeds';
 export * from './explore';
 export * from './failures';
+export * from './feed';
 export * from './fetching';
 export * from './fields';
 export * from './files';

@@ -1,0 +1,54 @@
+import { client } from '../apollo/client';
+import { joinSuccess, type Paid } from './joinSuccess';
+import { EndWelcomeDocument, NewlyPaidDocument } from './welcoming.generated';
+
+void (
+  /* GraphQL */ `
+  query NewlyPaid {
+    viewer {
+      welcome {
+        isRenewal
+        amountBefore
+        payment {
+          id
+          opensUntil
+          squad {
+            id
+            title
+          }
+          creator {
+            id
+            userId
+            pageName
+            profilePicSrc
+          }
+        }
+      }
+    }
+  }
+
+  mutation EndWelcome($input: EndWelcomeInput!) {
+    endWelcome(input: $input) {
+      viewer {
+        welcome {
+          isRenewal
+        }
+      }
+    }
+  }
+`
+);
+
+/** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned. */
+export async function showWelcome(): Promise<void> {
+  const { data } = await client.query({ query: NewlyPaidDocument, fetchPolicy: 'no-cache' });
+  joinSuccess(data?.viewer?.welcome ?? null);
+}
+
+/** Notes that they have been, which the server keeps; another payment's welcome follows. */
+export async function endWelcome({ payment }: Paid): Promise<void> {
+  joinSuccess(null);
+  const input = { paymentId: payment.id };
+  const { data } = await client.mutate({ mutation: EndWelcomeDocument, variables: { input }, fetchPolicy: 'no-cache' });
+  if (data?.endWelcome.viewer.welcome) await showWelcome();
+}
