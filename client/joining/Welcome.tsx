@@ -2,8 +2,9 @@ import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
 import { usePreload } from '../ui/lazyPart';
-import { endJoinSuccess, joinSuccess, type Paid, showJoinSuccess } from './joinSuccess';
+import { joinSuccess, type Paid } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
+import { endJoinSuccess, showJoinSuccess } from './loadWelcoming';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 

@@ -6,7 +6,7 @@ import { activating } from './activation';
 import type { PaymentReport } from './checkout';
 import { ConfirmPaymentDocument } from './confirmation.generated';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
-import { showJoinSuccess } from './joinSuccess';
+import { showJoinSuccess } from './loadWelcoming';
 import { refetchForMembership } from './membership';
 
 void (

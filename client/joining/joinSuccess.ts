@@ -6,11 +6,3 @@ export type Paid = NonNullable<NonNullable<NewlyPaidQuery['viewer']>['welcome']>
 
 /** null while there is nothing to welcome to; the app's layout has the dialog. */
 export const joinSuccess = makeVar<Paid | null>(null);
-
-const welcoming = () => import('./welcoming');
-
-/** Welcomes whoever has paid and was not welcomed yet. */
-export const showJoinSuccess = () => welcoming().then(({ showWelcome }) => showWelcome());
-
-/** They have been. */
-export const endJoinSuccess = (paid: Paid) => welcoming().then(({ endWelcome }) => endWelcome(paid));

@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { showJoinSuccess } from './joinSuccess';
+import { showJoinSuccess } from './loadWelcoming';
 import { refetchForMembership } from './membership';
 import { MembershipChangedDocument } from './useLiveMembership.generated';
 
