@@ -8,7 +8,7 @@ import type { DeskMoneyQuery } from './MoneyScreen.generated';
 
 type Money = Pick<DeskMoneyQuery['admin']['money'], 'settlements' | 'expectedSettlement'>;
 
-const HEADINGS = [MONEY_SCREEN.settlement, MONEY_SCREEN.amount];
+const headings = () => [MONEY_SCREEN.settlement, MONEY_SCREEN.amount];
 
 /** What Razorpay has still to settle, and what it has: what a bank statement shows. */
 export function Settlements({ settlements, expectedSettlement: { payments, paise, oldestAt } }: Money) {
@@ -20,7 +20,7 @@ export function Settlements({ settlements, expectedSettlement: { payments, paise
       {settlements.length === 0 ? (
         <Text color="fg.muted">{MONEY_SCREEN.noSettlements}</Text>
       ) : (
-        <FiguresTable label={MONEY_SCREEN.settlements} headings={HEADINGS}>
+        <FiguresTable label={MONEY_SCREEN.settlements} headings={headings()}>
           {settlements.map(({ rzpSettlementId, paise, status, utr, createdAt }) => (
             <Table.Row key={rzpSettlementId} verticalAlign="top">
               <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
