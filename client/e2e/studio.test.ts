@@ -112,7 +112,8 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, GOAL_SCREEN.saved).waitFor();
   await closeDialog(page);
 
-  const bar = visitor.getByRole('progressbar', { name: 'A small press' });
+  // In the head of the page, and in its list.
+  const bar = visitor.getByRole('progressbar', { name: 'A small press' }).first();
   await reloadUntil(visitor, bar);
   const percent = (100 * totalMembers) / 4;
   expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor(Math.min(100, percent))));
@@ -155,7 +156,7 @@ it('goals of earnings say that they show the income, which they then do', async 
   await row(page, 'Paper for a year').waitFor();
   const { monthlyIncome } = await ownPage(owner);
   const visitor = await visitorOf(owner, DESKTOP);
-  const bar = visitor.getByRole('progressbar', { name: 'Paper for a year' });
+  const bar = visitor.getByRole('progressbar', { name: 'Paper for a year' }).first();
   await bar.waitFor();
   expect(monthlyIncome).toBeGreaterThan(50);
   expect(await bar.getAttribute('aria-valuenow')).toBe('100');

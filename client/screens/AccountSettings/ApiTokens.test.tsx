@@ -47,7 +47,9 @@ const viewer = () => ({
 });
 
 async function open(): Promise<void> {
-  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
+  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }], {
+    initialEntries: ['/#developers'],
+  });
   await show(router, client);
   await screen.findByRole('heading', { name: TOKEN.title });
 }

@@ -145,8 +145,9 @@ function nameOf(method: string, path: string): string {
 /** The first word of a path that names a thing, which its calls are listed under. */
 const nounOf = (path: string) => {
   const word = path.split('/').find((each) => each && each !== 'public' && each !== 'private')!;
-  // What describes the API stands together.
-  return /^(docs|.*\.(json|graphql))$/.test(word) ? 'docs' : word.replace(/s$/, '');
+  // What describes the API stands together, and what sends a file.
+  if (/^(docs|.*\.(json|graphql))$/.test(word)) return 'docs';
+  return /^(pictures|clips|media)$/.test(word) ? 'file' : word.replace(/s$/, '');
 };
 
 function operationOf(method: string, path: string, { schema, config }: RegisteredRoute, security: string[]): Json {
