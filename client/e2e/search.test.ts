@@ -140,7 +140,7 @@ describe('Explore', () => {
     const answer = page.getByRole('main').getByRole('status');
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
-    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(8);
     await shot(page, 'phone-explore');
     await page.keyboard.type('k');
     expect(await page.getByRole('heading', { name: 'New on Toli' }).isVisible()).toBe(true);

@@ -90,6 +90,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await button(other, 'Continue').click();
     await other.waitForURL('**/feed');
 
+    // The feed itself would ask who they are.
+    await other.goto('about:blank');
     await other.context().clearCookies();
     await other.goto(`${toli.url}/login?next=%2Fuser%2Fsettings`);
     await logInByForm(other, person.email, PASSWORD);

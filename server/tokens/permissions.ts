@@ -33,7 +33,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Pages and posts, as the token's person sees them.
   'pages read': `
-    Creator Squad Goal Post Attachment LinkCard Comment OpenedPosts Viewer.creator Viewer.following Viewer.supportedCreators
+    Creator Squad SquadOpens Goal Post Attachment LinkCard Comment OpenedPosts Viewer.creator Viewer.following Viewer.supportedCreators
     GET /creator GET /creator/:id GET /creator/:id/squads GET /creator/:id/goals GET /posts/:creatorId GET /post/:id GET /media/:name
     GET /comment/:id GET /comments/post/:postId GET /comments/count/post/:postId GET /like/:postId GET /likes/:postId
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
@@ -50,11 +50,11 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   'notifications read': `
     Viewer.notifications Viewer.hasUnseenNotifications Notification Subscription.notificationAdded Subscription.notificationsSeen
     GET /notifs GET /notifs/unseen/check`,
-  'notifications write': 'Mutation.markNotificationsSeen PATCH /notifs/seen',
+  'notifications write': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.endWelcome PATCH /notifs/seen',
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio PageBalance MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
+    Viewer.subscriptions Viewer.payments Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio PageBalance MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -68,7 +68,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id`,
 
   'posts read':
-    'TakenDownPost Viewer.feed Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
+    'TakenDownPost Viewer.feed Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
     Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
