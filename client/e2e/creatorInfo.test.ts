@@ -4,7 +4,7 @@ import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, PAGE, PAGE_STATE, REVIEW } from '../../server/words/en/creators';
 import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { expectAccessible, shot } from './accessibility';
-import { go, SIZES } from './browser';
+import { dialogsGone, go, SIZES } from './browser';
 import { button, field } from './creator';
 import { anOwner, newSlug, review, submit, visit } from './people';
 import { toli, until } from './toli';
@@ -85,6 +85,7 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   await shot(page, 'desktop-leave');
   await dialog.getByRole('button', { name: INFO.stay }).click();
   await dialog.waitFor({ state: 'detached' });
+  await dialogsGone(page);
   expect(await field(page, PAGE_EDITOR.bio).inputValue()).toBe('something else');
   await page.getByRole('link', { name: PAGE_EDITOR.squadsTab, exact: true }).click();
   await dialog.getByRole('button', { name: INFO.leave }).click();
