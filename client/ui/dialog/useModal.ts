@@ -17,22 +17,22 @@ const EXIT_MS = 150;
  * before that it is another opening, which has nothing of what was typed and discarded.
  */
 export function usePresence(isOpen: boolean, onExited?: () => void): number | null {
-  const [isPresent, setPresent] = useState(isOpen);
-  const [opening, setOpening] = useState({ isOpen, count: 0 });
-  if (opening.isOpen !== isOpen) {
-    setOpening({ isOpen, count: opening.count + Number(isOpen) });
-    if (isOpen) setPresent(true);
-  }
-  const exit = useEffectEvent(() => {
-    setPresent(false);
+  const [opening, setOpening] = useState({ isOpen, count: Number(isOpen) });
+  // The number of the opening that has faded out last: a timer that is late ends its own, not one that has begun meanwhile.
+  const [exited, setExited] = useState(0);
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
+  const { count } = opening;
+  const isPresent = isOpen || exited !== count;
+  const exit = useEffectEvent((ended: number) => {
+    setExited(ended);
     onExited?.();
   });
   useEffect(() => {
     if (isOpen || !isPresent) return;
-    const timer = setTimeout(() => exit(), EXIT_MS);
+    const timer = setTimeout(() => exit(count), EXIT_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, isPresent]);
-  return isPresent ? opening.count : null;
+  }, [isOpen, isPresent, count]);
+  return isPresent ? count : null;
 }
 
 interface ModalProps {
