@@ -30,36 +30,20 @@ const jobSeconds = new Histogram({
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
   registers,
 });
-const mails = new Counter({
-  name: 'toli_mails_total',
-  help: 'Mails that the mail server took or did not take.',
-  labelNames: ['outcome'] as const,
-  registers,
-});
-const uploads = new Counter({
-  name: 'toli_uploads_total',
-  help: 'Resumable uploads: begun, kept, or refused by what is in them.',
-  labelNames: ['outcome'] as const,
-  registers,
-});
-const pages = new Counter({
-  name: 'toli_pages_total',
-  help: 'Pages: shared with others (kept), made for one person (made), without a first view (shell), led elsewhere (redirect).',
-  labelNames: ['outcome'] as const,
-  registers,
-});
-const firstViews = new Counter({
-  name: 'toli_first_views_total',
-  help: 'First views that were rendered, and those that could not be.',
-  labelNames: ['outcome'] as const,
-  registers,
-});
-const payments = new Counter({
-  name: 'toli_payments_total',
-  help: 'What became of payments: recorded (each that came), kept (those whose month stands), taken_back, disputed.',
-  labelNames: ['outcome'] as const,
-  registers,
-});
+/** A counter of what became of things. */
+const outcomes = (name: string, help: string) =>
+  new Counter({ name, help, labelNames: ['outcome'] as const, registers });
+const mails = outcomes('toli_mails_total', 'Mails that the mail server took or did not take.');
+const uploads = outcomes('toli_uploads_total', 'Resumable uploads: begun, kept, or refused by what is in them.');
+const pages = outcomes(
+  'toli_pages_total',
+  'Pages: shared with others (kept), made for one person (made), without a first view (shell), led elsewhere (redirect).',
+);
+const firstViews = outcomes('toli_first_views_total', 'First views that were rendered, and those that could not be.');
+const payments = outcomes(
+  'toli_payments_total',
+  'What became of payments: recorded (each that came), kept (those whose month stands), taken_back, disputed.',
+);
 const sockets = new Gauge({ name: 'toli_sockets', help: 'Live connections that are open.', registers });
 
 let isMeasuring = false;
