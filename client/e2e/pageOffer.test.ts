@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CREATOR, PAGE } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
+import { SQUAD_CARD } from '../../server/words/en/squadCards';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, visit } from './people';
@@ -65,14 +66,14 @@ it('a squad lists what members get and what it opens, one has the solid button, 
       'A sketch each week',
       'Which brushes I use, and why',
       'काग़ज़ की बातें',
-      JOIN.opens(2, false, null),
+      SQUAD_CARD.opens(2, false, null),
       JOIN.includes('Sketchbook'),
     ]);
   const looks = await squads(page)
     .getByRole('button', { name: /^Join for/ })
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   expect(new Set(looks).size).toBe(2);
-  await studio.getByText(JOIN.whereItGoes(painter.pageName)).tap();
+  await studio.getByText(SQUAD_CARD.whereItGoes(painter.pageName)).tap();
   await studio.getByText(/^About ₹\d{3}(\.\d\d)? of ₹300 a month/).waitFor();
   await studio.scrollIntoViewIfNeeded();
   await expectAccessible(page);

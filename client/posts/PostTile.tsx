@@ -1,11 +1,11 @@
-import { Box, Center, Image } from '@chakra-ui/react';
+import { Box, Center } from '@chakra-ui/react';
 import type { IconNode } from 'lucide';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import type { AttachmentType, PostKind } from '../apollo/schemaTypes';
 import { Icon } from '../ui/Icon';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
-import { pictureSet } from '../ui/media/mediaUrl';
+import { FillingPicture } from '../ui/media/FillingPicture';
 
 /** What of a post its tile shows. */
 export interface Work {
@@ -45,20 +45,7 @@ export function PostTile({ work, sizes, badge = '11' }: PostTileProps) {
       style={{ backgroundColor: attachment?.color ?? linkCard?.color ?? undefined }}
     >
       {isLocked && blur && <BlurPlaceholder blur={blur} position="absolute" inset="0" />}
-      {picture && (
-        <Image
-          {...pictureSet(picture)}
-          sizes={sizes}
-          alt=""
-          // Its middle is enough here: all of it stands in the post.
-          decoding="async"
-          position="absolute"
-          inset="0"
-          boxSize="full"
-          objectFit="cover"
-          data-cut
-        />
-      )}
+      {picture && <FillingPicture src={picture} sizes={sizes} />}
       {sign && <Badge of={sign} size={badge} />}
     </Center>
   );

@@ -6,6 +6,7 @@ import { sharesOf } from '../../../server/rules/fees';
 import { benefitsOf, OPENS_COUNTED } from '../../../server/rules/squadCards';
 import { COMMON, ROW } from '../../../server/words/en/common';
 import { JOIN } from '../../../server/words/en/joining';
+import { SQUAD_CARD } from '../../../server/words/en/squadCards';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadPicture } from '../../components/SquadPicture';
 import { JoinButton } from '../../joining/JoinButton';
@@ -85,7 +86,7 @@ export function SquadCard({
     >
       {(isChosen || isMostChosen) && (
         <Text fontWeight="semibold" textStyle="sm" color={isChosen ? undefined : 'orange.fg'}>
-          {isChosen ? JOIN.chosen : JOIN.mostChosen}
+          {isChosen ? SQUAD_CARD.chosen : SQUAD_CARD.mostChosen}
         </Text>
       )}
       <Flex justify="space-between" align="start" gap="3">
@@ -118,7 +119,7 @@ function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: str
   const listed = benefitsOf(squad.description);
   const { posts, aMonth } = squad.opens;
   const facts = [
-    ...(posts > 0 ? [JOIN.opens(posts, posts >= OPENS_COUNTED, aMonth)] : []),
+    ...(posts > 0 ? [SQUAD_CARD.opens(posts, posts >= OPENS_COUNTED, aMonth)] : []),
     ...(below ? [JOIN.includes(below)] : []),
   ];
   const [isOpen, setOpen] = useState(false);
@@ -158,9 +159,9 @@ function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragm
     <Box asChild textStyle="sm" color="fg.muted">
       <details>
         <Box asChild cursor="pointer" minH="6" overflowWrap="anywhere">
-          <summary>{JOIN.whereItGoes(creator.pageName)}</summary>
+          <summary>{SQUAD_CARD.whereItGoes(creator.pageName)}</summary>
         </Box>
-        <Text mt="1">{JOIN.stays(amount, kept, platformFeePercent)}</Text>
+        <Text mt="1">{SQUAD_CARD.stays(amount, kept, platformFeePercent)}</Text>
       </details>
     </Box>
   );

@@ -1,7 +1,8 @@
-import { Box, Center, chakra, Image, Text } from '@chakra-ui/react';
+import { Box, Center, chakra, Text } from '@chakra-ui/react';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { Icon } from '../Icon';
-import { FULL_WIDTH, pictureSet } from './mediaUrl';
+import { FillingPicture } from './FillingPicture';
+import { FULL_WIDTH } from './mediaUrl';
 
 interface PlayFacadeProps {
   /** What pressing it does. */
@@ -31,20 +32,7 @@ export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps)
       outlineOffset="-4px"
       css={{ background: pictureSrc ? undefined : GLOW }}
     >
-      {pictureSrc && (
-        <Image
-          {...pictureSet(pictureSrc)}
-          sizes={FULL_WIDTH}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          position="absolute"
-          inset="0"
-          boxSize="full"
-          objectFit="cover"
-          data-cut
-        />
-      )}
+      {pictureSrc && <FillingPicture src={pictureSrc} sizes={FULL_WIDTH} isLazy />}
       <Center position="relative" boxSize="16" borderRadius="full" bg="brand.solid" color="brand.contrast" shadow="md">
         <Icon of={Play} size={28} />
       </Center>

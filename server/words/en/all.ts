@@ -52,6 +52,7 @@ export * from './sharing';
 export * from './signIn';
 export * from './signInForms';
 export * from './signInLetters';
+export * from './squadCards';
 export * from './squadForms';
 export * from './squadLetters';
 export * from './squads';

@@ -1,4 +1,4 @@
-import { exactRupees, rupees } from '../../rules/money';
+import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
 import { perMonth } from './cards';
 
@@ -16,18 +16,6 @@ export const JOIN = words('JOIN', {
   purpose: (title: string, pageName: string, amount: number) => `Join ${title} by ${pageName} · ${perMonth(amount)}`,
   /** Below the name of the page, where the same is still to be done. */
   squad: (title: string, amount: number) => `${title} · ${perMonth(amount)}`,
-  /** On the card of the squad that somebody pressed join for before they were asked who they are. */
-  chosen: 'The squad you chose',
-  mostChosen: 'Most chosen',
-  /** How many posts it opens, at least so many where `isMore`, and about how many come a month; null where that can't be said. */
-  opens: (posts: number, isMore: boolean, aMonth: number | null): string => {
-    const count = `${isMore ? 'more than ' : ''}${plural(posts, { one: '# post', other: '# posts' })}`;
-    return aMonth === null ? `Opens ${count}` : `Opens ${count}, about ${aMonth.toLocaleString('en-IN')} a month`;
-  },
-  /** What of a price stays with the creator, on demand; `kept` in paise. */
-  whereItGoes: (pageName: string) => `What stays with ${pageName}`,
-  stays: (amount: number, kept: number, platformPercent: number) =>
-    `About ${exactRupees(kept)} of ${rupees(amount)} a month; the rest is Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
   includes: (title: string) => `Everything in ${title}, too`,
   opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
   members: (count: number) => (count === 0 ? 'No members yet' : plural(count, { one: '# member', other: '# members' })),
