@@ -15,8 +15,10 @@ import {
   page,
   pressJoin,
   signUp,
+  welcome as welcomeAsked,
   world,
 } from '../test/joining';
+import { joinSuccess } from './joinSuccess';
 
 openJoining();
 
@@ -178,6 +180,17 @@ describe('joining a squad', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => live.next({ membershipChanged: membership }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('welcomes nobody to a page that is gone since', async () => {
+    Object.assign(world, { isMember: true, isPageGone: true });
+    const { button } = await openPage();
+    welcomeAsked.mockClear();
+    await act(async () => live.next({ membershipChanged: membership }));
+    await waitFor(() => expect(welcomeAsked).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(joinSuccess()).toBeNull();
+    expect(button().textContent).toBe('Joined ₹100/month squad');
   });
 
   it('asks a visitor over the page who they are and says what for, sign up first', async () => {

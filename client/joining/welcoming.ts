@@ -42,7 +42,9 @@ void (
 /** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned. */
 export async function showWelcome(): Promise<void> {
   const { data } = await client.query({ query: NewlyPaidDocument, fetchPolicy: 'no-cache' });
-  joinSuccess(data?.viewer?.welcome ?? null);
+  const welcome = data?.viewer?.welcome;
+  // The page may be gone since: then there is nothing to be welcomed to.
+  joinSuccess(welcome?.payment.creator && welcome.payment.squad ? welcome : null);
 }
 
 /** Notes that they have been, which the server keeps; another payment's welcome follows. */

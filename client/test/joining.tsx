@@ -38,7 +38,14 @@ export class FakeCheckout {
 const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
 /** What the server holds in a test. */
-export const world = { isMember: false, isWelcomed: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
+export const world = {
+  isMember: false,
+  isWelcomed: false,
+  isPageGone: false,
+  isOwner: false,
+  confirm: pay,
+  order: (): unknown => ORDER,
+};
 const ORDER = {
   order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
 };
@@ -78,14 +85,15 @@ function pay(): unknown {
 }
 
 /** What the server keeps for who has paid, until they have been welcomed. */
-const welcome = () =>
+export const welcome = vi.fn(() =>
   world.isMember && !world.isWelcomed
     ? {
         isRenewal: false,
         amountBefore: 0,
-        payment: { id: 'pay1', opensUntil: '2026-12-21T10:00:00Z', squad, creator: ASHA },
+        payment: { id: 'pay1', opensUntil: '2026-12-21T10:00:00Z', squad, creator: world.isPageGone ? null : ASHA },
       }
-    : null;
+    : null,
+);
 function endWelcome() {
   world.isWelcomed = true;
   return { viewer: { welcome } };
@@ -159,7 +167,14 @@ export async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout
 export function openJoining(): void {
   beforeEach(() => {
     Object.assign(page, { thanksMessage: '', opened: 3 });
-    Object.assign(world, { isMember: false, isWelcomed: false, isOwner: false, confirm: pay, order: () => ORDER });
+    Object.assign(world, {
+      isMember: false,
+      isWelcomed: false,
+      isPageGone: false,
+      isOwner: false,
+      confirm: pay,
+      order: () => ORDER,
+    });
     FakeCheckout.opened = undefined;
     vi.stubGlobal('Razorpay', FakeCheckout);
     client.setLink(server);
