@@ -16,6 +16,7 @@ import { Message } from '../ui/Message';
 import { Avatar } from '../ui/media/Avatar';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { Cover } from '../ui/media/Cover';
+import { FillingPicture } from '../ui/media/FillingPicture';
 import { LinkedVideo } from '../ui/media/LinkedVideo';
 import { Picture } from '../ui/media/Picture';
 import { PlayFacade } from '../ui/media/PlayFacade';
@@ -104,6 +105,11 @@ export function LookParts() {
           h="40"
           borderRadius="l2"
         />
+      </Part>
+      <Part name="FillingPicture">
+        <Box position="relative" w="72" h="40" bg="bg.muted">
+          <FillingPicture src="missing.jpg" sizes="18rem" />
+        </Box>
       </Part>
       <Part name="PlayFacade, LinkedVideo">
         <Row>
