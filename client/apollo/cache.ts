@@ -1,8 +1,9 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
-import { relayStylePagination } from '@apollo/client/utilities';
 import { connection } from './paging';
 import possibleTypes from './possibleTypes';
 import { repliesPolicy } from './repliesPolicy';
+
+const anew = { beginsAnew: true };
 
 /** Everything fetched, kept once by its id; at the start of each visit what came with the page. */
 export function createCache(known: object = {}): InMemoryCache {
@@ -35,20 +36,20 @@ export function createCache(known: object = {}): InMemoryCache {
       Admin: {
         keyFields: [],
         fields: {
-          reviewQueue: relayStylePagination(),
-          reportCases: relayStylePagination(['order']),
-          messageReports: relayStylePagination(),
+          reviewQueue: connection(false, anew),
+          reportCases: connection(['order'], anew),
+          messageReports: connection(false, anew),
           log: connection(),
         },
       },
       // There is one of it, too.
       DeskMoney: {
         keyFields: [],
-        fields: { cases: relayStylePagination(), entries: relayStylePagination(['account']) },
+        fields: { cases: connection(false, anew), entries: connection(['account'], anew) },
       },
       DeskPerson: { fields: { log: connection() } },
       // What is taken down changes wherever it stands: as above.
-      DeskLook: { fields: { posts: relayStylePagination() } },
+      DeskLook: { fields: { posts: connection(false, anew) } },
     },
   });
   return cache.restore(known as NormalizedCacheObject);

@@ -8,9 +8,11 @@ const query = parse(
 );
 let cache: InMemoryCache;
 
-beforeEach(() => {
-  cache = new InMemoryCache({ typePolicies: { Query: { fields: { posts: connection() } } } });
-});
+beforeEach(() => begin());
+
+function begin(options?: Parameters<typeof connection>[1]) {
+  cache = new InMemoryCache({ typePolicies: { Query: { fields: { posts: connection(false, options) } } } });
+}
 
 function arrives(ids: string, { after, hasNextPage = true }: { after?: string; hasNextPage?: boolean } = {}) {
   const edges = [...ids].map((id) => ({ __typename: 'PostEdge', cursor: id, node: { __typename: 'Post', id } }));
@@ -38,6 +40,40 @@ describe('an endless list', () => {
     expect(shown()).toBe('NABCDE');
   });
 
+  it('loses nothing when a page comes a second time, after the page behind it', () => {
+    arrives('ABC');
+    arrives('DE', { after: 'C' });
+    arrives('FG', { after: 'E', hasNextPage: false });
+    arrives('DE', { after: 'C' });
+    expect(shown()).toBe('ABCDEFG');
+  });
+
+  it('takes from a page that comes a second time what is new and what was deleted in it', () => {
+    arrives('ABC');
+    arrives('DEF', { after: 'C' });
+    arrives('GH', { after: 'F', hasNextPage: false });
+    arrives('DNF', { after: 'C' });
+    expect(shown()).toBe('ABCDNFGH');
+  });
+
+  it('loses nothing when its first page is fetched anew between two loads of one page', () => {
+    arrives('ABC');
+    arrives('DE', { after: 'C' });
+    arrives('FG', { after: 'E', hasNextPage: false });
+    arrives('ABC');
+    arrives('DE', { after: 'C' });
+    expect(shown()).toBe('ABCDEFG');
+  });
+
+  it('has no gap where a page comes that follows a list which has begun anew since', () => {
+    arrives('ABC');
+    arrives('XYZ');
+    arrives('DE', { after: 'C' });
+    expect(shown()).toBe('XYZ…');
+    arrives('AB', { after: 'Z' });
+    expect(shown()).toBe('XYZAB…');
+  });
+
   it('is as short as its first page says, once that is all there is', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });
@@ -57,5 +93,15 @@ describe('an endless list', () => {
     arrives('DE', { after: 'C', hasNextPage: false });
     arrives('XYZ');
     expect(shown()).toBe('XYZ…');
+  });
+
+  it('that begins anew keeps nothing behind a first page that is fetched anew', () => {
+    begin({ beginsAnew: true });
+    arrives('ABC');
+    arrives('DE', { after: 'C' });
+    arrives('DE', { after: 'C' });
+    expect(shown()).toBe('ABCDE…');
+    arrives('BC');
+    expect(shown()).toBe('BC…');
   });
 });

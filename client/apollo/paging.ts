@@ -1,50 +1,82 @@
-import { type FieldPolicy, isReference, type Reference } from '@apollo/client';
-import { type RelayFieldPolicy, relayStylePagination } from '@apollo/client/utilities';
+import { type FieldPolicy, isReference, type Reference, type StoreObject } from '@apollo/client';
 
-type Connection = { edges: readonly { node: Reference | object }[]; pageInfo: { hasNextPage?: boolean } };
-type Merge = Exclude<NonNullable<RelayFieldPolicy<Reference>['merge']>, boolean>;
+type Connection = {
+  edges: readonly { node: Reference | object; cursor?: string | undefined }[];
+  pageInfo: { hasNextPage?: boolean | undefined; endCursor?: string | null | undefined };
+};
+type Edges = Connection['edges'];
 
 const key = (edge: { node: Reference | object } | undefined) => (isReference(edge?.node) ? edge.node.__ref : undefined);
 
-/**
- * How the cache keeps an endless list: next pages are added at its end, and a first page that is fetched anew keeps the pages after
- * it where they still connect, so that coming back to a list finds it as it was left. What is newer (`before`) is put in front of it.
- * Of a list that grows at its end there may be more by then.
- */
-export function connection(keyArgs: string[] | false = false, { growsAtEnd = false } = {}): FieldPolicy {
-  const relay = relayStylePagination(keyArgs);
-  const merge = relay.merge as Merge;
-  return {
-    ...relay,
-    merge(existing, incoming, options) {
-      if (options.args?.before && existing && incoming) {
-        return withNewer(incoming as unknown as Connection, existing as Connection);
-      }
-      const merged = merge(options.args?.after ? existing : undefined, incoming, options);
-      if (!existing || !merged) return merged;
-      if (options.args?.after) return once(merged as unknown as Connection);
-      return withTail(merged as unknown as Connection, existing as Connection, growsAtEnd);
-    },
-  } as FieldPolicy;
+interface Growth {
+  growsAtEnd?: boolean;
+  beginsAnew?: boolean;
 }
 
-/** What stands in the list already, for it came live or has moved since, is not added by its page again. */
-function once(list: Connection): Connection {
-  const seen = new Set<string>();
-  const edges = list.edges.filter((edge) => {
-    const name = key(edge);
-    const isNew = name === undefined || !seen.has(name);
-    if (name !== undefined) seen.add(name);
-    return isNew;
-  });
-  return { ...list, edges };
+/**
+ * How the cache keeps an endless list: next pages are added at its end, and a first page that is fetched anew keeps the pages after
+ * it where they still connect, so that coming back to a list finds it as it was left; with `beginsAnew` it does not. What is newer
+ * (`before`) is put in front of it. Of a list that `growsAtEnd` there may be more by then. A page that comes twice, or late, drops
+ * nothing that came after it.
+ */
+export function connection(
+  keyArgs: string[] | false = false,
+  { growsAtEnd = false, beginsAnew = false }: Growth = {},
+): FieldPolicy<Connection> {
+  return {
+    keyArgs,
+    read: (held, { canRead, readField }) =>
+      held && { ...held, edges: held.edges.filter((edge) => canRead(readField('node', edge as StoreObject))) },
+    merge(held, incoming, { args }) {
+      const page = withCursor(incoming);
+      if (!held) return page;
+      if (args?.before) return withNewer(page, held);
+      if (args?.after) return withNext(page, held, args.after);
+      return beginsAnew ? page : withTail(page, held, growsAtEnd);
+    },
+  };
+}
+
+/** The last edge of a page says where the next one begins, whether or not the query asked for cursors of edges. */
+function withCursor({ edges, ...page }: Connection): Connection {
+  const { endCursor } = page.pageInfo;
+  const cursorOf = (edge: Edges[number], place: number) => (place === edges.length - 1 && endCursor) || edge.cursor;
+  return { ...page, edges: edges.map((edge, place) => ({ ...edge, cursor: cursorOf(edge, place) })) };
+}
+
+/**
+ * A list with the page that follows `after`. Two loads of one page may both come, and the second after the page behind it. A page
+ * that follows nothing of the list belongs to one that has begun anew since: the list asks again from its own end.
+ */
+function withNext(page: Connection, existing: Connection, after: string): Connection {
+  const last = existing.edges.length - 1;
+  const place = existing.edges.findLastIndex(({ cursor }) => cursor === after);
+  const isEnd = existing.pageInfo.endCursor === after || place === last;
+  if (place === -1 && !isEnd) return existing;
+  const start = place === -1 ? last : place;
+  const head = existing.edges.slice(0, start + 1);
+  const behind = existing.edges.slice(start + 1);
+  // What stands in the list already, for it came live or has moved since, is not added by its page again.
+  const next = without(page.edges, head);
+  const end = behind.findIndex((edge) => key(edge) === key(page.edges.at(-1)));
+  const tail = without(behind.slice(end + 1), next);
+  return {
+    ...existing,
+    ...page,
+    edges: [...head, ...next, ...tail],
+    pageInfo: isEnd ? page.pageInfo : existing.pageInfo,
+  };
+}
+
+function without(edges: Edges, others: Edges): Edges {
+  const there = new Set(others.map(key));
+  return edges.filter((edge) => key(edge) === undefined || !there.has(key(edge)));
 }
 
 /** What is newer than the list before it; where there is more of it than came, the list begins anew. */
 function withNewer(newer: Connection, existing: Connection): Connection {
   if (newer.pageInfo.hasNextPage) return newer;
-  const came = new Set(newer.edges.map(key));
-  return { ...existing, edges: [...newer.edges, ...existing.edges.filter((edge) => !came.has(key(edge)))] };
+  return { ...existing, edges: [...newer.edges, ...without(existing.edges, newer.edges)] };
 }
 
 function withTail(fresh: Connection, existing: Connection, growsAtEnd: boolean): Connection {
@@ -52,8 +84,7 @@ function withTail(fresh: Connection, existing: Connection, growsAtEnd: boolean):
   const lastKey = key(fresh.edges.at(-1));
   const index = lastKey === undefined ? -1 : existing.edges.findIndex((edge) => key(edge) === lastKey);
   if (index === -1 || index === existing.edges.length - 1) return fresh;
-  const seen = new Set(fresh.edges.map(key));
-  const tail = existing.edges.slice(index + 1).filter((edge) => !seen.has(key(edge)));
+  const tail = without(existing.edges.slice(index + 1), fresh.edges);
   const pageInfo = growsAtEnd ? { ...existing.pageInfo, hasNextPage: true } : existing.pageInfo;
-  return { ...existing, edges: [...fresh.edges, ...tail], pageInfo };
+  return { ...existing, ...fresh, edges: [...fresh.edges, ...tail], pageInfo };
 }
