@@ -1,42 +1,20 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
 import { addJob } from './platform/jobs/jobs';
 import { openFakeBucket } from './test/bucket';
-import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { membershipOf, order } from './test/memberships';
 import { openRedis } from './test/redis';
+import { toliJson as json, toli } from './test/toliProgram';
 
-let program: string;
 let world: World;
 beforeAll(async () => {
-  program = await builtProgram('server/toli.ts', '.test/toli');
   world = await openWorld();
 });
-
-/** What the program says, with the words that follow `npm run toli --`. */
-async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
-  const { VITEST: _, LOG_LEVEL: __, ...rest } = process.env;
-  const whole = { ...rest, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir, ...env };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env: whole });
-    return { code: 0, said: stdout.trim() };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: (stdout || stderr).trim() };
-  }
-}
-const json = async (words: string[], env?: NodeJS.ProcessEnv) => {
-  const { code, said } = await toli([...words, '--json'], env);
-  return { code, ...JSON.parse(said) };
-};
 
 /** A port on which something else answers. */
 async function takenPort(status = 404): Promise<{ port: number; server: Server }> {
@@ -50,7 +28,15 @@ describe('npm run toli', () => {
   it('says how each command is called, and ends with 2 where it is called in another way', async () => {
     const { code, said } = await toli(['--help']);
     expect(code).toBe(0);
-    for (const name of ['doctor', 'jobs list', 'prove', 'reconcile --since', 'reviewer EMAIL'])
+    for (const name of [
+      'doctor',
+      'backup FOLDER',
+      'jobs list',
+      'prove',
+      'restore FOLDER',
+      'reconcile --since',
+      'reviewer EMAIL',
+    ])
       expect(said).toContain(`npm run toli -- ${name}`);
     expect((await toli(['jobs', '--help'])).said).not.toContain('prove');
     for (const wrong of [[], ['nothing'], ['jobs'], ['jobs', 'drop'], ['jobs', 'list', '--lane', 'no'], ['reconcile']])

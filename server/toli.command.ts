@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import './registerListeners';
+import { backup, restore } from './commands/backup';
 import { type Command, NOT_YET, type Outcome } from './commands/command';
 import { doctor } from './commands/doctor';
 import { jobs } from './commands/jobs';
@@ -98,4 +99,12 @@ const prove: Command = {
 };
 
 /** The commands of `npm run toli`, by name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { doctor, jobs, prove, reconcile, reviewer };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  backup,
+  doctor,
+  jobs,
+  prove,
+  reconcile,
+  restore,
+  reviewer,
+};

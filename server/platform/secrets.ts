@@ -40,6 +40,12 @@ export function decryptSecret(encrypted: string, owner: string): string {
 /** A hash that nobody can work out without the key in use: of secrets that are short enough to be guessed. */
 export const keyedHash = (secret: string): Buffer => createHmac('sha256', keys()[0]!).update(secret).digest();
 
+/** By what the keys are known, the one in use first; nobody can work out a key from it. */
+export const secretsKeyIds = (): string[] => keys().map(idOfKey);
+
+/** Where a local Toli keeps the key that it has made. */
+export const secretsKeyFile = (dataDir: string): string => path.join(dataDir, 'secrets.key');
+
 /** The keys, the one in use first. */
 function keys(): Buffer[] {
   const { secretsKeys, dataDir } = config();
@@ -52,7 +58,7 @@ const kept = new Map<string, Buffer>();
 function keyIn(dataDir: string): Buffer {
   const known = kept.get(dataDir);
   if (known) return known;
-  const file = path.join(dataDir, 'secrets.key');
+  const file = secretsKeyFile(dataDir);
   const key = readKey(file) ?? makeKey(file);
   kept.set(dataDir, key);
   return key;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartError } from '../platform/config/startError';
+import type { Contents, Table } from '../platform/db/snapshot';
+
+// A backup is a folder: manifest.json, tables/*.ndjson.gz, media.ndjson.gz, and media/ with each stored object under its key.
+
+/** A file of a backup, and what proves that it is whole. */
+interface Proof {
+  bytes: number;
+  sha256: string;
+}
+
+/** An object of an upload. */
+export interface MediaLine extends Proof {
+  key: string;
+}
+
+/** What a backup consists of. */
+export interface Manifest {
+  /** Of this layout. */
+  format: 1;
+  madeAt: string;
+  /** Of Toli. */
+  version: string;
+  postgres: string;
+  /** The shape of the tables. */
+  migrations: string[];
+  tables: (Table & Contents & { file: string } & Proof)[];
+  sequences: Record<string, string>;
+  media: Proof & { objects: number; objectBytes: number };
+  /** Uploads that something refers to, and of which nothing was stored. */
+  missing: string[];
+  /** Under which keys secrets are encrypted, the one in use first. */
+  secretsKeyIds: string[];
+  /** Whether the key of a local Toli lies beside this file. */
+  hasSecretsKey: boolean;
+}
+
+const MANIFEST = 'manifest.json';
+export const MEDIA_LIST = 'media.ndjson.gz';
+export const SECRETS_KEY = 'secrets.key';
+/** Where an object lies in a backup. */
+export const mediaFile = (folder: string, key: string) => path.join(folder, 'media', key);
+export const manifestFile = (folder: string) => path.join(folder, MANIFEST);
+
+/** Counts what flows through. */
+function measured() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, proof: (): Proof => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Only its owner may read what is in a backup; it is on the disk when this answers. */
+const target = (file: string) => createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+
+/** Writes a file as it comes. */
+export async function writeStream(file: string, source: Readable): Promise<Proof> {
+  const { through, proof } = measured();
+  await pipeline(source, through, target(file));
+  return proof();
+}
+
+/** Writes lines, compressed. */
+export async function writeCompressed(file: string, lines: AsyncIterable<string>): Promise<Proof> {
+  const { through, proof } = measured();
+  async function* whole() {
+    for await (const line of lines) yield `${line}\n`;
+  }
+  await pipeline(Readable.from(whole()), createGzip({ level: 1 }), through, target(file));
+  return proof();
+}
+
+/** The lines of a compressed file. */
+export async function* readCompressed(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  const reading = pipeline(createReadStream(file), unzipped);
+  // Thrown below, when all that could be read has been.
+  reading.catch(() => undefined);
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  await reading;
+}
+
+/** What a file of a backup really is. */
+export async function proofOf(file: string): Promise<Proof> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const source = createReadStream(file);
+  source.on('data', (chunk) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  await once(source, 'close');
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Reads what a backup says of itself. Throws where the folder holds none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => null);
+  if (text === null) throw new StartError(`${folder} holds no backup: it has no ${MANIFEST}.`);
+  const manifest: Manifest = JSON.parse(text);
+  if (manifest.format !== 1)
+    throw new StartError(`${folder} was made by another Toli: its format is ${manifest.format}.`);
+  return manifest;
+}
+
+/** The lines of a compressed list, read as what they are. */
+export async function* mediaOf(folder: string): AsyncGenerator<MediaLine> {
+  for await (const line of readCompressed(path.join(folder, MEDIA_LIST))) yield JSON.parse(line);
+}
+
+/** A line for each file of a backup that is not what the backup says of it. */
+export async function damageOf(folder: string, { tables, media }: Manifest): Promise<string[]> {
+  const damaged: string[] = [];
+  const look = async (name: string, { bytes, sha256 }: Proof) => {
+    const found = await proofOf(path.join(folder, name)).catch(() => null);
+    if (!found) damaged.push(`${name} cannot be read`);
+    else if (found.bytes !== bytes || found.sha256 !== sha256) damaged.push(`${name} is not what was written`);
+    return damaged.length;
+  };
+  for (const table of tables) await look(table.file, table);
+  const before = damaged.length;
+  if ((await look(MEDIA_LIST, media)) > before) return damaged;
+  for await (const line of mediaOf(folder)) await look(path.join('media', line.key), line);
+  return damaged;
+}

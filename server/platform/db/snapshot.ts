@@ -1,0 +1,137 @@
+import { Client } from 'pg';
+
+// Whole tables, row by row as JSON: a copy that any Postgres can read, and by which one proves that it is the same.
+
+/** A table: its own columns, without those that Postgres works out, and of them those that hold numbers. */
+export interface Table {
+  /** With its schema, as SQL names it. */
+  name: string;
+  columns: string[];
+  numbers: string[];
+}
+
+/** What is in a table: how many rows, the sum of each column of numbers, and one number for all that its rows say, in whatever order. */
+export interface Contents {
+  rows: number;
+  sums: Record<string, string | null>;
+  checksum: string;
+}
+
+/** Sends a statement; what it answers is known to who sends it. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows what its statement answers
+export type Send = (statement: string, values?: unknown[]) => Promise<any[]>;
+
+/** Times and numbers are written in one way wherever it runs, and nothing is cut off for the time it takes. */
+const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
+async function inTransaction<T>(url: string, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'toli' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const send: Send = async (statement, values) => (await client.query(statement, values)).rows;
+  try {
+    await client.query(SESSION);
+    await client.query(begin);
+    const done = await work(send);
+    await client.query('commit');
+    return done;
+  } finally {
+    // What is not committed is undone with the connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Reads all tables as they are at one moment, whatever is written meanwhile. */
+export const inSnapshot = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>
+  inTransaction(url, 'begin isolation level repeatable read read only', work);
+
+/** Writes all or nothing. */
+export const inOneWrite = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>
+  inTransaction(url, 'begin', work);
+
+/** All tables whose rows outlive a crash of Postgres; those of migrations are left out, which whoever makes the tables writes. */
+export async function tablesOf(send: Send): Promise<Table[]> {
+  const rows: Table[] = await send(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       json_agg(quote_ident(a.attname) order by a.attnum) as columns,
+       coalesce(json_agg(quote_ident(a.attname) order by a.attnum)
+         filter (where a.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)), '[]') as numbers
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/** How far each sequence has come. */
+export async function sequencesOf(send: Send): Promise<Record<string, string>> {
+  const rows = await send(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+     where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+const rowsOf = ({ name, columns }: Table) =>
+  `select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${name}) r`;
+
+/** What is in a table now. */
+export async function contentsOf(send: Send, table: Table): Promise<Contents> {
+  const sums = table.numbers.map((column) => `, sum(${column})::text as ${column}`).join('');
+  const [all] = await send(`select count(*)::int as rows ${sums ? `, ${sums.slice(2)}` : ''} from ${table.name}`);
+  const [hashed] = await send(
+    `select coalesce(sum(hashtextextended(r.line, 0)::numeric), 0)::text as checksum from (${rowsOf(table)}) r`,
+  );
+  const { rows, ...summed } = all;
+  return { rows, sums: summed, checksum: hashed.checksum };
+}
+
+/** Rows that are read in one go. */
+const ROWS = 2_000;
+
+/** Each row of a table as a line of JSON. */
+export async function* linesOf(send: Send, table: Table): AsyncGenerator<string> {
+  await send(`declare rows_of_table no scroll cursor for ${rowsOf(table)}`);
+  for (;;) {
+    const rows = await send(`fetch ${ROWS} from rows_of_table`);
+    for (const { line } of rows) yield line;
+    if (rows.length < ROWS) break;
+  }
+  await send('close rows_of_table');
+}
+
+/** Characters that are written in one go, about. */
+const CHARACTERS = 1_000_000;
+
+/** Writes lines of JSON as rows of a table. */
+export async function writeLines(send: Send, table: Table, lines: AsyncIterable<string>): Promise<void> {
+  const columns = table.columns.join(', ');
+  const insert = `insert into ${table.name} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`;
+  let waiting: string[] = [];
+  let characters = 0;
+  const write = async () => {
+    if (waiting.length > 0) await send(insert, [`[${waiting.join(',')}]`]);
+    waiting = [];
+    characters = 0;
+  };
+  for await (const line of lines) {
+    waiting.push(line);
+    characters += line.length;
+    if (characters > CHARACTERS) await write();
+  }
+  await write();
+}
+
+/** Empties tables, and lets rows be written in any order: keys are not looked at, and triggers do nothing, until the transaction ends. */
+export async function emptyAll(send: Send, tables: readonly Table[]): Promise<void> {
+  await send('set local session_replication_role = replica');
+  await send(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+}
+
+/** Lets sequences go on behind what they had come to. */
+export async function setSequences(send: Send, sequences: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(sequences)) await send('select setval($1::regclass, $2)', [name, value]);
+}
