@@ -1,0 +1,98 @@
+import { exactRupees } from '../../rules/money';
+import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { cutGraphemes, inOneLine } from '../../rules/text';
+import { formatDate } from '../../rules/time';
+import type * as english from '../en/notifications';
+import { plural } from '../words';
+
+type Sentence = (facts: english.NotificationFacts) => string;
+
+/** A reason behind its sentence, where there is one. */
+function because(sentence: string, words: string): string {
+  const reason = inOneLine(words, REASON_CUT);
+  return reason ? `${sentence}: ${reason}` : sentence;
+}
+
+/** A post of a page, with "पर" behind it; the reader's own where there is no name. */
+const post = (name: string) => (name ? `${name} की पोस्ट` : 'आपकी पोस्ट');
+
+/** Of somebody else no verb says whether they are a woman or a man: "ने" and nouns do without. */
+const SENTENCES: Record<NotificationType, Sentence | null> = {
+  [NotificationType.custom]: null,
+  [NotificationType.newPost]: ({ name }) => `${name} ने नई पोस्ट डाली है`,
+  [NotificationType.postLike]: ({ name }) => `${name} ने आपकी पोस्ट पसंद की`,
+  [NotificationType.postComment]: ({ name }) => `${name} ने आपकी पोस्ट पर कमेंट किया`,
+  [NotificationType.commentLike]: null,
+  [NotificationType.commentReply]: ({ name, words }) =>
+    words ? `${name} ने जवाब दिया: “${cutGraphemes(words, REPLY_CUT)}”` : `${name} ने जवाब दिया`,
+  [NotificationType.squadSubscribed]: ({ name }) => `${name} अब आपके स्क्वाड में हैं`,
+  [NotificationType.pageApproved]: ({ words }) => because('आपका पेज मंज़ूर हो गया है', words),
+  [NotificationType.pageRejected]: ({ words }) => because('आपका पेज मंज़ूर नहीं हुआ', words),
+  [NotificationType.renewalDue]: ({ name, until }) => `${name} के साथ आपका महीना ${date(until)} को पूरा हो रहा है`,
+  [NotificationType.paymentPending]: ({ name, until }) =>
+    `${name} के साथ आपका महीना पूरा हो गया। साथ बने रहने के लिए ${date(until)} तक रिन्यू करें`,
+  [NotificationType.membershipEnded]: ({ name }) => `${name} के साथ आपकी सदस्यता ख़त्म हो गई है`,
+  [NotificationType.memberLeft]: ({ name }) => `${name} ने आपका स्क्वाड छोड़ दिया`,
+  [NotificationType.squadDeleted]: ({ name, squadTitle, until, at }) =>
+    `${name} ने स्क्वाड “${squadTitle}” हटा दिया${until && until > at ? `। यह ${date(until)} तक आपके पास रहेगा` : ''}`,
+  [NotificationType.pageBlocked]: ({ words }) => because('आपका पेज ब्लॉक कर दिया गया है', words),
+  [NotificationType.pageUnblocked]: ({ words }) => because('आपका पेज अब ब्लॉक नहीं है', words),
+  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
+    `${name} को किया गया आपका${of(paise)} पेमेंट आपको वापस मिल गया है${forMember(words, until)}`,
+  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
+    `${name} का एक${of(paise)} पेमेंट उन्हें वापस मिल गया है${forCreator(words, until)}`,
+  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
+    `${name} को किए गए आपके पेमेंट में से ${money(paise)} आपको वापस मिल गए हैं। आपकी सदस्यता वैसी ही रहेगी`,
+  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
+    `${name} के एक पेमेंट में से ${money(paise)} उन्हें वापस मिल गए हैं। वे मेंबर बने रहेंगे`,
+  [NotificationType.refundRefused]: ({ name, paise }) =>
+    `${name} से ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
+  [NotificationType.memberRefundRefused]: ({ name, paise }) =>
+    `${name} को ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
+  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
+    `आपके बैंक ने तय किया है कि ${name} को किया गया आपका${of(paise)} पेमेंट बना रहेगा${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
+    `बैंक ने तय किया है कि ${name} का एक${of(paise)} पेमेंट बना रहेगा${forCreator('', until)}`,
+  [NotificationType.disputeOpened]: ({ name, paise }) =>
+    `आपका बैंक ${name} से ${money(paise)} वापस माँग रहा है। उसके फ़ैसले तक कुछ नहीं बदलेगा`,
+  [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
+    `${name} का बैंक ${money(paise)} वापस माँग रहा है। उसके फ़ैसले तक कुछ नहीं बदलेगा`,
+  [NotificationType.disputeEnded]: ({ name, paise }) => `आपके बैंक ने तय किया है कि ${money(paise)} ${name} के पास ही रहेंगे`,
+  [NotificationType.memberDisputeEnded]: ({ name, paise }) =>
+    `${name} के बैंक ने तय किया है कि ${money(paise)} आपके पास ही रहेंगे`,
+  [NotificationType.postTakenDown]: ({ words }) => because('आपकी पोस्ट हटा दी गई है', words),
+  [NotificationType.postPutBack]: ({ words }) => because('आपकी पोस्ट फिर से दिख रही है', words),
+  [NotificationType.commentTakenDown]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट हटा दिया गया है`, words),
+  [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
+};
+
+const money = (paise: number | null) => exactRupees(paise ?? 0);
+const of = (paise: number | null) => (paise === null ? '' : ` ${money(paise)} का`);
+/** What it means for the membership: `ended`, or until when it goes on now. */
+const forMember = (words: string, until: Date | null) => {
+  if (words === 'ended') return '। इसके साथ आपकी सदस्यता ख़त्म हो गई है';
+  return until ? `। आपकी सदस्यता ${date(until)} तक चलेगी` : '';
+};
+const forCreator = (words: string, until: Date | null) => {
+  if (words === 'ended') return '। अब वे मेंबर नहीं हैं';
+  return until ? `। वे ${date(until)} तक मेंबर बने रहेंगे` : '';
+};
+const date = (until: Date | null) => (until ? formatDate(until) : '');
+
+export const notificationText = ((facts) =>
+  SENTENCES[facts.type]?.(facts) ?? '') satisfies typeof english.notificationText;
+
+export const NOTIFICATION = {
+  /** Stands before "ने", "का" and "को" as it does alone. */
+  someone: 'एक व्यक्ति',
+  title: 'सूचनाएँ',
+  unseen: 'सूचनाएँ, कुछ नई हैं',
+  isNew: 'नई',
+  likedByMore: (name, others) =>
+    `${name} और ${plural(others, { one: '# अन्य व्यक्ति', other: '# अन्य लोगों' })} ने आपकी पोस्ट पसंद की`,
+  quoted: (words) => `“${words}”`,
+  under: (post) => `पोस्ट: ${post}`,
+  empty: 'अभी कोई सूचना नहीं है',
+  emptyHint:
+    'जिन क्रिएटर को आपने सपोर्ट या फ़ॉलो किया है उनकी नई पोस्ट, लोगों के कमेंट और जवाब, आपके स्क्वाड के नए मेंबर और आपकी सदस्यताओं की ख़बरें यहाँ दिखेंगी।',
+} satisfies typeof english.NOTIFICATION;

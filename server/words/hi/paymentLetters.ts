@@ -1,0 +1,130 @@
+import { exactRupees, rupees } from '../../rules/money';
+import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
+import { formatDate } from '../../rules/time';
+import type * as english from '../en/paymentLetters';
+import { NAVIGATION } from './common';
+import { REFUND_REASON } from './payments';
+
+export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
+  title: `${pageName} को ${rupees(amount)} के पेमेंट की रसीद`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    `धन्यवाद! ${pageName} की सदस्यता के लिए हमें ${rupees(amount)} मिल गए हैं। यह ${formatDate(paidUntil)} तक चलेगी।`,
+    ...(thanks ? [`${pageName} का संदेश: ${thanks}`] : []),
+  ],
+  ...(openedUrl ? { button: { label: 'देखें, क्या खुला है', url: openedUrl } } : {}),
+  small: 'रसीद साथ में है, और आपके पेमेंट में भी रहेगी। अपने आप कोई पैसा नहीं कटता: रिन्यू करना है या नहीं, यह हर महीने आप तय करें।',
+  ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+})) satisfies typeof english.receiptLetter;
+
+export const creditNoteLetter = (({ fullName, pageName, paise }) => ({
+  title: `${exactRupees(paise)} का आपका क्रेडिट नोट`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    `${pageName} को किए गए आपके पेमेंट में से ${exactRupees(paise)} आपके बैंक को लौटा दिए गए हैं। क्रेडिट नोट साथ में है। बैंक में दिखने में ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+  ],
+})) satisfies typeof english.creditNoteLetter;
+
+export const refundLetter = (({ fullName, amount, reason }) => ({
+  title: 'आपका पेमेंट रिफ़ंड किया जा रहा है',
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    REFUND_REASON[reason],
+    `${rupees(amount)} उसी तरीके से वापस भेजे जा रहे हैं, जिससे आपने पेमेंट किया था। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+  ],
+})) satisfies typeof english.refundLetter;
+
+export const paymentReturnedLetter = (({
+  fullName,
+  pageName,
+  amount,
+  paidAt,
+  isDisputed,
+  saidBy,
+  said,
+  isEnded,
+  movedUntil,
+}) => ({
+  title: `${pageName} को किया गया आपका पेमेंट आपको वापस मिल गया है`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    isDisputed
+      ? `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे आपके बैंक ने वापस ले लिए हैं।`
+      : `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे उसी तरीके से रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+    ...(said ? [`${saidBy === 'creator' ? pageName : 'हमारी टीम'} का संदेश: ${said}`] : []),
+    ...(isEnded ? ['इसके साथ आपकी सदस्यता ख़त्म हो गई है: मेंबर वाली पोस्ट अब लॉक हैं।'] : []),
+    ...(movedUntil
+      ? [`आपने उसके बाद के जिस महीने का पेमेंट किया है, वह अब से शुरू हो रहा है: आपकी सदस्यता ${formatDate(movedUntil)} तक चलेगी।`]
+      : []),
+  ],
+})) satisfies typeof english.paymentReturnedLetter;
+
+export const memberPaymentReturnedLetter = (({
+  memberName,
+  fullName,
+  amount,
+  paidAt,
+  isDisputed,
+  saidBy,
+  said,
+  isEnded,
+  movedUntil,
+}) => ({
+  title: `${memberName} का एक पेमेंट वापस चला गया है`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    `${memberName} ने ${formatDate(paidAt)} को आपको ${rupees(amount)} दिए थे। ${isDisputed ? 'उनके बैंक ने यह रकम वापस ले ली है।' : 'यह पूरी रकम रिफ़ंड कर दी गई है।'} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
+    ...(saidBy === 'desk' ? [`हमारी टीम का संदेश: ${said}`] : []),
+    ...(isEnded ? [`${memberName} अब मेंबर नहीं हैं।`] : []),
+    ...(movedUntil
+      ? [`${memberName} ने उसके बाद के जिस महीने का पेमेंट किया है, वह अब से शुरू हो रहा है और ${formatDate(movedUntil)} तक चलेगा।`]
+      : []),
+  ],
+})) satisfies typeof english.memberPaymentReturnedLetter;
+
+/** Only ever before "में से", "का" or "को": "X को 12 अक्टू॰ 2026 को किए गए आपके पेमेंट". */
+export const which = (({ memberName, pageName, paidAt }) =>
+  memberName === null
+    ? `${pageName} को ${formatDate(paidAt)} को किए गए आपके पेमेंट`
+    : `${memberName} के ${formatDate(paidAt)} के पेमेंट`) satisfies typeof english.which;
+
+export const paymentPartlyBackLetter = (({ paise, isDisputed, ...about }) => ({
+  title: about.memberName === null ? 'आपके पेमेंट का एक हिस्सा वापस हुआ' : 'एक पेमेंट का कुछ हिस्सा वापस हुआ',
+  paragraphs: [
+    `नमस्ते ${about.fullName},`,
+    isDisputed
+      ? `बैंक ने ${which(about)} में से ${exactRupees(paise)} वापस ले लिए हैं।`
+      : `${which(about)} में से ${exactRupees(paise)} रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+    'सदस्यता वैसी ही रहेगी।',
+  ],
+})) satisfies typeof english.paymentPartlyBackLetter;
+
+export const refundRefusedLetter = (({ paise, ...about }) => ({
+  title: 'एक रिफ़ंड नहीं पहुँचा',
+  paragraphs: [
+    `नमस्ते ${about.fullName},`,
+    `${which(about)} में से ${exactRupees(paise)} वापस जाने थे, पर बैंक ने लेने से मना कर दिया। हमारी टीम इसे देख रही है; पैसे सुरक्षित हैं।`,
+  ],
+})) satisfies typeof english.refundRefusedLetter;
+
+export const paymentRestoredLetter = (({ until, ...about }) => ({
+  title: 'एक विवाद ख़त्म हुआ',
+  paragraphs: [
+    `नमस्ते ${about.fullName},`,
+    `बैंक ने ${which(about)} को आख़िरकार सही माना है।`,
+    ...(until ? [`जो समय छूट गया था, वह लौटा दिया गया है: सदस्यता ${formatDate(until)} तक चलेगी।`] : []),
+  ],
+})) satisfies typeof english.paymentRestoredLetter;
+
+const CASE: Record<MoneyCaseKind, string> = {
+  unknown_order: 'ऐसे पैसे आए हैं, जिनका ऑर्डर हमारे पास नहीं है।',
+  other_amount: 'आई हुई रकम ऑर्डर की रकम से अलग है।',
+  other_currency: 'पैसे किसी दूसरी करेंसी में आए हैं।',
+  refund_refused: 'बैंक ने एक रिफ़ंड लेने से मना किया है।',
+  difference: 'Razorpay का सेटलमेंट हमारे हिसाब से अलग है।',
+};
+
+export const moneyCaseLetter = (({ kind, paise, currency, rzpPaymentId }) => ({
+  title: `पैसों का मामला देखना है: ${rzpPaymentId}`,
+  paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, Razorpay पर पेमेंट ${rzpPaymentId}।`],
+})) satisfies typeof english.moneyCaseLetter;

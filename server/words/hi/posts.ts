@@ -1,0 +1,42 @@
+import type * as english from '../en/posts';
+import { plural } from '../words';
+
+export const POST = {
+  create: 'पोस्ट डालें',
+  by: (pageName) => `${pageName} की पोस्ट`,
+  titled: (words, pageName) => `${words} · ${pageName}`,
+  likes: (count) => plural(count, { one: '# लाइक', other: '# लाइक' }),
+  comments: (count) => plural(count, { one: '# कमेंट', other: '# कमेंट' }),
+  like: 'लाइक',
+  comment: 'कमेंट',
+  open: 'यह पोस्ट खोलें',
+  edit: 'पोस्ट बदलें',
+  edited: 'बदली गई',
+  menu: 'इस पोस्ट के साथ क्या किया जा सकता है',
+  remove: 'पोस्ट हटाएँ',
+  removeTitle: 'यह पोस्ट हटाएँ?',
+  removed: 'पोस्ट हटा दी गई',
+  ofPage: 'पोस्ट',
+  noneOfYours: 'आपकी पोस्ट यहाँ दिखेंगी, सबसे नई ऊपर: मुफ़्त वाली सबके लिए, बाकी किसी स्क्वाड के लिए।',
+  noneOf: (pageName) => `${pageName} की लिखी और दिखाई चीज़ें यहाँ होंगी।`,
+  picture: 'इस पोस्ट की फ़ोटो',
+  video: 'इस पोस्ट का वीडियो',
+  preparing: 'यह वीडियो तैयार हो रहा है। थोड़ी ही देर में यहाँ होगा।',
+  kinds: (kind, minutes) =>
+    ({
+      picture: 'फ़ोटो',
+      video: 'वीडियो',
+      link: 'लिंक',
+      text: minutes > 0 ? `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}` : 'कुछ लाइनें',
+    })[kind],
+  playVideo: 'वीडियो चलाएँ',
+  playsFrom: (site) => `${site} से चलेगा`,
+  latest: 'नई फ़ोटो और वीडियो',
+  posted: 'पोस्ट हो गई। लोगों को बताएँ।',
+  share: 'यह पोस्ट शेयर करें',
+  about: (pageName) => `${pageName} के बारे में`,
+  moreBy: (pageName) => `${pageName} की और पोस्ट`,
+  shareText: (pageName, link) => `${pageName} की एक पोस्ट: ${link}`,
+  membersOnly: 'यह पोस्ट सिर्फ़ स्क्वाड के मेंबर के लिए है',
+  deleteWarning: 'पोस्ट अपने लाइक और कमेंट के साथ हट जाएगी। इसे वापस नहीं लाया जा सकता।',
+} satisfies typeof english.POST;

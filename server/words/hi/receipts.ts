@@ -1,0 +1,66 @@
+import { BANK_DAYS } from '../../rules/payments';
+import { formatDate } from '../../rules/time';
+import type * as english from '../en/receipts';
+
+export const PAID_BY = {
+  upi: 'UPI',
+  card: 'कार्ड',
+  netbanking: 'नेट बैंकिंग',
+  wallet: 'वॉलेट',
+  emi: 'EMI',
+  cardless_emi: 'बिना कार्ड EMI',
+  paylater: 'पे लेटर',
+} satisfies typeof english.PAID_BY;
+
+export const MY_PAYMENTS = {
+  none: 'अभी कोई पेमेंट नहीं',
+  noneHint: 'स्क्वाड के लिए किए गए आपके पेमेंट, अपनी रसीदों के साथ, यहाँ दिखेंगे।',
+  period: (from, until) => `${formatDate(from)} से ${formatDate(until)}`,
+  paid: (at, how) => `${formatDate(at)} को पेमेंट किया${how ? `, ${how} से` : ''}`,
+  refunded: (sum, at) => `${formatDate(at)} को ${sum} रिफ़ंड`,
+  takenBack: (sum, at) => `${formatDate(at)} को आपके बैंक ने ${sum} वापस लिए`,
+  onItsWay: (sum) => `${sum} आपको वापस भेजे जा रहे हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+  receipt: (number) => `रसीद ${number}`,
+  creditNote: (number) => `क्रेडिट नोट ${number}`,
+  joinAgain: 'फिर से जुड़ें',
+} satisfies typeof english.MY_PAYMENTS;
+
+export const PAPER = {
+  madeBy: 'टोली द्वारा बनाया गया। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+  print: 'प्रिंट करें',
+  pdf: 'PDF डाउनलोड करें',
+} satisfies typeof english.PAPER;
+
+/** The words for tax are those of the GST forms in Hindi. */
+export const RECEIPT = {
+  receipt: 'रसीद',
+  taxInvoice: 'टैक्स इनवॉइस',
+  creditNote: 'क्रेडिट नोट',
+  number: 'नंबर',
+  date: 'तारीख़',
+  against: 'किस रसीद के लिए',
+  from: 'पेमेंट करने वाले',
+  refundedTo: 'किन्हें लौटाया गया',
+  to: 'किसकी सदस्यता',
+  for: 'किसके लिए',
+  squad: (title) => `स्क्वाड “${title}”`,
+  period: 'अवधि',
+  paidOn: 'पेमेंट की तारीख़',
+  how: 'तरीका',
+  total: 'कुल',
+  totalBack: 'कुल लौटाया गया',
+  supplierGstin: 'क्रिएटर का GSTIN',
+  operatorGstin: 'टोली का GSTIN',
+  placeOfSupply: 'आपूर्ति का स्थान',
+  state: (name, code) => `${name} (${code})`,
+  sac: 'SAC',
+  taxable: 'टैक्स के बिना मूल्य',
+  central: (percent) => `CGST ${percent} %`,
+  stateTax: (percent) => `SGST ${percent} %`,
+  territoryTax: (percent) => `UTGST ${percent} %`,
+  integrated: (percent) => `IGST ${percent} %`,
+  disputed: 'बैंक ने यह पैसा वापस ले लिया।',
+  restored: 'बैंक ने आख़िरकार यह पैसा लौटा दिया।',
+  noTax: 'इस रसीद में कोई टैक्स नहीं लिया गया है।',
+  fileName: (number) => `toli-${number.replaceAll('/', '-')}.pdf`,
+} satisfies typeof english.RECEIPT;

@@ -1,0 +1,42 @@
+import { ADULT_YEARS, PASSWORD_MIN } from '../../rules/signIn';
+import type * as english from '../en/signIn';
+
+export const SIGN_IN = {
+  google: 'Google से जारी रखें',
+  or: 'या',
+  withPasskey: 'पासकी से लॉग इन करें',
+  logIn: 'ईमेल से लॉग इन करें',
+  signUp: 'ईमेल से खाता बनाएँ',
+  toSignUp: 'यहाँ नए हैं? खाता बनाएँ',
+  toLogIn: 'पहले से खाता है? लॉग इन करें',
+  forgotPassword: 'पासवर्ड भूल गए?',
+  adult: `खाता बनाने का मतलब है कि आपकी उम्र ${ADULT_YEARS} साल या उससे ज़्यादा है।`,
+  /** One sentence around two links: "साथ ही आपको हमारी शर्तें और निजता नीति मंज़ूर हैं।" The last part begins with its space. */
+  agree: 'साथ ही आपको हमारी',
+  and: 'और',
+  agreeEnd: ' मंज़ूर हैं।',
+  incorrectLogin: 'ईमेल या पासवर्ड ग़लत है',
+  incorrectPassword: 'पासवर्ड ग़लत है',
+  verifyFirst: 'कृपया अपने ईमेल की पुष्टि करें',
+  blocked: 'यह खाता ब्लॉक कर दिया गया है',
+  enterPasswordAgain: 'कृपया अपना पासवर्ड फिर से डालें',
+  onlyPeople: 'यह सिर्फ़ लॉग इन किए हुए लोग कर सकते हैं, टोकन नहीं',
+  tokenExpired: 'टोकन की समय-सीमा ख़त्म हो गई',
+  invalidToken: 'टोकन सही नहीं है',
+  forgotHint: 'अपना ईमेल पता बताएँ, हम नया पासवर्ड सेट करने का लिंक भेजेंगे।',
+  sendLink: 'लिंक भेजें',
+  resetSent: 'अगर इस पते का खाता है, तो हमने उस पर नया पासवर्ड सेट करने का लिंक भेज दिया है।',
+  setPassword: 'नया पासवर्ड सेट करें',
+  passwordChanged: 'आपका पासवर्ड बदल गया है',
+  askAgain: 'नया लिंक मँगाएँ',
+} satisfies typeof english.SIGN_IN;
+
+export const CREDENTIALS = {
+  email: 'ईमेल',
+  fullName: 'पूरा नाम',
+  password: 'पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmPassword: 'पासवर्ड दोबारा डालें',
+  passwordHint: `कम से कम ${PASSWORD_MIN} अक्षर`,
+  showPassword: 'पासवर्ड दिखाएँ',
+} satisfies typeof english.CREDENTIALS;
