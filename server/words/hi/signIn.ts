@@ -7,9 +7,9 @@ export const SIGN_IN = {
   withPasskey: 'पासकी से लॉग इन करें',
   logIn: 'ईमेल से लॉग इन करें',
   signUp: 'ईमेल से खाता बनाएँ',
-  toSignUp: 'यहाँ नए हैं? खाता बनाएँ',
+  toSignUp: 'खाता नहीं है? खाता बनाएँ',
   toLogIn: 'पहले से खाता है? लॉग इन करें',
-  forgotPassword: 'पासवर्ड भूल गए?',
+  forgotPassword: 'पासवर्ड याद नहीं?',
   adult: `खाता बनाने का मतलब है कि आपकी उम्र ${ADULT_YEARS} साल या उससे ज़्यादा है।`,
   /** One sentence around two links: "साथ ही आपको हमारी शर्तें और निजता नीति मंज़ूर हैं।" The last part begins with its space. */
   agree: 'साथ ही आपको हमारी',

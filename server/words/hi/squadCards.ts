@@ -1,0 +1,16 @@
+import { exactRupees, rupees } from '../../rules/money';
+import type * as english from '../en/squadCards';
+import { plural } from '../words';
+
+export const SQUAD_CARD = {
+  chosen: 'आपका चुना हुआ स्क्वाड',
+  mostChosen: 'सबसे ज़्यादा चुना गया',
+  opens: (posts, isMore, aMonth) => {
+    const count = `${plural(posts, { one: '# पोस्ट', other: '# पोस्ट' })}${isMore ? ' से ज़्यादा' : ''}`;
+    if (aMonth === null) return `${count} खुलेंगी`;
+    return `${count} खुलेंगी, महीने में लगभग ${aMonth.toLocaleString('en-IN')}`;
+  },
+  whereItGoes: (pageName) => `${pageName} के पास कितना रहता है`,
+  stays: (amount, kept, platformPercent) =>
+    `महीने के ${rupees(amount)} में से लगभग ${exactRupees(kept)}; बाकी GST के साथ Razorpay की फ़ीस है${platformPercent === 0 ? '' : `, और टोली के ${platformPercent}%`}।`,
+} satisfies typeof english.SQUAD_CARD;
