@@ -9,7 +9,7 @@ export const MONEY_CASE = {
   closedAlready: 'यह पहले ही बंद किया जा चुका है',
   kind: {
     unknown_order: 'पैसे आए, पर ऑर्डर हमारे पास नहीं है',
-    other_amount: 'रकम माँगी गई रकम से अलग है',
+    other_amount: 'रक़म माँगी गई रक़म से अलग है',
     other_currency: 'करेंसी माँगी गई करेंसी से अलग है',
     refund_refused: 'बैंक ने रिफ़ंड लेने से मना किया',
     difference: 'सेटलमेंट हमारे हिसाब से अलग है',
@@ -18,7 +18,7 @@ export const MONEY_CASE = {
 
 /** Told to a bank, so exact before all else. */
 export const EVIDENCE = {
-  title: 'एक्सेस और गतिविधि',
+  title: 'ऐक्सेस और गतिविधि',
   payment: 'पेमेंट',
   dispute: 'विवाद',
   receipt: 'रसीद',
@@ -45,7 +45,7 @@ export const MONEY_SCREEN = {
   bothSides: (gateway, ours) => `Razorpay: ${exactRupees(gateway)}, हमारा बहीखाता: ${exactRupees(ours)}`,
   notSettled: (ours) => `बहीखाते में ${exactRupees(ours)} है, Razorpay ने इसे सेटल नहीं किया है`,
   menu: (waiting) => (waiting === 0 ? 'पैसे' : `पैसे (${waiting})`),
-  nothingWaits: 'पैसों का कोई मामला बाकी नहीं है',
+  nothingWaits: 'पैसों का कोई मामला बाक़ी नहीं है',
   nothingWaitsHint: 'जो पैसे किसी हिसाब से न मिलें, जो रिफ़ंड बैंक ने लौटा दिए हों और जो विवाद हों, वे यहाँ दिखेंगे।',
   disputes: 'विवाद',
   cases: 'पैसों के मामले',
@@ -57,7 +57,7 @@ export const MONEY_SCREEN = {
   noneExpected: 'सभी पेमेंट सेटल हो चुके हैं।',
   noSettlements: 'अभी तक कुछ सेटल नहीं हुआ है।',
   settlement: 'सेटलमेंट',
-  amount: 'रकम',
+  amount: 'रक़म',
   settled: {
     created: 'रास्ते में',
     processed: 'पहुँच गया',
@@ -68,7 +68,7 @@ export const MONEY_SCREEN = {
   account: 'खाता',
   balance: 'बैलेंस',
   search: 'पेमेंट खोजें',
-  searchHint: 'Razorpay का पेमेंट, ऑर्डर, रिफ़ंड या विवाद आईडी, रसीद नंबर, या पेमेंट करने वाले का ईमेल',
+  searchHint: 'Razorpay का पेमेंट, ऑर्डर, रिफ़ंड या विवाद ID, रसीद नंबर, या पेमेंट करने वाले का ईमेल',
   found: (count) => (count === 0 ? 'कोई पेमेंट नहीं मिला' : plural(count, { one: '# पेमेंट', other: '# पेमेंट' })),
   export: 'एक महीने का बहीखाता',
   month: 'महीना',
@@ -94,7 +94,7 @@ export const MONEY_SCREEN = {
   atGateway: 'Razorpay पर किया गया',
   notSent: 'अभी Razorpay के पास नहीं पहुँचा',
   facts: {
-    amount: 'पेमेंट की रकम',
+    amount: 'पेमेंट की रक़म',
     came: 'आया',
     payer: 'पेमेंट करने वाले',
     page: 'पेज',

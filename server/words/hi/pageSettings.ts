@@ -99,7 +99,7 @@ export const REVIEW_SCREEN = {
   about: 'परिचय',
   squad: 'कम से कम एक स्क्वाड',
   there: 'हो चुका है:',
-  missing: 'अभी बाकी है:',
+  missing: 'अभी बाक़ी है:',
 } satisfies typeof english.REVIEW_SCREEN;
 
 export const FIRST_HOUR = {

@@ -30,7 +30,7 @@ export const refundLetter = (({ fullName, amount, reason }) => ({
   paragraphs: [
     `नमस्ते ${fullName},`,
     REFUND_REASON[reason],
-    `${rupees(amount)} उसी तरीके से वापस भेजे जा रहे हैं, जिससे आपने पेमेंट किया था। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+    `${rupees(amount)} उसी तरीक़े से वापस भेजे जा रहे हैं, जिससे आपने पेमेंट किया था। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
   ],
 })) satisfies typeof english.refundLetter;
 
@@ -50,7 +50,7 @@ export const paymentReturnedLetter = (({
     `नमस्ते ${fullName},`,
     isDisputed
       ? `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे आपके बैंक ने वापस ले लिए हैं।`
-      : `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे उसी तरीके से रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+      : `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे उसी तरीक़े से रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
     ...(said ? [`${saidBy === 'creator' ? pageName : 'हमारी टीम'} का संदेश: ${said}`] : []),
     ...(isEnded ? ['इसके साथ आपकी सदस्यता ख़त्म हो गई है: मेंबर वाली पोस्ट अब लॉक हैं।'] : []),
     ...(movedUntil
@@ -73,7 +73,7 @@ export const memberPaymentReturnedLetter = (({
   title: `${memberName} का एक पेमेंट वापस चला गया है`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `${memberName} ने ${formatDate(paidAt)} को आपको ${rupees(amount)} दिए थे। ${isDisputed ? 'उनके बैंक ने यह रकम वापस ले ली है।' : 'यह पूरी रकम रिफ़ंड कर दी गई है।'} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
+    `${memberName} ने ${formatDate(paidAt)} को आपको ${rupees(amount)} दिए थे। ${isDisputed ? 'उनके बैंक ने यह रक़म वापस ले ली है।' : 'यह पूरी रक़म रिफ़ंड कर दी गई है।'} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
     ...(saidBy === 'desk' ? [`हमारी टीम का संदेश: ${said}`] : []),
     ...(isEnded ? [`${memberName} अब मेंबर नहीं हैं।`] : []),
     ...(movedUntil
@@ -118,7 +118,7 @@ export const paymentRestoredLetter = (({ until, ...about }) => ({
 
 const CASE: Record<MoneyCaseKind, string> = {
   unknown_order: 'ऐसे पैसे आए हैं, जिनका ऑर्डर हमारे पास नहीं है।',
-  other_amount: 'आई हुई रकम ऑर्डर की रकम से अलग है।',
+  other_amount: 'आई हुई रक़म ऑर्डर की रक़म से अलग है।',
   other_currency: 'पैसे किसी दूसरी करेंसी में आए हैं।',
   refund_refused: 'बैंक ने एक रिफ़ंड लेने से मना किया है।',
   difference: 'Razorpay का सेटलमेंट हमारे हिसाब से अलग है।',

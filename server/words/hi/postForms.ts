@@ -23,7 +23,7 @@ export const POST_EDITOR = {
   attach: 'अटैच करें',
   attachment: 'अटैचमेंट',
   attachHint: (megabytes) =>
-    `एक फ़ोटो (jpeg, png, WebP, HEIC वगैरह), एक वीडियो (mp4, mov, avi, wmv, ${megabytes} MB तक) या एक लिंक।`,
+    `एक फ़ोटो (jpeg, png, WebP, HEIC वग़ैरह), एक वीडियो (mp4, mov, avi, wmv, ${megabytes} MB तक) या एक लिंक।`,
   attachPicture: 'फ़ोटो जोड़ें',
   attachVideo: 'वीडियो जोड़ें',
   attachLink: 'लिंक जोड़ें',
@@ -50,7 +50,7 @@ export const POST_EDITOR = {
 export const DRAFT = {
   restored: 'आपका ड्राफ़्ट फिर से यहाँ है।',
   unfinished: (name) => `“${name}” अभी पूरी नहीं पहुँची थी। कृपया उसे फिर चुनें: वीडियो वहीं से आगे बढ़ेगा, जहाँ रुका था।`,
-  discard: 'ड्राफ़्ट हटाएँ',
+  discard: 'ड्राफ़्ट छोड़ दें',
   others: (count) => plural(count, { one: 'आपका # और ड्राफ़्ट है', other: 'आपके # और ड्राफ़्ट हैं' }),
   takeUp: 'इसे पूरा करें',
   takeUpOf: (beginning) => `इसे पूरा करें: ${beginning}`,

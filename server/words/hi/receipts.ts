@@ -46,7 +46,7 @@ export const RECEIPT = {
   squad: (title) => `स्क्वाड “${title}”`,
   period: 'अवधि',
   paidOn: 'पेमेंट की तारीख़',
-  how: 'तरीका',
+  how: 'तरीक़ा',
   total: 'कुल',
   totalBack: 'कुल लौटाया गया',
   supplierGstin: 'क्रिएटर का GSTIN',

@@ -22,6 +22,6 @@ export const SECOND_FACTOR = {
   usePasskey: 'पासकी इस्तेमाल करें',
   goOn: 'जारी रखें',
   startAgain: 'पासवर्ड पर वापस',
-  notUsed: 'पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या दूसरा तरीका चुनें',
+  notUsed: 'पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या दूसरा तरीक़ा चुनें',
   noFactor: 'पहले ऑथेंटिकेटर ऐप या पासकी सेट अप करें',
 } satisfies typeof english.SECOND_FACTOR;

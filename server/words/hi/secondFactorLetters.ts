@@ -31,5 +31,5 @@ export const secondFactorLetter = (({ fullName, change, name, settingsUrl, forgo
   title: TITLES[change],
   paragraphs: [`नमस्ते ${fullName},`, TOLD[change](name)],
   button: { label: 'सुरक्षा सेटिंग', url: settingsUrl },
-  small: `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें: ${forgotUrl}`,
+  small: `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: ${forgotUrl}`,
 })) satisfies typeof english.secondFactorLetter;

@@ -18,7 +18,7 @@ function aboutPurpose({
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
   return {
-    subject: isJoining ? `${pageName} के ${squadTitle} से जुड़ने में बस एक टैप बाकी है` : `${pageName} तक जाने में बस एक टैप बाकी है`,
+    subject: isJoining ? `${pageName} के ${squadTitle} से जुड़ने में बस एक टैप बाक़ी है` : `${pageName} तक जाने में बस एक टैप बाक़ी है`,
     card: { picture: pagePicture, name: pageName, line: isJoining ? JOIN.squad(squadTitle, amount) : null },
   };
 }
@@ -51,16 +51,16 @@ export const alreadySignedUpLetter = (({ fullName, logInUrl, resetUrl }) => ({
   paragraphs: [
     `नमस्ते ${fullName},`,
     'किसी ने, शायद आपने ही, इस पते से टोली पर खाता बनाने की कोशिश की। आपका खाता पहले से है, इसलिए कुछ नहीं बदला।',
-    `पासवर्ड याद नहीं? नया पासवर्ड यहाँ सेट करें: ${resetUrl}`,
+    `पासवर्ड याद नहीं? नया पासवर्ड यहाँ बनाएँ: ${resetUrl}`,
   ],
   button: { label: 'लॉग इन करें', url: logInUrl },
   small: 'अगर यह आपने नहीं किया, तो कृपया इस ईमेल पर ध्यान न दें।',
 })) satisfies typeof english.alreadySignedUpLetter;
 
 export const resetLetter = (({ fullName, url }) => ({
-  title: 'नया पासवर्ड सेट करें',
-  paragraphs: [`नमस्ते ${fullName},`, 'किसी ने, शायद आपने ही, टोली पर नया पासवर्ड सेट करने का लिंक माँगा है।'],
-  button: { label: 'नया पासवर्ड सेट करें', url },
+  title: 'नया पासवर्ड बनाएँ',
+  paragraphs: [`नमस्ते ${fullName},`, 'किसी ने, शायद आपने ही, टोली पर नया पासवर्ड बनाने का लिंक माँगा है।'],
+  button: { label: 'नया पासवर्ड बनाएँ', url },
   small: `यह लिंक एक बार, ${TOKEN_HOURS} घंटे तक काम करेगा। अगर यह आपने नहीं माँगा, तो कृपया इस ईमेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।`,
 })) satisfies typeof english.resetLetter;
 
@@ -68,9 +68,9 @@ export const passwordChangedLetter = (({ fullName, forgotUrl, ...ended }) => ({
   title: 'आपका पासवर्ड बदला गया',
   paragraphs: [
     `नमस्ते ${fullName},`,
-    'टोली पर आपके खाते का पासवर्ड बदला गया है, और आपके बाकी डिवाइस लॉग आउट कर दिए गए हैं।',
+    'टोली पर आपके खाते का पासवर्ड बदला गया है, और आपके बाक़ी डिवाइस लॉग आउट कर दिए गए हैं।',
     ACCESS.ended(ended),
-    `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें: ${forgotUrl}`,
+    `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: ${forgotUrl}`,
   ],
 })) satisfies typeof english.passwordChangedLetter;
 
@@ -81,19 +81,19 @@ export const newDeviceLetter = (({ fullName, userAgent, signedInAt, notMeUrl }) 
     `किसी ने, शायद आपने ही, टोली पर आपके खाते में एक नए डिवाइस से लॉग इन किया: ${deviceName(userAgent)}, ${formatDateTime(signedInAt)} (भारतीय समय)।`,
     'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
   ],
-  small: `यह आपने नहीं किया? तो किसी और को आपका पासवर्ड पता है। यहाँ अपने खाते का सारा एक्सेस बंद करें और नया पासवर्ड सेट करें। यह लिंक ${NOT_ME_DAYS} दिन काम करेगा।`,
+  small: `यह आपने नहीं किया? तो किसी और को आपका पासवर्ड पता है। यहाँ अपने खाते का सारा ऐक्सेस बंद करें और नया पासवर्ड बनाएँ। यह लिंक ${NOT_ME_DAYS} दिन काम करेगा।`,
   otherwise: { label: NOT_ME.title, url: notMeUrl },
 })) satisfies typeof english.newDeviceLetter;
 
 export const signInDisownedLetter = (({ fullName, forgotUrl, ...ended }) => ({
-  title: 'आपके खाते का सारा एक्सेस बंद कर दिया गया है',
+  title: 'आपके खाते का सारा ऐक्सेस बंद कर दिया गया है',
   paragraphs: [
     `नमस्ते ${fullName},`,
     'आपने बताया कि एक लॉग इन आपका नहीं था। आपका पुराना पासवर्ड अब काम नहीं करेगा।',
     ACCESS.ended(ended),
-    'अगर आपने अभी तक नया पासवर्ड सेट नहीं किया है, तो यहाँ करें।',
+    'अगर आपने अभी तक नया पासवर्ड नहीं बनाया है, तो यहाँ बनाएँ।',
   ],
-  button: { label: 'नया पासवर्ड सेट करें', url: forgotUrl },
+  button: { label: 'नया पासवर्ड बनाएँ', url: forgotUrl },
 })) satisfies typeof english.signInDisownedLetter;
 
 export const welcomeBackLetter = (({ fullName, wasLeaving, forgotUrl }) => ({
@@ -104,7 +104,7 @@ export const welcomeBackLetter = (({ fullName, wasLeaving, forgotUrl }) => ({
       ? 'आपने लॉग इन किया, इसलिए टोली पर आपका खाता नहीं मिटाया जाएगा। आपकी प्रोफ़ाइल फिर से दिख रही है।'
       : 'आपने लॉग इन किया, इसलिए टोली पर आपका खाता फिर से चालू है। आपकी प्रोफ़ाइल फिर से दिख रही है।',
     `जो सदस्यताएँ रखनी हों, उन्हें आपको ख़ुद रिन्यू करना होगा: “${NAVIGATION.mySquads}” देखें।`,
-    `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड सेट करें: ${forgotUrl}`,
+    `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: ${forgotUrl}`,
   ],
 })) satisfies typeof english.welcomeBackLetter;
 

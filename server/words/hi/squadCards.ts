@@ -12,5 +12,5 @@ export const SQUAD_CARD = {
   },
   whereItGoes: (pageName) => `${pageName} के पास कितना रहता है`,
   stays: (amount, kept, platformPercent) =>
-    `महीने के ${rupees(amount)} में से लगभग ${exactRupees(kept)}; बाकी GST के साथ Razorpay की फ़ीस है${platformPercent === 0 ? '' : `, और टोली के ${platformPercent}%`}।`,
+    `महीने के ${rupees(amount)} में से लगभग ${exactRupees(kept)}; बाक़ी GST के साथ Razorpay की फ़ीस है${platformPercent === 0 ? '' : `, और टोली के ${platformPercent}%`}।`,
 } satisfies typeof english.SQUAD_CARD;

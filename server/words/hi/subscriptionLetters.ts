@@ -21,7 +21,7 @@ export const monthOverLetter = (({ fullName, pageName, title, amount, paidUntil,
   paragraphs: [
     `नमस्ते ${fullName},`,
     `“${title}” में आपका महीना ${formatDate(paidUntil)} को पूरा हो गया। रिन्यू करने तक मेंबर वाली पोस्ट लॉक रहेंगी।`,
-    `आपकी जगह और आपकी कीमत, ${perMonth(amount)}, ${PENDING_DAYS} दिन तक, यानी ${formatDate(until)} तक, आपके लिए रखी है।`,
+    `आपकी जगह और आपकी क़ीमत, ${perMonth(amount)}, ${PENDING_DAYS} दिन तक, यानी ${formatDate(until)} तक, आपके लिए रखी है।`,
   ],
   button: { label: 'रिन्यू करें', url },
 })) satisfies typeof english.monthOverLetter;

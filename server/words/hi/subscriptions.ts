@@ -9,7 +9,7 @@ export const SUBSCRIPTION = {
   details: 'स्क्वाड की जानकारी',
   leave: 'स्क्वाड छोड़ें',
   leaveTitle: 'स्क्वाड छोड़ें?',
-  leaveWarning: (pageName) => `इसे वापस नहीं किया जा सकता। ${pageName} की पेड पोस्ट आपके लिए बंद हो जाएँगी।`,
+  leaveWarning: (pageName) => `इसे वापस नहीं किया जा सकता। ${pageName} की स्क्वाड वाली पोस्ट आपके लिए बंद हो जाएँगी।`,
   leaveDays: (paidUntil, days) =>
     `आपका पेमेंट ${paidUntil} तक का है: अभी छोड़ने पर ${plural(days, { one: '# दिन चला जाएगा', other: '# दिन चले जाएँगे' })}।`,
   leaveNow: 'स्क्वाड छोड़ें',
@@ -19,7 +19,7 @@ export const SUBSCRIPTION = {
 } satisfies typeof english.SUBSCRIPTION;
 
 export const MEMBERSHIP = {
-  pending: 'पेमेंट बाकी',
+  pending: 'पेमेंट बाक़ी',
   paidUntil: (date) => `${date} तक का पेमेंट हो चुका है`,
   ends: (date) => `${date} को ख़त्म होगी। रिन्यू नहीं होगी।`,
   changes: (title, amount) => `अगले रिन्यूअल से “${title}”, ${perMonth(amount)} होगी।`,
@@ -30,7 +30,7 @@ export const MEMBERSHIP = {
   over: 'महीना पूरा',
   monthOverAndClosed: (ended) => `आपका महीना ${ended} को पूरा हो गया। मेंबर वाली पोस्ट लॉक हैं।`,
   placeKept: (until) => `पेज फिर से खुले, इसके लिए आपकी जगह ${until} तक रखी है।`,
-  renewBy: (date) => `अपनी जगह और कीमत बनाए रखने के लिए ${date} तक रिन्यू करें।`,
+  renewBy: (date) => `अपनी जगह और क़ीमत बनाए रखने के लिए ${date} तक रिन्यू करें।`,
   squadDeleted: 'यह स्क्वाड हटा दिया गया है, इसलिए रिन्यू नहीं हो सकता।',
   pageClosed: 'यह पेज अभी बंद है, इसलिए रिन्यू नहीं हो सकता।',
 
