@@ -18,7 +18,7 @@ export const ACCOUNT = {
   deviceOn: (browser, system) => `${system} पर ${browser}`,
   unknownDevice: 'अनजान डिवाइस',
   noGoogle: 'यहाँ Google से लॉग इन सेट अप नहीं है',
-  parts: { you: 'आप', mail: 'ईमेल', security: 'सुरक्षा', close: 'खाता बंद करें' },
+  parts: { you: 'आप', mail: 'ईमेल', security: 'सुरक्षा', close: 'खाता बंद करना या हटाना' },
   forDevelopers: 'डेवलपर के लिए',
   forDevelopersHint: 'API टोकन, और OAuth वाले आपके अपने ऐप',
   dangerZone: 'सोच-समझकर करें',
