@@ -27,7 +27,7 @@ export const newPostLetter = (({ pageName, description, attached, url }) => ({
 })) satisfies typeof english.newPostLetter;
 
 export const unseenRepliesLetter = (({ fullName, items, url }) => ({
-  title: plural(items.length, { one: 'आपको # नया जवाब मिला है', other: 'आपको # नए जवाब मिले हैं' }),
+  title: plural(items.length, { one: 'आपको एक नया जवाब मिला है', other: 'आपको # नए जवाब मिले हैं' }),
   paragraphs: [`नमस्ते ${fullName},`],
   items,
   button: { label: 'सूचनाएँ देखें', url },
@@ -36,7 +36,7 @@ export const unseenRepliesLetter = (({ fullName, items, url }) => ({
 export const unreadMessagesLetter = (({ fullName, rooms, url }) => ({
   title: plural(
     rooms.reduce((sum, { unread }) => sum + unread, 0),
-    { one: 'आपका # मेसेज पढ़ा नहीं गया है', other: 'आपके # मेसेज पढ़े नहीं गए हैं' },
+    { one: 'आपका एक मेसेज पढ़ा नहीं गया है', other: 'आपके # मेसेज पढ़े नहीं गए हैं' },
   ),
   paragraphs: [`नमस्ते ${fullName},`],
   items: rooms.map(({ name, unread, url: address }) => ({

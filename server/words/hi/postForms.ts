@@ -50,8 +50,8 @@ export const POST_EDITOR = {
 export const DRAFT = {
   restored: 'आपका ड्राफ़्ट फिर से यहाँ है।',
   unfinished: (name) => `“${name}” अभी पूरी नहीं पहुँची थी। कृपया उसे फिर चुनें: वीडियो वहीं से आगे बढ़ेगा, जहाँ रुका था।`,
-  discard: 'ड्राफ़्ट छोड़ दें',
-  others: (count) => plural(count, { one: 'आपका # और ड्राफ़्ट है', other: 'आपके # और ड्राफ़्ट हैं' }),
+  discard: 'ड्राफ़्ट हटाएँ',
+  others: (count) => plural(count, { one: 'आपका एक और ड्राफ़्ट है', other: 'आपके # और ड्राफ़्ट हैं' }),
   takeUp: 'इसे पूरा करें',
   takeUpOf: (beginning) => `इसे पूरा करें: ${beginning}`,
   leaveTitle: 'बिना पोस्ट किए जाएँ?',

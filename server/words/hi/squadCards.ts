@@ -6,9 +6,10 @@ export const SQUAD_CARD = {
   chosen: 'आपका चुना हुआ स्क्वाड',
   mostChosen: 'सबसे ज़्यादा चुना गया',
   opens: (posts, isMore, aMonth) => {
-    const count = `${plural(posts, { one: '# पोस्ट', other: '# पोस्ट' })}${isMore ? ' से ज़्यादा' : ''}`;
-    if (aMonth === null) return `${count} खुलेंगी`;
-    return `${count} खुलेंगी, महीने में लगभग ${aMonth.toLocaleString('en-IN')}`;
+    const count = isMore
+      ? plural(posts, { one: '# से ज़्यादा पोस्ट खुलेंगी', other: '# से ज़्यादा पोस्ट खुलेंगी' })
+      : plural(posts, { one: '# पोस्ट खुलेगी', other: '# पोस्ट खुलेंगी' });
+    return aMonth === null ? count : `${count}, महीने में लगभग ${aMonth.toLocaleString('en-IN')}`;
   },
   whereItGoes: (pageName) => `${pageName} के पास कितना रहता है`,
   stays: (amount, kept, platformPercent) =>

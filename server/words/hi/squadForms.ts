@@ -18,7 +18,7 @@ export const SQUAD_SCREEN = {
   remove: 'स्क्वाड हटाएँ',
   removed: 'स्क्वाड हटा दिया गया',
   removeTitle: 'स्क्वाड हटाएँ?',
-  membersStay: 'इसके मेंबर ने जिसका पेमेंट किया है, वह महीना पूरा होने तक उनके पास रहेगा। उन्हें ईमेल से बताया जाएगा।',
+  membersStay: 'इसके मेंबर का चालू महीना पूरा होने तक सब कुछ उनके लिए खुला रहेगा। उन्हें ईमेल से बताया जाएगा।',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} या ज़्यादा, पूरे रुपयों में। इसे बाद में बदला नहीं जा सकता।`,
   youKeep: (kept, platformPercent) =>
     `GST के साथ Razorpay की फ़ीस${platformPercent === 0 ? '' : ` और टोली के ${platformPercent}%`} के बाद इसमें से लगभग ${exactRupees(kept)} आपके पास रहेंगे।`,

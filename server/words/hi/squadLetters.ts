@@ -8,7 +8,7 @@ export const squadDeletedLetter = (({ fullName, title, pageName, amount, paidUnt
     `नमस्ते ${fullName},`,
     `“${title}” की पोस्ट अब सबके लिए मुफ़्त हैं।`,
     isActive
-      ? `आप ${formatDate(paidUntil)} तक मेंबर रहेंगे, और महीने के ${rupees(amount)} से जो खुलता है वह सब आपके लिए खुला रहेगा। उसके बाद आपकी सदस्यता ख़त्म होगी: यह स्क्वाड रिन्यू नहीं किया जा सकता।`
+      ? `आपकी सदस्यता ${formatDate(paidUntil)} तक चलेगी, और तब तक महीने के ${rupees(amount)} से जो खुलता है वह सब आपके लिए खुला रहेगा। उसके बाद सदस्यता ख़त्म हो जाएगी: यह स्क्वाड रिन्यू नहीं किया जा सकता।`
       : `आपका महीना ${formatDate(paidUntil)} को पूरा हो गया, और यह स्क्वाड रिन्यू नहीं किया जा सकता।`,
   ],
   button: { label: 'पेज देखें', url },

@@ -8,7 +8,7 @@ export const A_MONTH = { small: '/माह' } satisfies typeof english.A_MONTH;
 
 export const SQUAD = {
   addNew: 'नया स्क्वाड जोड़ें',
-  showAll: (count) => plural(count, { one: 'पूरा # स्क्वाड दिखाएँ', other: 'सभी # स्क्वाड दिखाएँ' }),
+  showAll: (count) => plural(count, { one: '# स्क्वाड देखें', other: 'सभी # स्क्वाड देखें' }),
   noneOfYours: 'आपके फ़ैन स्क्वाड से जुड़ते हैं: हर महीने की एक क़ीमत, और उससे उनके लिए जो खुलता है।',
   noneHere: 'यहाँ अभी जुड़ने के लिए कोई स्क्वाड नहीं है। जो मुफ़्त है, वह आपके लिए खुला है।',
   add: 'स्क्वाड जोड़ें',

@@ -31,7 +31,7 @@ export const monthOverClosedLetter = (({ fullName, pageName, title, paidUntil, u
   paragraphs: [
     `नमस्ते ${fullName},`,
     `“${title}” में आपका महीना ${formatDate(paidUntil)} को पूरा हो गया। पेज अभी बंद है, इसलिए रिन्यू नहीं किया जा सकता।`,
-    `पेज फिर से खुले, इसके लिए आपकी जगह ${formatDate(until)} तक रखी है।`,
+    `पेज फिर से खुल जाए, इसलिए आपकी जगह ${formatDate(until)} तक रखी है।`,
   ],
   button: { label: NAVIGATION.mySquads, url },
 })) satisfies typeof english.monthOverClosedLetter;

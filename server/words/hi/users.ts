@@ -23,7 +23,7 @@ export const ACCOUNT = {
   forDevelopersHint: 'API टोकन, और OAuth वाले आपके अपने ऐप',
   dangerZone: 'सोच-समझकर करें',
   changePasswordHint: 'आपके बाक़ी डिवाइस लॉग आउट हो जाएँगे।',
-  deactivateHint: 'दोबारा लॉग इन करने तक आप और आपका पेज छिपे रहेंगे।',
+  deactivateHint: 'दोबारा लॉग इन करने तक आपकी प्रोफ़ाइल और आपका पेज छिपे रहेंगे।',
   removeHint: (days) => `आपका खाता तुरंत बंद होगा और ${days} दिन बाद मिटा दिया जाएगा।`,
   changePassword: 'पासवर्ड बदलें',
   changeHint: `कम से कम ${PASSWORD_MIN} अक्षर। आपके बाक़ी डिवाइस लॉग आउट हो जाएँगे। API टोकन, ऐप और निजी फ़ीड भी बंद करने हों, तो इसके बाद “बाक़ी सारा ऐक्सेस बंद करें” चुनें।`,
@@ -43,7 +43,7 @@ export const ACCOUNT = {
   removedNow: (days) => `आपका खाता ${days} दिन में मिटा दिया जाएगा। इसे रोकने के लिए उससे पहले लॉग इन करें।`,
   goodbye: 'अलविदा',
   // They stand before "ने", "का" and "को" as they do alone.
-  deactivatedUser: 'अनुपलब्ध यूज़र',
+  deactivatedUser: 'निष्क्रिय यूज़र',
   deletedUser: 'डिलीटेड यूज़र',
   deletedPage: 'डिलीटेड पेज',
   deletedSquad: 'डिलीटेड स्क्वाड',

@@ -2,7 +2,7 @@ import type * as english from '../en/welcome';
 import { plural } from '../words';
 
 export const WELCOME = {
-  title: (squad) => `${squad} में स्वागत है`,
+  title: (squad) => `${squad} में आपका स्वागत है`,
   renewed: 'एक और महीने के लिए धन्यवाद',
   wordFrom: (pageName) => `${pageName} का संदेश`,
   ours: 'आपका यहाँ होना अच्छा लगा। आपके साथ से ही काम आगे बढ़ता है।',
