@@ -1,0 +1,84 @@
+import { rupees, signedRupees } from '../../rules/money';
+import { STATS_MONTHS } from '../../rules/payments';
+import type * as english from '../en/earnings';
+import { plural } from '../words';
+
+export const PAYMENTS_SCREEN = {
+  name: 'नाम',
+  amount: 'रक़म',
+  time: 'समय (IST)',
+  refunded: 'रिफ़ंड हुआ',
+  partRefunded: (back) => `${rupees(back)} का रिफ़ंड हुआ`,
+  empty: 'अभी तक कोई पेमेंट नहीं',
+  emptyHint: 'आपके स्क्वाड से जुड़ने या उसे रिन्यू करने वाले यहाँ दिखेंगे: किसने, कितना और कब पेमेंट किया।',
+  each: 'हर पेमेंट',
+  byMonth: 'महीने के हिसाब से',
+  toSquads: 'अपने स्क्वाड देखें',
+} satisfies typeof english.PAYMENTS_SCREEN;
+
+export const BALANCE = {
+  title: 'आपका बैलेंस',
+  hint: 'मेंबर का पेमेंट तब तक रोका जाता है, जब तक उसका रिफ़ंड किया जा सकता है; उसके बाद वह उपलब्ध हो जाता है। बाद में जो वापस जाए, वह उपलब्ध रक़म में से कटता है।',
+  available: 'उपलब्ध',
+  held: 'रोका गया',
+  until: (next, last) => (next === last ? `${next} तक` : `पहला हिस्सा ${next} तक, आख़िरी ${last} तक`),
+  disputed: (paise) => `इसमें से ${signedRupees(paise)} बैंक का फ़ैसला आने तक`,
+} satisfies typeof english.BALANCE;
+
+export const STATEMENT = {
+  title: 'महीने के हिसाब से आपके पैसे',
+  hint: 'हर महीना भारतीय समय के हिसाब से है। जो वापस गया, वह उसी महीने में गिना जाता है जिसमें वह गया।',
+  month: 'महीना',
+  fees: 'फ़ीस',
+  file: 'स्टेटमेंट',
+  of: (month) => `${month} का स्टेटमेंट`,
+  download: (month, kind) => `${month} का स्टेटमेंट, ${kind} में`,
+  page: 'पेज',
+  gstin: 'GSTIN',
+  madeOn: 'बनाने की तारीख़',
+  day: 'दिन',
+  figures: {
+    gross: 'पेमेंट',
+    gatewayFee: 'Razorpay की फ़ीस, GST के साथ',
+    platformFee: 'टोली की फ़ीस',
+    returned: 'वापस गया',
+    net: 'आपका हिस्सा',
+  },
+  underWay: 'यह महीना अभी पूरा नहीं हुआ है: और पैसे आ सकते हैं, और वापस भी जा सकते हैं।',
+  nothing: 'इस महीने न कुछ आया, न कुछ वापस गया।',
+  byDay: 'हर दिन भारतीय समय के हिसाब से है। जो वापस गया, वह उसी दिन में गिना जाता है जिस दिन वह गया।',
+  eachPayment: 'हर पेमेंट इस महीने की CSV फ़ाइल में है।',
+  toCsv: 'हर पेमेंट, CSV में',
+  view: 'देखें',
+  pdf: 'PDF',
+  fileName: (month, kind) => `toli-${month}.${kind}`,
+  columns: {
+    date: 'तारीख़',
+    receipt: 'रसीद',
+    payer: 'पेमेंट करने वाले',
+    squad: 'स्क्वाड',
+    gross: 'पेमेंट (₹)',
+    gatewayFee: 'Razorpay की फ़ीस, GST के साथ (₹)',
+    platformFee: 'टोली की फ़ीस (₹)',
+    returned: 'वापस गया (₹)',
+    net: 'आपका हिस्सा (₹)',
+  },
+  sum: 'कुल',
+  noMonth: 'कृपया महीना बताएँ: साल के चार अंक, एक हाइफ़न, महीने के दो अंक',
+  csv: 'CSV',
+} satisfies typeof english.STATEMENT;
+
+export const STATS_SCREEN = {
+  earningsHint: (total) =>
+    total === 0
+      ? `पिछले ${STATS_MONTHS} महीनों में कोई पेमेंट नहीं। अगला पेमेंट आते ही यहाँ दिखेगा।`
+      : `पिछले ${STATS_MONTHS} महीनों में ${rupees(total)}, रिफ़ंड घटाकर।`,
+  membersHint: 'यहाँ पेमेंट गिने जाते हैं: एक महीने में दो बार पेमेंट करने वाले दो बार गिने जाते हैं।',
+  figures: 'यही आँकड़ों में',
+  month: 'महीना',
+  earnings: 'कमाई',
+  payments: 'पेमेंट',
+  people: 'लोग',
+  paidBy: (payments, people) =>
+    `${plural(people, { one: '# व्यक्ति', other: '# लोगों' })} से ${plural(payments, { one: '# पेमेंट', other: '# पेमेंट' })}`,
+} satisfies typeof english.STATS_SCREEN;
