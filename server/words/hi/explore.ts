@@ -1,0 +1,27 @@
+import { SEARCH_MIN } from '../../rules/creators';
+import type * as english from '../en/explore';
+import { plural } from '../words';
+import { perMonth } from './cards';
+
+export const EXPLORE = {
+  hint: `नाम, या वे जो बनाते हैं, उसके कम से कम ${SEARCH_MIN} अक्षर लिखें`,
+  newest: 'टोली पर नए',
+  results: 'खोज के नतीजे',
+  all: 'सभी दिखाएँ',
+  found: (count, more) => {
+    if (count === 0) return 'इस नाम का कोई पेज नहीं';
+    const pages = plural(count, { one: '# पेज', other: '# पेज' });
+    return more ? `${pages} से ज़्यादा मिले` : plural(count, { one: '# पेज मिला', other: '# पेज मिले' });
+  },
+  nothing: (typed) => `“${typed}” के लिए कुछ नहीं मिला`,
+  nothingHint: 'कम अक्षर या दूसरी स्पेलिंग आज़माएँ, या लिखें कि वे क्या बनाते हैं, जैसे “songs” या “कहानी”।',
+  clear: 'खोज साफ़ करें',
+  from: (amount) => `${perMonth(amount)} से शुरू`,
+  free: 'पढ़ना मुफ़्त',
+  lockedPost: (squad) => `${squad} के लिए एक पोस्ट`,
+  latest: 'सबसे नई पोस्ट',
+  picture: 'एक फ़ोटो',
+  video: 'एक वीडियो',
+  empty: 'पहले पेज जल्द आ रहे हैं',
+  emptyHint: 'अभी कोई सदस्यता पेज खुला नहीं है। जल्द फिर आएँ, या अपना पेज शुरू करें।',
+} satisfies typeof english.EXPLORE;

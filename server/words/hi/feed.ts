@@ -1,0 +1,12 @@
+import type * as english from '../en/feed';
+
+export const FEED = {
+  myCreators: 'मेरे क्रिएटर',
+  noSquads: 'आप किसी स्क्वाड के मेंबर नहीं हैं',
+  all: 'सभी पोस्ट',
+  paid: 'स्क्वाड की पोस्ट',
+  empty: 'क्रिएटर का साथ दें, और उनकी पोस्ट आपकी फ़ीड में दिखेंगी',
+  newSince: 'पिछली बार के बाद की नई पोस्ट',
+  seen: 'आपकी देखी हुई पोस्ट',
+  hasNew: ', नई पोस्ट',
+} satisfies typeof english.FEED;
