@@ -12,7 +12,7 @@ export const joinLabel = ((state, amount, due = amount) => {
   const labels: Record<JoinState, string> = {
     OPEN: due === amount ? `${perMonth(amount)} में जुड़ें` : `${rupees(due)} में ऊपर जाएँ`,
     OWN: `${perMonth(amount)} में जुड़ें`,
-    JOINED: `आप ${perMonth(amount)} वाले स्क्वाड में हैं`,
+    JOINED: `${perMonth(amount)} वाले स्क्वाड में शामिल`,
     INCLUDED: 'ऊपर के स्क्वाड में शामिल',
     RENEW: `${perMonth(amount)} में रिन्यू करें`,
     FULL: 'स्क्वाड भर गया है',

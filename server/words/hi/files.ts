@@ -2,7 +2,7 @@ import { IMAGE_PIXELS_MAX, OPENED_PIXELS_MAX } from '../../rules/media';
 import type * as english from '../en/files';
 
 /** Pixels as people in India count them. */
-const lakh = (pixels: number) => `${(pixels / 100_000).toLocaleString('en-IN')} लाख`;
+const crores = (pixels: number) => `${(pixels / 10_000_000).toLocaleString('en-IN')} करोड़`;
 
 export const PICTURE = {
   profile: 'प्रोफ़ाइल फ़ोटो',
@@ -39,9 +39,9 @@ export const PICTURE = {
   noPicture: 'यह ऐसी फ़ोटो नहीं है जिसे टोली पहचानता हो। कृपया jpeg, png, WebP, GIF, HEIC, bmp या tiff फ़ाइल चुनें।',
   notConverted:
     'यह फ़ोटो यहाँ पढ़ी नहीं जा सकी। हो सकता है कि यह ख़राब हो, या ऐसी हो जिसे आपका ब्राउज़र न पहचानता हो। कृपया इसे jpeg या png में सेव करके फिर चुनें।',
-  tooLargeToOpen: `इस फ़ोटो में ${lakh(OPENED_PIXELS_MAX)} से ज़्यादा पिक्सेल हैं। कृपया इसे छोटा करके फिर चुनें।`,
+  tooLargeToOpen: `इस फ़ोटो में ${crores(OPENED_PIXELS_MAX)} से ज़्यादा पिक्सेल हैं। कृपया इसे छोटा करके फिर चुनें।`,
   missing: 'कृपया कोई फ़ोटो चुनें',
-  tooManyPixels: `इस फ़ोटो में ${lakh(IMAGE_PIXELS_MAX)} से ज़्यादा पिक्सेल हैं। कृपया इसे छोटा करके फिर कोशिश करें।`,
+  tooManyPixels: `इस फ़ोटो में ${crores(IMAGE_PIXELS_MAX)} से ज़्यादा पिक्सेल हैं। कृपया इसे छोटा करके फिर कोशिश करें।`,
   unreadable: 'यह फ़ोटो पढ़ी नहीं जा सकी। हो सकता है कि यह ख़राब हो; कृपया कोई दूसरी आज़माएँ।',
   bmpKind: 'इस तरह की bmp फ़ोटो पढ़ी नहीं जा सकती। कृपया इसे jpeg या png में सेव करके फिर कोशिश करें।',
 } satisfies typeof english.PICTURE;
