@@ -44,7 +44,7 @@ export const DESK_SCREEN = {
   likeOurs: 'टोली के अपने लगने वाले नाम',
   likeOursHint: 'किसी व्यक्ति, पेज या ऐप का। ऐसे नाम अब नहीं लिए जाते; ये पहले के हैं, या Google से आए हैं।',
   lookUpHint: 'नाम, ईमेल, पेज या उसका पता, या ID',
-  found: (count) => (count === 0 ? 'कोई नहीं मिला' : plural(count, { one: '# मिला', other: '# मिले' })),
+  found: (count) => (count === 0 ? 'कोई नहीं मिला' : `नतीजे: ${count}`),
   page: 'पेज',
   noPage: 'इनका कोई पेज नहीं है।',
   history: 'क्या फ़ैसले हुए',

@@ -16,7 +16,7 @@ export const joinLabel = ((state, amount, due = amount) => {
     INCLUDED: 'ऊपर के स्क्वाड में शामिल',
     RENEW: `${perMonth(amount)} में रिन्यू करें`,
     FULL: 'स्क्वाड भर गया है',
-    CLOSED: 'अभी नए मेंबर नहीं',
+    CLOSED: 'अभी जुड़ना बंद है',
   };
   return labels[state];
 }) satisfies typeof english.joinLabel;

@@ -33,15 +33,15 @@ export const COMMENT = {
   letComment: (name) => `${name} को फिर से कमेंट करने दें`,
   hiddenThoseOf: (name) => `आपके पेज पर ${name} के कमेंट छिपा दिए गए हैं`,
   shownThoseOf: (name) => `${name} के कमेंट फिर से दिख रहे हैं`,
-  mayNotComment: (name) => `${name} अब आपके पेज पर कमेंट नहीं कर सकते`,
-  mayComment: (name) => `${name} फिर से कमेंट कर सकते हैं`,
+  mayNotComment: (name) => `आपके पेज पर ${name} के कमेंट पर रोक लगा दी गई है`,
+  mayComment: (name) => `${name} के कमेंट पर से रोक हटा दी गई है`,
   notYourself: 'ख़ुद पर रोक नहीं लगाई जा सकती',
   refusals: (why) =>
     ({
       LOCKED: 'यह पोस्ट सिर्फ़ स्क्वाड के मेंबर के लिए है',
       STOPPED: 'क्रिएटर ने इस पेज पर आपके कमेंट पर रोक लगाई है',
       CLOSED: 'इस पोस्ट पर कमेंट बंद हैं',
-      MEMBERS_ONLY: 'इस पोस्ट पर सिर्फ़ मेंबर कमेंट कर सकते हैं',
+      MEMBERS_ONLY: 'इस पोस्ट पर कमेंट सिर्फ़ मेंबर के लिए हैं',
     })[why],
   deleteWarning: 'इस कमेंट के साथ इसके जवाब भी हट जाएँगे।',
 } satisfies typeof english.COMMENT;

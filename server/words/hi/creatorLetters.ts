@@ -7,7 +7,7 @@ export const pageClosingLetter = (({ fullName, pageName, paidUntil }) => ({
   title: `“${pageName}” पेज बंद हो रहा है`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `“${pageName}” पेज टोली से जा रहा है। आपने ${formatDate(paidUntil)} तक का पेमेंट किया है, इसलिए तब तक आपके स्क्वाड का सब कुछ पढ़ा जा सकता है। इसके बाद इसे रिन्यू नहीं किया जा सकेगा।`,
+    `“${pageName}” पेज टोली छोड़ रहा है। आपने ${formatDate(paidUntil)} तक का पेमेंट किया है, इसलिए तब तक आपके स्क्वाड का सब कुछ पढ़ा जा सकता है। इसके बाद इसे रिन्यू नहीं किया जा सकेगा।`,
   ],
 })) satisfies typeof english.pageClosingLetter;
 

@@ -5,7 +5,7 @@ export const EMBED = {
   joinFrom: (pageName, price) => `${pageName} से जुड़ें · ${price} से शुरू`,
   visit: (pageName) => `टोली पर ${pageName}`,
   from: (price) => `${price} से शुरू`,
-  onlyJson: 'टोली oEmbed का जवाब सिर्फ़ JSON में देता है',
+  onlyJson: 'टोली oEmbed का जवाब सिर्फ़ JSON में देती है',
   gone: 'यह पेज अब टोली पर नहीं है।',
   title: 'आपकी अपनी साइट पर',
   hint: 'इसे अपनी साइट पर वहाँ लगाएँ जहाँ यह दिखना चाहिए। यह अपने आप आपके पेज के साथ बदलता रहता है और आपकी साइट पर आने वालों के बारे में कुछ नहीं जानता।',

@@ -4,7 +4,7 @@ import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const EXPLORE = {
-  hint: `नाम, या वे जो बनाते हैं, उसके कम से कम ${SEARCH_MIN} अक्षर लिखें`,
+  hint: `नाम के, या जो वे बनाते हैं उसके, कम से कम ${SEARCH_MIN} अक्षर लिखें`,
   newest: 'टोली पर नए',
   results: 'खोज के नतीजे',
   all: 'सभी दिखाएँ',
