@@ -133,8 +133,8 @@ export const DESK_ACTION = {
   MONEY_RIGHT_TAKEN: 'अब पैसों के बारे में फ़ैसला नहीं',
   PAYMENT_REFUNDED: 'पेमेंट का रिफ़ंड हुआ',
   MONEY_CASE_CLOSED: 'पैसों का मामला बंद हुआ',
-  DISPUTE_ACCEPTED: 'विवाद स्वीकार किया गया',
-  DISPUTE_CONTESTED: 'विवाद का जवाब दिया गया',
+  DISPUTE_ACCEPTED: 'विवाद मान लिया गया',
+  DISPUTE_CONTESTED: 'विवाद को चुनौती दी गई',
 } satisfies typeof english.DESK_ACTION;
 
 export const REVIEW_OUTCOME = {

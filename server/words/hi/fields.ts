@@ -5,7 +5,7 @@ export const FIELD = {
   notText: 'कृपया शब्दों में लिखें',
   unreadable: 'कृपया वे अक्षर हटाएँ जो दिखाए नहीं जा सकते',
   notYesOrNo: 'कृपया हाँ या नहीं चुनें',
-  noTitle: 'कृपया शीर्षक लिखें',
+  noTitle: 'कृपया नाम लिखें',
   passesForOurs: 'लोग इस नाम को टोली या Razorpay का अपना समझ सकते हैं। कृपया कोई दूसरा नाम चुनें',
   missing: (field) => `${field} नहीं दिया गया है`,
 } satisfies typeof english.FIELD;
