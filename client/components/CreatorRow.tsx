@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { CREATOR } from '../../server/words/en/creators';
+import { creating } from '../../server/words/en/cards';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link, type LinkProps } from '../ui/Link';
@@ -44,7 +44,7 @@ export function CreatorRow({
             {pageName}
           </Text>
           <Text color="fg.muted" overflowWrap="anywhere">
-            {CREATOR.isCreating} {bio}
+            {creating(false, bio)}
           </Text>
         </Box>
         {/* Large letters need its room. */}

@@ -3,6 +3,7 @@ import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { COMMON } from '../../server/words/en/common';
 import { REVIEW } from '../../server/words/en/creators';
 import { REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
@@ -88,7 +89,13 @@ function ReviewDialog({ creator, verb, isOpen, onClose }: ReviewDialogProps) {
   }
 
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={COMMON.question(REVIEW.submit)}
+      confirm={verb}
+      onConfirm={go}
+    >
       <Stack gap="4">
         <Text>{REVIEW.explanation}</Text>
         {meanwhile && <Text>{meanwhile}</Text>}

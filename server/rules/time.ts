@@ -54,10 +54,10 @@ export function lastMonths(now: Date, count: number): string[] {
 }
 
 /** A month that is given as YYYY-MM: Oct 2026. */
-export function formatMonth(month: string): string {
-  const [year, number] = month.split('-');
-  return `${TIME.months[Number(number) - 1]} ${year}`;
-}
+export const formatMonth = (month: string): string => `${formatShortMonth(month)} ${month.split('-')[0]}`;
+
+/** The same without its year, for where there is little room. */
+export const formatShortMonth = (month: string): string => TIME.months[Number(month.split('-')[1]) - 1]!;
 
 /** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */
 export function daysBetween(from: Date, to: Date): number {

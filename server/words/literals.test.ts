@@ -145,7 +145,15 @@ it('no words are read while a file loads: they would stay in the language of tha
         .filter(({ source }) => /\/words\/en\//.test(sourceOf(source)))
         .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => String((local as Node).name))),
     );
-    return [...below(program, (node) => !/Function|^TS|^ImportDeclaration|^MethodDefinition/.test(node.type))]
+    return [
+      ...below(
+        program,
+        (node) =>
+          !/Function|^TS(?!AsExpression|SatisfiesExpression|NonNull)|^ImportDeclaration|^MethodDefinition/.test(
+            node.type,
+          ),
+      ),
+    ]
       .filter(({ type }) => type === 'MemberExpression' || type === 'CallExpression')
       .map((node) => ({ node, of: (node.object ?? node.callee) as Node }))
       .filter(({ of }) => of.type === 'Identifier' && words.has(String(of.name)))
@@ -184,4 +192,61 @@ it('all words of a language are listed, short files of a noun each, and known by
       .map(([line]) => `${file}: ${line}`),
   );
   expect(unnamed).toEqual([]);
+});
+
+/** What is imported of the words into a file. */
+const wordsIn = (program: Node): Set<string> =>
+  new Set(
+    partsOf(program)
+      .filter(({ source }) => /\/words\/en\//.test(sourceOf(source)))
+      .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => String((local as Node).name))),
+  );
+
+/** Whether a part of code is a text of these words: `SQUAD.full`, `SQUAD.left(3)`, `joinLabel(state)`. */
+function isOfWords(node: Node | undefined, words: Set<string>): boolean {
+  if (node?.type === 'Identifier') return words.has(String(node.name));
+  if (node?.type === 'MemberExpression') return isOfWords(node.object as Node, words);
+  return node?.type === 'CallExpression' && isOfWords(node.callee as Node, words);
+}
+
+it('words are neither cut nor made questions: where a word ends and how one asks is for the language to say', () => {
+  const cut = found([...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/)], (program) => {
+    const words = wordsIn(program);
+    return [...below(program)].flatMap((node) => {
+      const callee = node.callee as Node | undefined;
+      const isCut =
+        callee?.type === 'MemberExpression' &&
+        /^(slice|split|charAt|substring|toUpperCase|toLowerCase)$/.test(nameOf(callee.property)) &&
+        isOfWords(callee.object as Node, words) &&
+        (callee.object as Node).type !== 'Identifier';
+      const marked =
+        node.type === 'TemplateLiteral'
+          ? (node.expressions as Node[]).filter(
+              (part, at) => isOfWords(part, words) && /^[?!]/.test(textOf((node.quasis as Node[])[at + 1]!)!),
+            )
+          : [];
+      return [...(isCut ? [node] : []), ...marked].map((each) => ({ node: each, what: each.type }));
+    });
+  });
+  expect(cut).toEqual([]);
+});
+
+const isFact = (node: Node | undefined) => /^(Identifier|MemberExpression|CallExpression)$/.test(node?.type ?? '');
+
+it('no sentence is made of words and a fact side by side: their order is for the language to say', () => {
+  const pairs = found(filesIn('client', /\.tsx$/), (program) => {
+    const words = wordsIn(program);
+    return [...below(program)]
+      .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
+      .flatMap(({ children }) => {
+        const parts = (children as Node[]).filter((part) => textOf(part)?.trim() !== '');
+        const shownAt = (at: number) => parts[at]?.expression as Node | undefined;
+        return parts
+          .filter(
+            (_, at) => isOfWords(shownAt(at), words) && isFact(shownAt(at + 1)) && !isOfWords(shownAt(at + 1), words),
+          )
+          .map((node) => ({ node, what: 'words beside a fact' }));
+      });
+  });
+  expect(pairs).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const languagesKnown = (): Language[] => [...new Set([ENGLISH, ...tables.
 
 /** These English words, each read in the current language of that moment; `name` is that of the export. */
 /* @__NO_SIDE_EFFECTS__ */
-export function words<T extends object>(name: string, english: T): Words<T> {
+export function words<const T extends object>(name: string, english: T): Words<T> {
   const now = () => (tables.get(languageNow())?.[name] ?? english) as T;
   return new Proxy(english, {
     get: (_, key) => Reflect.get(now(), key),

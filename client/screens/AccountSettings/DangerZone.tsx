@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ERASE_DAYS } from '../../../server/rules/users';
+import { COMMON } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -70,7 +71,7 @@ function DeactivateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`${ACCOUNT.deactivate}?`}
+      title={COMMON.question(ACCOUNT.deactivate)}
       confirm={ACCOUNT.deactivate}
       onConfirm={() => signOutBy(deactivate, '/goodbye')}
       isDanger

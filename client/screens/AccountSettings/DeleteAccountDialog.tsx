@@ -35,7 +35,7 @@ interface DeleteAccountDialogProps {
 /** Asks for the password before the account is deleted; whoever has none needs a fresh sign-in (decision C6). */
 export function DeleteAccountDialog({ isOpen, onClose, hasPassword }: DeleteAccountDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`${ACCOUNT.remove}?`} role="alertdialog" asks={false}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={COMMON.question(ACCOUNT.remove)} role="alertdialog" asks={false}>
       {hasPassword ? <DeleteAccountForm /> : <DeleteWithoutPassword onClose={onClose} />}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ACCESS } from '../../../server/words/en/access';
+import { COMMON } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { toast } from '../../ui/toast/toast';
@@ -45,7 +46,7 @@ export function EndAccessDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`${ACCOUNT.endAccess}?`}
+      title={COMMON.question(ACCOUNT.endAccess)}
       confirm={ACCOUNT.endAccess}
       onConfirm={end}
       isDanger

@@ -46,11 +46,7 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
           </Link>
         </Text>
         {reason && <LongText text={reason} lines={4} />}
-        {rzpPaymentId && (
-          <Text>
-            {MONEY_SCREEN.payment} {rzpPaymentId}
-          </Text>
-        )}
+        {rzpPaymentId && <Text>{MONEY_SCREEN.payment(rzpPaymentId)}</Text>}
         <Text color="fg.muted">{DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)}</Text>
       </Box>
       <Text color="fg.muted" flexShrink="0">

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { COVER_SHAPE } from '../../../server/rules/media';
-import { CREATOR } from '../../../server/words/en/creators';
+import { creating } from '../../../server/words/en/cards';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { FollowButton } from '../../components/FollowButton';
@@ -85,7 +85,7 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
             </Box>
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
-            {CREATOR.isCreating} {bio}
+            {creating(false, bio)}
           </Text>
           <Text color="orange.fg" fontWeight="semibold" mt="1">
             {cheapest ? EXPLORE.from(cheapest.amount) : EXPLORE.free}

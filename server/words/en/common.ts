@@ -24,6 +24,8 @@ export const COMMON = words('COMMON', {
   notFound: 'There is nothing here',
   noSuchPage: 'This page does not exist, or it is not open to you.',
   logIn: 'Please log in',
+  /** Asks before something is done that is called so. */
+  question: (what: string) => `${what}?`,
   cancel: 'Cancel',
   close: 'Close',
   saving: 'Saving…',

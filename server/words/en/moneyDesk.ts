@@ -79,7 +79,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   export: 'The ledger of a month',
   month: 'Month',
   download: 'Download CSV',
-  payment: 'Payment',
+  payment: (rzpPaymentId: string) => `Payment ${rzpPaymentId}`,
   nothingKnown: 'This payment is none of ours.',
   of: (payer: string, page: string) => `${payer} to ${page}`,
   /** One line of a list. */

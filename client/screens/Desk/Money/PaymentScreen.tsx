@@ -103,7 +103,7 @@ function File({ queryRef }: { queryRef: FileRef }) {
     <Stack gap="8" key={rzpPaymentId}>
       <Box>
         <Heading as="h2" size="xl" mb="3" overflowWrap="anywhere">
-          {MONEY_SCREEN.payment} {rzpPaymentId}
+          {MONEY_SCREEN.payment(rzpPaymentId)}
         </Heading>
         <PaymentFacts file={file} />
         {!viewerCanDecide && <Text color="fg.muted">{DESK.notYourself}</Text>}

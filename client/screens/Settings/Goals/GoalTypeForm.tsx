@@ -35,10 +35,10 @@ void (
 `
 );
 
-const TYPES = [
+const types = () => [
   { value: true, label: GOAL.earnings },
   { value: false, label: GOAL.community },
-] as const;
+];
 
 /** What all goals of a page count; saved by a press, because it tells the world what the page earns (decision F7). */
 export function GoalTypeForm({ creator }: { creator: FragmentRef<GoalTypeForm_CreatorFragment> }) {
@@ -67,7 +67,7 @@ function Choice({ state }: { state: SaveState }) {
         name="goalsTypeEarnings"
         label={GOAL_SCREEN.type}
         hint={`${GOAL_SCREEN.typeHint} ${values.goalsTypeEarnings ? GOAL_SCREEN.earningsHint : GOAL_SCREEN.communityHint}`}
-        choices={TYPES}
+        choices={types()}
       />
       <FormProblem />
       {(dirty || state !== 'idle') && (

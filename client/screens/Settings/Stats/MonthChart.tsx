@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Bar } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
-import { formatMonth } from '../../../../server/rules/time';
+import { formatMonth, formatShortMonth } from '../../../../server/rules/time';
 import { ticksUpTo } from './chartTicks';
 
 /** A bar: its month as YYYY-MM, how high it is, and what it says when it is pointed at. */
@@ -32,8 +32,6 @@ const THEME = {
   axis: { ticks: { text: { fill: 'var(--toli-fg-muted)' } } },
   grid: { line: { stroke: 'var(--toli-border)' } },
 };
-
-const shortMonth = (month: string) => formatMonth(month).slice(0, 3);
 
 /** The months that are named below a chart of so many pixels: all, or every other one, the last among them. */
 function namedMonths(bars: readonly MonthBar[], width: number): string[] {
@@ -70,7 +68,7 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
             enableLabel={false}
             gridYValues={ticks}
             axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format }}
-            axisBottom={{ tickValues: namedMonths(bars, width), tickSize: 0, tickPadding: 8, format: shortMonth }}
+            axisBottom={{ tickValues: namedMonths(bars, width), tickSize: 0, tickPadding: 8, format: formatShortMonth }}
             theme={THEME}
             tooltip={({ data, index }) => <Tip bar={data} place={index / (bars.length - 1)} />}
             animate={false}

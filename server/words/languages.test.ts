@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, faultsOf, folderFaults, sourceFaults, type Table } from '../test/translation';
+import * as en from './en/all';
+import { currentLanguage, ENGLISH, LANGUAGES, provideLanguage } from './words';
+
+// Every language beside English says what English says: the compiler finds what is missing, this what is said otherwise.
+
+const english: Table = { ...en };
+const calls = callsOf();
+
+/** What stays in Latin letters in every language: names, abbreviations that people know as such, and kinds of files. */
+const NAMES = new RegExp(
+  `\\b(${[
+    'Toli|Razorpay|Google|YouTube|Instagram|Facebook|WhatsApp|Telegram|Discord|iPhone|Android|Windows|Mac|Linux|Chrome|Firefox|Safari|Edge|Opera',
+    'UPI|EMI|PIN|OTP|SMS|QR|KYC|PAN|IFSC|GST|GSTIN|CGST|SGST|UTGST|IGST|SAC|HSN|TDS|TCS|IST|FAQ|am|pm',
+    'https?|HTTPS?|URL|URI|API|REST|GraphQL|OAuth|JSON|HMAC|IP|ID|UTF|HTML|JavaScript|RSS|oEmbed|Alt|MB|GB|KB',
+    'CSV|PDF|jpe?g|png|bmp|tiff|mp4|mov|avi|wmv',
+  ].join('|')})\\b`,
+  'g',
+);
+/** What programmers read, names of files, and examples of what somebody types. */
+const QUOTING =
+  /^(REQUEST|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
+
+/** A language made of English: each Latin word that is no name and no fact in letters of another script. */
+const disguised = (text: string): string =>
+  text.replace(/⟦[^⟧]*⟧|https?:\/\/\S+|\S+@\S+|\p{Script=Latin}+/gu, (word) =>
+    /^(⟦|http|.*@)/.test(word) || word.match(NAMES)?.[0] === word ? word : 'अ'.repeat(word.length),
+  );
+
+/** English words read other words of theirs, which would be the made-up ones again. */
+function inEnglish<T>(work: () => T): T {
+  const language = currentLanguage();
+  provideLanguage(() => ENGLISH);
+  try {
+    return work();
+  } finally {
+    provideLanguage(() => language);
+  }
+}
+
+function madeUp(words: unknown): unknown {
+  if (typeof words === 'string') return disguised(words);
+  if (typeof words === 'function') return (...facts: unknown[]) => madeUp(inEnglish(() => words(...facts)));
+  if (Array.isArray(words)) return words.map(madeUp);
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, part]) => [key, madeUp(part)]));
+}
+
+/** The faults of the made-up language with these words in place of its own. */
+const faultsWith = (words: Table): string[] =>
+  faultsOf(
+    english,
+    { language: 'hi', table: { ...(madeUp(english) as Table), ...words }, names: NAMES, quoting: QUOTING },
+    calls,
+  );
+const own = <T extends object>(words: T) => madeUp(words) as Record<keyof T, unknown>;
+
+describe('the words of a language', () => {
+  it('are right where they say what English says', () => {
+    expect(faultsWith({})).toEqual([]);
+    expect(calls.size).toBeGreaterThan(300);
+  });
+
+  it.each<[fault: string, words: Table, found: string]>([
+    ['miss a text', { COMMON: { ...own(en.COMMON), cancel: undefined } }, 'COMMON.cancel: is undefined, not string'],
+    ['have a text more', { COMMON: { ...own(en.COMMON), more2: 'अ' } }, 'COMMON.more2: is not in English'],
+    ['miss a whole export', { COMMON: undefined }, 'COMMON: is undefined, not object'],
+    ['leave a text empty', { COMMON: { ...own(en.COMMON), cancel: ' ' } }, 'COMMON.cancel: is empty'],
+    ['leave a text English', { COMMON: { ...own(en.COMMON), cancel: 'Cancel' } }, 'COMMON.cancel: says "Cancel"'],
+    ['leave out a fact', { COMMON: { ...own(en.COMMON), copyOf: () => 'अ' } }, 'COMMON.copyOf: does not say ⟦what⟧'],
+    ['leave out a number', { TIME: { ...own(en.TIME), days: () => 'अ' } }, 'TIME.days: does not say 1'],
+    [
+      'say another number',
+      { TIME: { ...own(en.TIME), days: (count: number) => `अ${count === 11 ? 12 : count}` } },
+      'TIME.days: does not say 11',
+    ],
+    ['know eleven months', { TIME: { ...own(en.TIME), months: Array(11).fill('अ') } }, 'TIME.months.11: is missing'],
+    [
+      'give a text for a function',
+      { COMMON: { ...own(en.COMMON), copyOf: 'अ' } },
+      'COMMON.copyOf: is string, not function',
+    ],
+    [
+      'say half of a letter',
+      { refundLetter: ({ fullName }: { fullName: string }) => ({ title: 'अ', paragraphs: [fullName] }) },
+      'refundLetter: has another shape',
+    ],
+    [
+      'fail on a fact',
+      {
+        joinLabel: (state: string) => {
+          throw new Error(state);
+        },
+      },
+      'joinLabel: fails: OPEN',
+    ],
+  ])('are refused where they %s', (_, words, found) => {
+    expect(faultsWith(words).some((fault) => fault.startsWith(found))).toBe(true);
+  });
+
+  it('are refused where their file reads another language or lacks a plural', () => {
+    expect(sourceFaults('hi', 'x.ts', "import type * as english from '../en/cards';\n")).toEqual([]);
+    expect(sourceFaults('hi', 'x.ts', "import { creating } from '../en/cards';\n")).toHaveLength(1);
+    expect(sourceFaults('hi', 'x.ts', "const a = plural(2, { one: '# अ', other: '# आ' });")).toEqual([]);
+    expect(sourceFaults('hi', 'x.ts', "const a = plural(2, { other: '# आ' });")).toEqual([
+      'x.ts:1 has no plural for one',
+    ]);
+    expect(sourceFaults('hi', 'x.ts', "const a = plural(2, { one: 'अ', other: '# आ' });")).toEqual([
+      'x.ts:1 counts nothing in one',
+    ]);
+  });
+});
+
+/** What languages say otherwise than English, and why that is right. */
+const ALLOWED: Partial<Record<string, readonly string[]>> = {};
+
+describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('%s', (language) => {
+  it('says all that English says, with the same facts and in its own letters', async () => {
+    const table: Table = { ...(await import(`./${language}/all.ts`)) };
+    const allowed = new Set(ALLOWED[language]);
+    expect(faultsOf(english, { language, table, names: NAMES, quoting: QUOTING, allowed }, calls)).toEqual([]);
+    expect(folderFaults(language)).toEqual([]);
+  });
+});
