@@ -20,6 +20,7 @@ export const COMMON = {
   notFound: 'यहाँ कुछ नहीं है',
   noSuchPage: 'यह पेज मौजूद नहीं है, या आपके लिए खुला नहीं है।',
   logIn: 'कृपया लॉग इन करें',
+  question: (what) => `${what}?`,
   cancel: 'रद्द करें',
   close: 'बंद करें',
   saving: 'सेव हो रहा है…',

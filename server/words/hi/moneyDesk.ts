@@ -73,7 +73,7 @@ export const MONEY_SCREEN = {
   export: 'एक महीने का बहीखाता',
   month: 'महीना',
   download: 'CSV डाउनलोड करें',
-  payment: 'पेमेंट',
+  payment: (rzpPaymentId) => `पेमेंट ${rzpPaymentId}`,
   nothingKnown: 'यह पेमेंट हमारा नहीं है।',
   of: (payer, page) => `${payer} से ${page} को`,
   line: (paise, name) => `${exactRupees(paise)}, ${name}`,
