@@ -18,6 +18,7 @@ import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
 import { pagesWithNewPosts } from './posts/feedVisit.service';
 import { paidPostsOf } from './posts/openedBySquads.service';
+import { pinnedOf } from './posts/pinning.service';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { receiptsOf } from './receipts/receipt.service';
@@ -113,6 +114,13 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     postsOfPage: loaderBy((slice: PostsSlice) =>
       listLoader(
         (userIds) => postsOf(asking.viewer, userIds, slice),
+        (post) => post.creatorUserId,
+      ),
+    ),
+    /** By the page's owner. */
+    pinnedPost: loaderBy((of: { closed: boolean }) =>
+      rowLoader(
+        (userIds) => pinnedOf(asking.viewer, userIds, of),
         (post) => post.creatorUserId,
       ),
     ),

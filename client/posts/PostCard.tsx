@@ -46,14 +46,17 @@ interface PostCardProps {
   asVisitor?: boolean;
   /** It is in sight as the screen opens. */
   isFirst?: boolean;
+  /** What is said of it in this list, above it. */
+  note?: ReactNode;
 }
 
 /** One post in a list: who, when, and its content, or which squad opens it. */
-export function PostCard({ post: ref, asVisitor = false, isFirst = false }: PostCardProps) {
+export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      {note}
       <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
       {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
       <PostActions post={post} isLocked={isLocked} />

@@ -112,6 +112,8 @@ const server = fakeServer(
       viewerOpenedPosts: ({ above }: { above: number }) => opened(above),
       squads: () => [squad()],
       posts: { edges: () => [{ node: post() }] },
+      layout: 'LIST',
+      pinnedPost: null,
     }),
     nodes: () => [post()],
     viewer: { welcome },

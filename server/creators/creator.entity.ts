@@ -4,7 +4,7 @@ import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
-import { type PageState, ReviewStatus } from '../rules/creators';
+import { LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
 import { User } from '../users/user.entity';
 import type { PageCount } from './pageCount.entity';
 
@@ -38,6 +38,18 @@ registerEnumType(AccentEnum, {
     LOTUS: { description: 'Pink.' },
     MARIGOLD: { description: 'Orange: the colour of a page that has chosen none.' },
     PEACOCK: { description: 'Blue-green.' },
+  },
+});
+
+/** How posts can be laid out, under their names. */
+export const LayoutEnum = Object.fromEntries(LAYOUTS.map((name) => [name, name])) as { [L in Layout]: L };
+registerEnumType(LayoutEnum, {
+  name: 'Layout',
+  description: 'How a page lays out its posts.',
+  valuesConfig: {
+    GRID: { description: 'Square tiles side by side.' },
+    LIST: { description: 'Whole posts, one below the other: the layout of a page that has chosen none.' },
+    MAGAZINE: { description: 'The first one large, the others as cards side by side.' },
   },
 });
 
@@ -109,6 +121,10 @@ export class Creator extends Node {
   @Field(() => AccentEnum, { description: 'The colour of the page.' })
   @Column({ type: 'text', default: 'MARIGOLD' })
   accent!: Accent;
+
+  @Field(() => LayoutEnum, { description: 'How its posts are laid out.' })
+  @Column({ type: 'text', default: 'LIST' })
+  layout!: Layout;
 
   /** What stands for the page where links to it are shared; null until it is drawn. */
   @Column({ type: 'text', nullable: true })

@@ -5,7 +5,7 @@ import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platfo
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
-import { ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { LAYOUTS, ReviewStatus, SEARCH_MIN } from '../rules/creators';
 import { createCreatorForm, creatorInfoForm } from '../rules/forms/creators';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';
@@ -36,6 +36,10 @@ export const CREATOR = schema('Creator', 'A membership page.', {
   accent: Type.Union(
     ACCENT_NAMES.map((name) => Type.Literal(name)),
     { description: 'The colour of the page.' },
+  ),
+  layout: Type.Union(
+    LAYOUTS.map((name) => Type.Literal(name)),
+    { description: 'How its posts are laid out.' },
   ),
   about: text(),
   introVideo: orNull(text('An address at YouTube, or that of a clip here.')),
@@ -69,6 +73,7 @@ export const creatorJson = (page: Creator): Static<typeof CREATOR> => ({
   coverPic: page.coverPicSrc,
   coverFocus: page.coverFocus,
   accent: page.accent,
+  layout: page.layout,
   about: page.about,
   introVideo: introVideoOf(page),
   slug: page.slug,

@@ -3,7 +3,8 @@ import type { Context } from '../context';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
-import { AccentEnum, Creator } from './creator.entity';
+import type { Layout } from '../rules/creators';
+import { AccentEnum, Creator, LayoutEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
@@ -33,6 +34,9 @@ class UpdateCreatorInput {
 
   @Field(() => AccentEnum, { nullable: true, description: 'The colour of the page.' })
   accent?: Accent;
+
+  @Field(() => LayoutEnum, { nullable: true, description: 'How its posts are laid out.' })
+  layout?: Layout;
 
   @Field(() => Int, { nullable: true, description: 'From 0 to 100.' })
   coverFocus?: number;

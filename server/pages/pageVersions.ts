@@ -24,6 +24,7 @@ const ids = '$1';
 const OF_PAGE = `select c.id,
     md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}) as version,
     md5(row(c.last_post_at, n.active_members, n.active_income,
+      (select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned),
       array(select s.id from squads s where s.creator_user_id = c.user_id and s.archived_at is null order by s.id),
       array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id))::text) as news
   from ${PAGES} join page_counts n on n.creator_user_id = c.user_id where ${inArray('c.id', ids)}`;

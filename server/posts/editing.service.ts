@@ -46,7 +46,7 @@ export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ 
 }
 
 /** A post that the viewer may change; 404 where they may not know of it, 403 somebody else's. */
-async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
+export async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const owner = pageEditor(viewer);
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);

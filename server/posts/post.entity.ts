@@ -71,6 +71,10 @@ export class Post extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => Boolean, { description: 'Its creator has pinned it: their page shows it first.' })
+  @Column({ type: 'boolean', default: false })
+  isPinned!: boolean;
+
   /** A reviewer has taken it down; reads leave it out (POSTS in post.service.ts). */
   @Column({ type: 'boolean', default: false, select: false })
   isTakenDown!: boolean;

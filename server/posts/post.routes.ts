@@ -29,6 +29,7 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
   hasLink: yesNo('Known of locked posts too.'),
   readingMinutes: count('Whole minutes; 0 for less than half of one.'),
   blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
+  pinned: yesNo('Its page shows it first.'),
   commentAudience: Type.Union(
     COMMENT_AUDIENCES.map((each) => Type.Literal(each)),
     { description: 'Who may comment on it; of a post for a squad its readers at most.' },
@@ -54,6 +55,7 @@ export function postJson(post: Post): Static<typeof POST> {
     hasLink: post.hasLink!,
     readingMinutes: post.readingMinutes!,
     blur: post.blur!,
+    pinned: post.isPinned,
     commentAudience: post.commentAudience,
     timestamp: post.publishedAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),

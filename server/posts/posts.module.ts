@@ -4,6 +4,7 @@ import { FeedVisit } from './feedVisit.entity';
 import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
 import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
+import { PinningResolver } from './pinning.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
 import { postListeners } from './post.listeners';
@@ -23,6 +24,7 @@ export const posts: Module = {
     PostContentResolver,
     CreatorPostsResolver,
     PostsBesideResolver,
+    PinningResolver,
     SquadPostsResolver,
     FeedResolver,
     FeedVisitResolver,

@@ -11,6 +11,9 @@ export const REVIEW_ALARM_HOURS = [24, 36] as const;
 export const SEARCH_MIN = 2;
 /** Where a cover is shown: percent of its width, from 0. */
 export const COVER_FOCUS_MAX = 100;
+/** How a page lays out its posts: one below the other, as a magazine with a large first one, or as a grid of tiles. */
+export const LAYOUTS = ['LIST', 'MAGAZINE', 'GRID'] as const;
+export type Layout = (typeof LAYOUTS)[number];
 /** Where the review of a creator's page stands. */
 export const ReviewStatus = { notSubmitted: 0, submitted: 1, approved: 2, rejected: 3 } as const;
 export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus];

@@ -70,7 +70,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   'posts read':
     'TakenDownPost Viewer.feed Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
-    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked
+    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId
     POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id`,

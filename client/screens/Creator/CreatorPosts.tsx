@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
+import type { Layout } from '../../apollo/schemaTypes';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import type { JustPosted } from '../../posts/justPosted';
+import { PinnedMark } from '../../posts/PinnedMark';
 import { PostCard } from '../../posts/PostCard';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
@@ -24,11 +27,19 @@ void (
     userId
     pageName
     viewerIsOwner
+    layout
+    pinnedPost {
+      id
+      ...PostCard_post
+      ...PostsInLayout_post
+      ...SharePost_post
+    }
     posts(first: 10) {
       edges {
         node {
           id
           ...PostCard_post
+          ...PostsInLayout_post
           ...SharePost_post
         }
       }
@@ -46,6 +57,7 @@ void (
           node {
             id
             ...PostCard_post
+            ...PostsInLayout_post
             ...SharePost_post
           }
         }
@@ -59,14 +71,15 @@ void (
 `
 );
 
+const PostsInLayout = lazyPart(() => import('./PostsInLayout').then((part) => part.PostsInLayout));
 const SharePost = lazyPart(() => import('../../posts/SharePost').then((part) => part.SharePost));
 
-/** Everything a page has published, newest first, without an end. */
+/** Everything a page has published, the pinned one first, then the newest, without an end. */
 export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPosts_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   const client = useApolloClient();
-  const { edges, pageInfo } = creator.posts;
+  const { pageInfo } = creator.posts;
   const posted = (useLocation().state as Partial<JustPosted> | null)?.posted;
   const { userId } = creator;
   const next = useNextPage(() =>
@@ -76,24 +89,49 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
       fetchPolicy: 'network-only',
     }),
   );
+  const posts = inOrder(creator);
+  const just = posts.find(({ id }) => id === posted);
   return (
     <Stack as="section" aria-labelledby="posts" gap="4">
       <Heading as="h2" size="xl" id="posts">
         {POST.ofPage}
       </Heading>
-      {edges.map(({ node }) => (
-        <Fragment key={node.id}>
-          {node.id === posted && (
-            <Suspense>
-              <SharePost post={node} />
-            </Suspense>
-          )}
-          <PostCard post={node} asVisitor={asVisitor} />
-        </Fragment>
-      ))}
-      {edges.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
+      {just && (
+        <Suspense>
+          <SharePost post={just} />
+        </Suspense>
+      )}
+      {posts.length > 0 && (
+        <Posts posts={posts} pinnedId={creator.pinnedPost?.id} layout={creator.layout} asVisitor={asVisitor} />
+      )}
+      {posts.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </Stack>
+  );
+}
+
+/** Its posts as the page shows them: the pinned one stands first and not once more. */
+function inOrder({ pinnedPost, posts }: CreatorPosts_CreatorFragment) {
+  const newest = posts.edges.map(({ node }) => node);
+  return pinnedPost ? [pinnedPost, ...newest.filter(({ id }) => id !== pinnedPost.id)] : newest;
+}
+
+interface PostsProps {
+  posts: ReturnType<typeof inOrder>;
+  pinnedId?: string;
+  layout: Layout;
+  asVisitor: boolean;
+}
+
+function Posts({ posts, pinnedId, layout, asVisitor }: PostsProps) {
+  if (layout === 'LIST')
+    return posts.map((post) => (
+      <PostCard key={post.id} post={post} asVisitor={asVisitor} note={post.id === pinnedId && <PinnedMark />} />
+    ));
+  return (
+    <HydratedSuspense>
+      <PostsInLayout posts={posts} isMagazine={layout === 'MAGAZINE'} asVisitor={asVisitor} />
+    </HydratedSuspense>
   );
 }
 

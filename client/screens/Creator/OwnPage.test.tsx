@@ -46,7 +46,10 @@ const edges = [{ node: { ...post, squad } }, { node: { ...post, id: 'p2', descri
 async function openOwnPage(address: string, changes: object = {}) {
   client.setLink(
     fakeServer({
-      viewer: { user: { id: 'u1' }, creator: { ...page, squads: [squad], posts: { edges }, ...changes } },
+      viewer: {
+        user: { id: 'u1' },
+        creator: { ...page, squads: [squad], posts: { edges }, layout: 'LIST', pinnedPost: null, ...changes },
+      },
     }),
   );
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
-import { ABOUT_MAX, COVER_FOCUS_MAX, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
 import { passesForOurs } from '../impersonation';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
@@ -55,6 +55,7 @@ function creatorInfo() {
     isPlural: yesNoIfSent(),
     about: textIfSent({ max: ABOUT_MAX }),
     accent: oneOfIfSent(ACCENT_NAMES, { unknown: () => CREATOR_FORM.accent }),
+    layout: oneOfIfSent(LAYOUTS, { unknown: () => CREATOR_FORM.layout }),
     coverFocus: wholeNumberIfSent(coverFocus),
     slug: textIfSent({ trim: true, also: slugProblem, whenNew: reservedSlug }),
     introVideo: linkTo('YouTube', notAVideo),

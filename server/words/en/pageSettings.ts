@@ -1,4 +1,11 @@
-import { COVER_FOCUS_MAX, type PageReview, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import {
+  COVER_FOCUS_MAX,
+  type Layout,
+  type PageReview,
+  SLUG_CHANGE_DAYS,
+  SLUG_MAX,
+  SLUG_MIN,
+} from '../../rules/creators';
 import { words } from '../words';
 
 /** What somebody who starts a page or sets it up is told, on the screens and by the server. */
@@ -36,6 +43,9 @@ export const INFO = words('INFO', {
   accentHint: 'Your buttons have it, and your initials and cover where there is no picture.',
   /** A button as it looks in the colour. */
   accentExample: 'Join',
+  layout: 'How your posts stand on your page',
+  layoutHint: 'A post that you pin stands first in each of them.',
+  layouts: { LIST: 'List', MAGAZINE: 'Magazine', GRID: 'Grid' } satisfies Record<Layout, string>,
   aboutHint: 'What you do, and what your squads make possible.',
   find: 'Where people find you',
   slug: 'Address of your page',
@@ -94,6 +104,7 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
   slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
   slugReserved: 'This address is reserved. Please choose another one',
   accent: 'Please choose one of the colours',
+  layout: 'Please choose one of the layouts',
   coverFocus: `Please choose a place from 0 to ${COVER_FOCUS_MAX}`,
   noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
   noProfile: (network: string) =>

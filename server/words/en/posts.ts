@@ -14,6 +14,7 @@ export const POST = words('POST', {
   open: 'Open this post',
   edit: 'Edit post',
   edited: 'edited',
+  pinned: 'Pinned',
   menu: 'What you can do with this post',
   remove: 'Delete post',
   removeTitle: 'Delete this post?',

@@ -27,6 +27,7 @@ import {
 import { IntroClipField } from './IntroClipField';
 import type { IntroClipField_CreatorFragment } from './IntroClipField.generated';
 import { changesOf, type Info, infoOf } from './infoChanges';
+import { LayoutField } from './LayoutField';
 import { SlugField } from './SlugField';
 
 void (
@@ -39,6 +40,7 @@ void (
     isPlural
     about
     accent
+    layout
     slug
     slugFixedUntil
     path
@@ -63,6 +65,7 @@ void (
         isPlural
         about
         accent
+        layout
         slug
         instagramLink
         youtubeLink
@@ -98,6 +101,7 @@ const labels = () => ({
   bio: PAGE_EDITOR.bio,
   isPlural: INFO.wording,
   accent: INFO.accent,
+  layout: INFO.layout,
   about: CREATOR.about,
   slug: INFO.slug,
   instagramLink: PAGE.instagram,
@@ -145,6 +149,9 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
         <Basics />
         <SettingsCard title={INFO.accent}>
           <AccentField creator={creator} />
+        </SettingsCard>
+        <SettingsCard title={INFO.layout}>
+          <LayoutField />
         </SettingsCard>
         <SettingsCard title={INFO.find}>
           <Stack gap="5">

@@ -7,7 +7,18 @@ const linkOf = (introVideo: string | null) => (introVideo === null || clipOf(int
 
 type InfoFields = Pick<
   InfoForm_CreatorFragment,
-  | ('pageName' | 'bio' | 'isPlural' | 'accent' | 'about' | 'slug' | 'instagramLink' | 'youtubeLink' | 'facebookLink')
+  | (
+      | 'pageName'
+      | 'bio'
+      | 'isPlural'
+      | 'accent'
+      | 'layout'
+      | 'about'
+      | 'slug'
+      | 'instagramLink'
+      | 'youtubeLink'
+      | 'facebookLink'
+    )
   | ('introVideo' | 'thanksMessage' | 'supportersVisibility' | 'earningsVisibility')
 >;
 
@@ -17,6 +28,7 @@ export const infoOf = (creator: InfoFields) => ({
   bio: creator.bio,
   isPlural: creator.isPlural,
   accent: creator.accent,
+  layout: creator.layout,
   about: creator.about ?? '',
   slug: creator.slug ?? '',
   instagramLink: creator.instagramLink ?? '',

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { INFO } from '../../server/words/en/pageSettings';
+import { PINNING } from '../../server/words/en/postForms';
+import { POST } from '../../server/words/en/posts';
+import { expectAccessible, shot } from './accessibility';
+import { SIZES } from './browser';
+import { reloadUntil } from './creator';
+import { aPainter, type Painter, sql, visit } from './people';
+
+// How a page shows its posts: one pinned above the others, and in one of three layouts.
+
+const [DESKTOP, PHONE] = SIZES;
+const KABIR = '/c/kabir-paints';
+let painter: Painter;
+beforeAll(async () => {
+  painter = await aPainter('Noor paints gates');
+  for (const description of ['A gate in Jaipur', 'A gate in Bundi'])
+    await painter.call('POST', '/api/post', { description });
+});
+
+const posts = (page: Page) => page.getByRole('region', { name: POST.ofPage });
+const first = (page: Page) => posts(page).getByRole('article').first();
+
+it('a creator pins a post from its menu, and visitors meet it first', async () => {
+  const page = await visit(PHONE, painter.address, painter);
+  const old = posts(page).getByRole('article').filter({ hasText: painter.post });
+  await old.getByRole('button', { name: POST.menu }).tap();
+  await page.getByRole('menuitem', { name: PINNING.pin }).tap();
+  await page.getByText(PINNING.pinned).waitFor();
+  await first(page).getByText(painter.post).waitFor();
+  await first(page).getByText(POST.pinned).waitFor();
+  expect(await old.count()).toBe(1);
+
+  const visitor = await visit(PHONE, painter.address);
+  await reloadUntil(visitor, first(visitor).getByText(POST.pinned));
+  await first(visitor).scrollIntoViewIfNeeded();
+  await expectAccessible(visitor);
+  await shot(visitor, 'phone-pinned-post');
+
+  await first(page).getByRole('button', { name: POST.menu }).tap();
+  await page.getByRole('menuitem', { name: PINNING.unpin }).tap();
+  await first(page).getByText('A gate in Bundi').waitFor();
+});
+
+it('a creator chooses the layout of their posts', async () => {
+  const page = await visit(PHONE, '/creator/settings/info', painter);
+  await page.getByRole('radio', { name: INFO.layouts.GRID }).check({ force: true });
+  await page.getByRole('radiogroup', { name: INFO.layout }).scrollIntoViewIfNeeded();
+  await shot(page, 'phone-layout-field');
+  await page.getByRole('button', { name: INFO.save }).tap();
+  await expect
+    .poll(
+      async () => (await sql<{ layout: string }>('select layout from creators where user_id = $1', [painter.id]))[0],
+    )
+    .toEqual({ layout: 'GRID' });
+  await page.goto(new URL(painter.address, page.url()).href);
+  await posts(page)
+    .getByRole('link', { name: /A gate in Bundi/ })
+    .waitFor();
+  await expectAccessible(page);
+  await shot(page, 'phone-grid-of-words');
+});
+
+it('a magazine has a large first post, a grid squares side by side', async () => {
+  const layout = async (name: string) =>
+    sql(`update creators set layout = $1, updated_at = now() where page_name = 'Kabir paints'`, [name]);
+  for (const size of [DESKTOP, PHONE]) {
+    await layout('MAGAZINE');
+    const page = await visit(size, KABIR);
+    const items = posts(page).getByRole('listitem');
+    await items.first().waitFor();
+    const wide = (await items.first().boundingBox())!.width;
+    if (size === DESKTOP) expect((await items.nth(1).boundingBox())!.width).toBeLessThan(wide / 1.9);
+    await posts(page).evaluate((region) => region.scrollIntoView());
+    await expectAccessible(page);
+    await shot(page, `${size.name}-magazine`);
+
+    await layout('GRID');
+    await page.goto(page.url());
+    await items.first().waitFor();
+    const box = (await items.first().boundingBox())!;
+    expect(Math.abs(box.width - box.height)).toBeLessThan(2);
+    expect((await items.nth(1).boundingBox())!.y).toBe(box.y);
+    await posts(page).evaluate((region) => region.scrollIntoView());
+    await expectAccessible(page);
+    await shot(page, `${size.name}-grid`);
+  }
+  await layout('LIST');
+});
