@@ -81,11 +81,22 @@ export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): 
 }
 
 /** Enters what a bank decided of a dispute of money in suspense; of any other money that is not ours nothing. */
-export async function enterSuspendedDispute({ id, payment_id, amount_deducted }: GatewayDispute): Promise<void> {
+export async function enterSuspendedDispute(dispute: GatewayDispute): Promise<void> {
+  await enterSuspendedDecisions(dispute, [dispute.amount_deducted - (await leftGateway(dispute.id))]);
+}
+
+/** The same of decisions that followed each other: the paise that each took, less than 0 where it gave back. */
+export async function enterSuspendedDecisions(
+  { id, payment_id }: GatewayDispute,
+  decisions: readonly number[],
+): Promise<void> {
   if ((await holderOf(payment_id)) !== 'suspense') return;
-  const paise = amount_deducted - (await leftGateway(id));
   const about = { cause: id, creatorUserId: null, paymentId: null, at: await databaseNow() };
-  await enterPostings(about, disputeDecided(paise, 'suspense', (await decisionsOf(id)) + 1));
+  const before = await decisionsOf(id);
+  await enterPostings(
+    about,
+    decisions.flatMap((paise, made) => disputeDecided(paise, 'suspense', before + made + 1)),
+  );
 }
 
 /** Enters how far refunds of a payment are, and of Toli's fee what follows them. `backBefore`: paise that were with the payer before. */

@@ -6,7 +6,7 @@ import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
-import { enterDispute, enterFee, enterRefunds, enterSuspendedDispute } from './books.service';
+import { enterDispute, enterFee, enterRefunds, enterSuspendedDecisions, enterSuspendedDispute } from './books.service';
 import { noteDispute } from './dispute.service';
 import { orderOf } from './lostOrder.service';
 import { misfitOf, openCase, suspend } from './moneyCase.service';
@@ -100,6 +100,23 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
   if (known.rzpDisputeId !== id && known.disputedPaise > amount_deducted) return;
   const refunds = await razorpay.refundsOf(payment_id);
   await transaction(() => note(known.id, { refunds, dispute: { id, paise: amount_deducted } }));
+}
+
+/**
+ * Enters a decision about a dispute that another has undone before we heard of either: money moved twice, and how the payment stands is
+ * right already. `paise`: what a bank took first, less than 0 where it gave back.
+ */
+export async function enterUndone(rzpDisputeId: string, { paise }: { paise: number }): Promise<void> {
+  const dispute = await gateways().razorpay.fetchDispute(rzpDisputeId);
+  const known = await repo(Payment).findOneBy({ rzpPaymentId: dispute.payment_id });
+  await transaction(async () => {
+    if (!known) return enterSuspendedDecisions(dispute, [paise, -paise]);
+    await lockOrder(known.orderId);
+    const payment = await repo(Payment).findOneByOrFail({ id: known.id });
+    const back = payment.refundedPaise + payment.disputedPaise;
+    await enterDispute(payment, { id: rzpDisputeId, paise }, back);
+    await enterDispute(payment, { id: rzpDisputeId, paise: -paise }, back + paise);
+  });
 }
 
 interface WentBack {

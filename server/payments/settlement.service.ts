@@ -10,7 +10,7 @@ import { SETTLE_DAYS } from '../rules/payments';
 import { DAY, indianDate } from '../rules/time';
 import { MoneyCase } from './moneyCase.entity';
 import { openCase } from './moneyCase.service';
-import { syncDispute, syncGatewayPayment } from './paymentSync.service';
+import { enterUndone, syncDispute, syncGatewayPayment } from './paymentSync.service';
 import { Settlement } from './settlement.entity';
 import { noteSettled } from './unsettled.service';
 
@@ -43,16 +43,15 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
   const first = [pass!.from ?? indianDate(daysAgo), indianDate(pass!.oldest ?? now)].sort()[0]!;
   await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
   let lines = 0;
-  let differing = 0;
+  const differing: SettlementLine[] = [];
   let next = first;
   for (let day = first; day <= today; day = dayAfter(day)) {
     const settled = await allOf((skip) => gateways().razorpay.settlementLines(day, skip));
-    const left = await openDifferences(settled);
+    for (const line of settled) await compareLine(line, differing);
     await noteSettled(settled.filter(({ type }) => type === 'payment').map(({ entity_id }) => entity_id));
     lines += settled.length;
-    differing += left;
     // Today goes on.
-    if (differing === 0 && day < today) next = dayAfter(day);
+    if (differing.length === 0 && day < today) next = dayAfter(day);
   }
   // By hand: the one row of a table without an entity.
   await execute(
@@ -60,7 +59,7 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
      on conflict (one) do update set compare_from = excluded.compare_from`,
     [next, daysAgo],
   );
-  return { lines, differing };
+  return { lines, differing: differing.length };
 }
 
 const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
@@ -83,26 +82,31 @@ async function noteSettlement({ id, amount, status, utr, created_at }: GatewaySe
   await enterPostings(about, [{ step: 'settled', debit, credit, paise: Math.abs(amount) }]);
 }
 
-/** Compares lines with the ledger, and answers how many differ and wait at the desk. */
-async function openDifferences(lines: SettlementLine[]): Promise<number> {
-  let open = 0;
-  for (const line of lines) {
-    if (await fits(line)) await closeDifference(line);
-    else {
-      await takeUp(line).catch(unlessRefused);
-      if (await fits(line)) await closeDifference(line);
-      else open += await noteDifference(line);
-    }
+/** Compares a line with the ledger. `differing`: the lines before it that wait at the desk, oldest first; it joins or frees them. */
+async function compareLine(line: SettlementLine, differing: SettlementLine[]): Promise<void> {
+  if (!(await fits(line))) await takeUp(line).catch(unlessRefused);
+  const undone = differing.find((before) => undoes(line, before));
+  if (undone) {
+    await enterUndone(line.dispute_id!, { paise: leftBy(undone) });
+    differing.splice(differing.indexOf(undone), 1);
+    await closeDifference(undone);
   }
-  return open;
+  if (await fits(line)) await closeDifference(line);
+  else if (await noteDifference(line)) differing.push(line);
 }
+
+/** The paise that left the gateway by a line; less than 0: they came. */
+const leftBy = ({ debit, credit }: SettlementLine) => debit - credit;
+
+/** Whether a line gives back what a line before it took for the same dispute, or takes what that gave: of neither decision was heard in time. */
+const undoes = (line: SettlementLine, before: SettlementLine) =>
+  !!line.dispute_id && line.dispute_id === before.dispute_id && leftBy(line) === -leftBy(before);
 
 /** Whether the ledger has as much of the line's payment, refund or dispute as the gateway settled. */
 async function fits(line: SettlementLine): Promise<boolean> {
-  const left = line.debit - line.credit;
   // Each decision about a dispute is a line of its own.
-  if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(left);
-  return (await leftGateway(line.entity_id)) === left;
+  if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(leftBy(line));
+  return (await leftGateway(line.entity_id)) === leftBy(line);
 }
 
 /** What the gateway does not know by this id stays a difference; it must not keep the other lines from being compared. */
@@ -118,15 +122,15 @@ async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLin
   if (rzpPaymentId) await syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile'));
 }
 
-/** Puts both sides before the desk; 0 where somebody has said what it was. */
-async function noteDifference(line: SettlementLine): Promise<0 | 1> {
+/** Puts both sides before the desk; false where somebody has said what it was. */
+async function noteDifference(line: SettlementLine): Promise<boolean> {
   const rzpId = line.entity_id;
   await openCase({
     ...{ kind: 'difference', rzpId, rzpPaymentId: line.payment_id ?? rzpId, rzpOrderId: null },
     ...{ paise: Math.max(line.debit, line.credit), currency: line.currency },
     facts: { settled: line, ledgerPaise: -(await leftGateway(line.dispute_id ?? rzpId)) },
   });
-  return (await repo(MoneyCase).existsBy({ kind: 'difference', rzpId, closedAt: IsNull() })) ? 1 : 0;
+  return repo(MoneyCase).existsBy({ kind: 'difference', rzpId, closedAt: IsNull() });
 }
 
 async function closeDifference({ entity_id }: SettlementLine): Promise<void> {

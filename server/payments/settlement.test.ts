@@ -114,6 +114,49 @@ describe("the gateway's settlements", () => {
       note: expect.stringMatching(/agree/),
     });
   });
+
+  it.each([{ decided: ['lost', 'won'] }, { decided: ['lost', 'won', 'lost'] }] as const)(
+    'decisions that undid each other before any was heard of are entered, each: $decided',
+    async ({ decided }) => {
+      await pay(world, fan, low);
+      const { id: paymentId, rzpPaymentId } = await latest();
+      const { id } = theGateway().dispute(rzpPaymentId);
+      for (const status of decided) {
+        theGateway().moveDispute(id, status);
+        theGateway().settleAll();
+      }
+      const before = (await balanceOf('gateway')) + (await balanceOf('bank'));
+      expect(await compare()).toMatchObject({ differing: 0 });
+      const taken = decided.at(-1) === 'lost' ? 10_000 : 0;
+      expect((await balanceOf('gateway')) + (await balanceOf('bank'))).toBe(before - taken);
+      expect(await repo(Payment).findOneByOrFail({ id: paymentId })).toMatchObject({ disputedPaise: taken });
+      const entered = await sql(
+        "select count(*)::int as lines from ledger where cause = $1 and 'gateway' in (debit, credit)",
+        [id],
+      );
+      expect(entered).toEqual([{ lines: decided.length }]);
+      expect((await differences()).filter((of) => of.rzpPaymentId === rzpPaymentId && !of.closedAt)).toEqual([]);
+      expect(await unproven()).toEqual([]);
+      await compare();
+      expect(await unproven()).toEqual([]);
+    },
+  );
+
+  it('what a bank took for a dispute that is won waits at the desk until it is settled back', async () => {
+    await pay(world, fan, low);
+    const { rzpPaymentId } = await latest();
+    const { id } = theGateway().dispute(rzpPaymentId);
+    theGateway().moveDispute(id, 'lost');
+    theGateway().settleAll();
+    theGateway().moveDispute(id, 'won');
+    for (const night of [1, 2]) expect({ night, ...(await compare()) }).toMatchObject({ differing: 1 });
+    theGateway().settleAll();
+    expect(await compare()).toMatchObject({ differing: 0 });
+    expect((await differences()).find((of) => of.rzpPaymentId === rzpPaymentId)).toMatchObject({
+      closedAt: expect.any(Date),
+    });
+    expect(await unproven()).toEqual([]);
+  });
 });
 
 describe('a payment that the gateway has not settled', () => {
