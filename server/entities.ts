@@ -66,6 +66,7 @@ import { SignUpCodes1763700000085 } from '../migrations/85-SignUpCodes';
 import { Heartbeats1763700000088 } from '../migrations/88-Heartbeats';
 import { Welcomed1763700000091 } from '../migrations/91-Welcomed';
 import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
+import { CreatorDays1763700000095 } from '../migrations/95-CreatorDays';
 import { PinsAndLayouts1763700000100 } from '../migrations/100-PinsAndLayouts';
 import { MODULES } from './modules';
 
@@ -142,5 +143,6 @@ export const MIGRATIONS = [
   Heartbeats1763700000088,
   Welcomed1763700000091,
   FeedVisits1763700000092,
+  CreatorDays1763700000095,
   PinsAndLayouts1763700000100,
 ];

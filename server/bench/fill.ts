@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 /** How much there is. */
 export const SIZES = {
   S: { people: 3_000, pages: 100, members: 900, posts: 15_000, payments: 20_000, told: 30_000 },
-  L: { people: 200_000, pages: 2_000, members: 100_000, posts: 1_000_000, payments: 1_000_000, told: 2_000_000 },
+  L: { people: 200_000, pages: 2_000, members: 100_000, posts: 1_000_000, payments: 1_250_000, told: 2_000_000 },
 };
 export type Size = keyof typeof SIZES;
 
@@ -29,6 +29,7 @@ export const OWNER = { token: 'o'.repeat(43) };
 const scattered = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
 
 const MONTH = `to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+const DAY = `(captured_at at time zone 'Asia/Kolkata')::date`;
 
 /** Everything at once, in statements over series: keys and triggers would take most of the time and are put right by hand. */
 const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZES)[Size]) => [
@@ -65,7 +66,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
   `update creators p set last_post_at = c.at from (select creator_user_id, max(published_at) as at from posts group by 1) c where c.creator_user_id = p.user_id`,
   `insert into payment_orders (id, user_id, creator_user_id, squad_id, amount, kind, rzp_order_id, status, held_until)
    select ${scattered('order', 'n')}, ${scattered('person', `1 + n % ${people}`)}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.1'")}, 100, 'join', 'o' || n, 'paid', now() - interval '1 day'
-   from (select n, case when n % 2 = 0 then 1 else 1 + n % ${pages} end as p from generate_series(1, ${payments}) n) x`,
+   from (select n, case when n % 5 > 0 then 1 else 1 + n % ${pages} end as p from generate_series(1, ${payments}) n) x`,
   `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, receipt_number, captured_at)
    select o.id, o.user_id, o.creator_user_id, o.squad_id, o.amount, 'p' || o.rzp_order_id, 'r' || o.rzp_order_id,
      now() - substr(o.rzp_order_id, 2)::bigint * interval '330 days' / ${payments} from payment_orders o`,
@@ -78,9 +79,14 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
        ('gateway_fee_borne', 'creator_held', 'gateway_fee', amount * 2)) e (step, debit, credit, paise)`,
   `insert into creator_balances (creator_user_id, account, paise)
    select creator_user_id, case when released_at is null then 'creator_held' else 'creator' end, sum(amount * 98) from payments group by 1, 2`,
-  `insert into creator_months (creator_user_id, month, account, debit, credit)
-   select creator_user_id, ${MONTH}, account, sum(debit), sum(credit) from payments,
+  ...[
+    ['creator_months', 'month', MONTH],
+    ['creator_days', 'day', DAY],
+  ].map(
+    ([table, period, of]) => `insert into ${table} (creator_user_id, ${period}, account, debit, credit)
+   select creator_user_id, ${of}, account, sum(debit), sum(credit) from payments,
      lateral (values ('gateway', amount * 100, 0), ('gateway_fee', 0, amount * 2)) e (account, debit, credit) group by 1, 2, 3`,
+  ),
   `insert into payer_months (creator_user_id, month, user_id, payments)
    select creator_user_id, ${MONTH}, user_id, count(*) from payments group by 1, 2, 3`,
   `insert into page_months (creator_user_id, month, earnings, payments, payers)

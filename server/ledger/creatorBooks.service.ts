@@ -55,15 +55,15 @@ export const paymentsInMonth = (
   month: string,
 ): Promise<(Books & { paymentId: string; at: Date })[]> => findPayments([creatorUserId, month]);
 
-const DAY = `to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-
 // By hand: sums of a table without an entity, a day after the other.
 const findDays = query(
-  { day: text(DAY), ...movedBooks },
-  (answer) => `select ${answer} from ${MOVED} group by ${DAY} order by ${DAY}`,
+  { day: text('day::text'), ...books('debit', 'credit') },
+  (answer) => `select ${answer} from creator_days
+     where creator_user_id = $1 and day >= to_date($2, 'YYYY-MM') and day < to_date($2, 'YYYY-MM') + interval '1 month'
+     group by day order by day`,
   { isRare: true },
 );
 
-/** The same by days in India (YYYY-MM-DD), oldest first; days without any are not there. */
+/** The same by days in India (YYYY-MM-DD), oldest first; days without any are not there. Read from sums. */
 export const daysInMonth = (creatorUserId: string, month: string): Promise<(Books & { day: string })[]> =>
   findDays([creatorUserId, month]);

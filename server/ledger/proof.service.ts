@@ -16,19 +16,27 @@ const wrongBalances = query(
   { isRare: true },
 );
 
-// By hand: whole tables are compared.
-const wrongMonths = query(
-  { line: text(`format('month %s of page %s is not the sum of its entries (%s)', month, creator_user_id, account)`) },
-  (answer) => `select ${answer} from creator_months m full join (
-     select creator_user_id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+/** Sums of what came to pages and left them by months or days in India that are not those of the entries. */
+const wrongSums = (table: string, period: string, of: string) =>
+  // By hand: whole tables are compared.
+  query(
+    {
+      line: text(
+        `format('${period} %s of page %s is not the sum of its entries (%s)', ${period}, creator_user_id, account)`,
+      ),
+    },
+    (answer) => `select ${answer} from ${table} m full join (
+     select creator_user_id, ${of} as ${period},
        case when debit in ('creator', 'creator_held') then credit else debit end as account,
        coalesce(sum(paise) filter (where credit in ('creator', 'creator_held')), 0) as debit,
        coalesce(sum(paise) filter (where debit in ('creator', 'creator_held')), 0) as credit
      from ledger where creator_user_id is not null and (debit in ('creator', 'creator_held')) <> (credit in ('creator', 'creator_held'))
-     group by 1, 2, 3) e using (creator_user_id, month, account)
+     group by 1, 2, 3) e using (creator_user_id, ${period}, account)
    where (m.debit, m.credit) is distinct from (e.debit, e.credit)`,
-  { isRare: true },
-);
+    { isRare: true },
+  );
+const wrongMonths = wrongSums('creator_months', 'month', "to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM')");
+const wrongDays = wrongSums('creator_days', 'day', "(at at time zone 'Asia/Kolkata')::date");
 
 // By hand: whole tables are compared.
 const wrongAccounts = query(
@@ -49,5 +57,6 @@ const lines = (found: { line: string }[]) => found.map(({ line }) => line);
 export const ledgerProofs: Proofs = {
   "each page's balance is the sum of its entries": async () => lines(await wrongBalances()),
   "each page's months are the sums of their entries": async () => lines(await wrongMonths()),
+  "each page's days are the sums of their entries": async () => lines(await wrongDays()),
   'each account is the sum of its entries': async () => lines(await wrongAccounts()),
 };

@@ -36,6 +36,7 @@ describe('the ledger', () => {
       'update creator_months set debit = debit + 1',
       'update creator_months set debit = debit - 1',
     ],
+    ["each page's days", 'update creator_days set credit = credit + 1', 'update creator_days set credit = credit - 1'],
     [
       'rolled up accounts',
       "insert into ledger_days values ('2020-01-01', 'bank', 1, 0)",

@@ -36,6 +36,9 @@ async function paidAtOldNode(): Promise<string> {
     update creator_months m set debit = debit - case account when 'gateway' then 10000 else 0 end,
       credit = credit - case account when 'gateway_fee' then 200 when 'gateway_gst' then 36 else 0 end where creator_user_id = '${creator.userId}';
     delete from creator_months where creator_user_id = '${creator.userId}' and debit = 0 and credit = 0;
+    update creator_days d set debit = debit - case account when 'gateway' then 10000 else 0 end,
+      credit = credit - case account when 'gateway_fee' then 200 when 'gateway_gst' then 36 else 0 end where creator_user_id = '${creator.userId}';
+    delete from creator_days where creator_user_id = '${creator.userId}' and debit = 0 and credit = 0;
     delete from ledger where payment_id = '${id}';
     commit`);
   return id;
