@@ -32,13 +32,15 @@ describe('a pool in transaction mode', () => {
     await expect(openDatabase(pool.url, ENTITIES, MIGRATIONS)).rejects.toThrow(
       /^DATABASE_URL names a pool .*set DATABASE_SESSION_URL to the address of Postgres itself\.$/,
     );
-    await expect(openDatabase(databaseUrl, ENTITIES, MIGRATIONS, pool.url)).rejects.toThrow(
+    await expect(openDatabase(databaseUrl, ENTITIES, MIGRATIONS, { sessionUrl: pool.url })).rejects.toThrow(
       /^DATABASE_SESSION_URL names a pool/,
     );
   });
 
   it('is refused while its role has no limits of time, with the statements that set them, and taken once these have run', async () => {
-    const refused = await openDatabase(pool.url, ENTITIES, MIGRATIONS, databaseUrl).catch((error: Error) => error);
+    const refused = await openDatabase(pool.url, ENTITIES, MIGRATIONS, { sessionUrl: databaseUrl }).catch(
+      (error: Error) => error,
+    );
     expect(refused).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL is pooled, .*Run: alter role/) });
     const statements = [...(refused as Error).message.matchAll(/alter role "\w+" (set \w+ = '\w+');/g)];
     expect(statements).toHaveLength(3);
@@ -48,7 +50,7 @@ describe('a pool in transaction mode', () => {
     await sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = ''", [
       name,
     ]);
-    const source = await openDatabase(pool.url, ENTITIES, MIGRATIONS, databaseUrl);
+    const source = await openDatabase(pool.url, ENTITIES, MIGRATIONS, { sessionUrl: databaseUrl });
     await source.destroy();
     setPooled(false);
   });

@@ -75,7 +75,10 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const url = databaseUrl ?? postgres!.url;
     const sessionUrl = config().databaseSessionUrl ?? url;
 
-    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS, sessionUrl);
+    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS, {
+      sessionUrl,
+      ownerUrl: config().databaseOwnerUrl,
+    });
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
     if (!config().local) await refuseDemoAccounts();

@@ -6,6 +6,7 @@ import { openFiles } from '../gateways/files';
 import { openMail } from '../gateways/mail';
 import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
 import type { Config } from '../platform/config/config';
+import { ledgerRights } from '../platform/db/lesserRole';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
 import { isPool } from '../platform/db/pooling';
 import type { Check } from './doctor';
@@ -63,6 +64,22 @@ const database: Check[] = [
         if (newer.length > 0) throw new Error(`a newer Toli has changed them (${newer.join(', ')})`);
         const missing = known.size - rows.length;
         return missing === 0 ? 'as this version has them' : `${missing} changes behind: the next start makes them`;
+      }),
+  },
+  {
+    name: 'ledger',
+    todo: 'Start Toli with DATABASE_OWNER_URL: it gives the role of DATABASE_URL what it needs and no more.',
+    look: (config) =>
+      onDatabase(config, async (ask) => {
+        const rights = await ledgerRights(ask);
+        if (rights === null) return 'none yet: the first start makes it';
+        const { role, owns, changes } = rights;
+        if (!owns && !changes) return `${role} adds to it and can change nothing`;
+        const says = owns
+          ? `${role} owns it, and could take away what keeps it as it is`
+          : `${role} may change it, as far as its triggers let it`;
+        if (config.databaseOwnerUrl !== null) throw new Error(says);
+        return { state: 'note', says, todo: 'Let another role own the tables: docs/operating.md says how.' };
       }),
   },
   {

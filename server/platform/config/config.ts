@@ -28,6 +28,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where sessions of their own are opened (workers, listening, migrations), when DATABASE_URL is pooled. Null: DATABASE_URL. */
   databaseSessionUrl: string | null;
+  /** By the role that owns the tables, where that of DATABASE_URL does not. Null: it does. */
+  databaseOwnerUrl: string | null;
   demo: boolean;
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
@@ -107,7 +109,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl,
-    databaseSessionUrl: readSessionUrl(env),
+    databaseSessionUrl: readOtherAddress(env, 'DATABASE_SESSION_URL'),
+    databaseOwnerUrl: readOtherAddress(env, 'DATABASE_OWNER_URL'),
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
@@ -182,12 +185,12 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
   return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
 }
 
-function readSessionUrl(env: Environment): string | null {
-  const url = env.url('DATABASE_SESSION_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
+/** Another address of the database that DATABASE_URL names. */
+function readOtherAddress(env: Environment, name: 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL'): string | null {
+  const url = env.url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
   if (!url) return null;
-  if (env.text('DATABASE_URL') === null)
-    env.problem('DATABASE_SESSION_URL', 'goes together with DATABASE_URL; set both.');
-  return env.text('DATABASE_SESSION_URL');
+  if (env.text('DATABASE_URL') === null) env.problem(name, 'goes together with DATABASE_URL; set both.');
+  return env.text(name);
 }
 
 function readTax(env: Environment): Config['tax'] {

@@ -63,6 +63,13 @@ const database = {
     fallback: 'DATABASE_URL',
     isSecret: true,
   },
+  DATABASE_OWNER_URL: {
+    means:
+      'The same database, not pooled, by the role that owns the tables: it alone migrates them, and the role of DATABASE_URL can then neither change nor empty the ledger.',
+    example: 'postgres://toli_owner:password@localhost:5432/toli',
+    fallback: 'the role of DATABASE_URL owns the tables',
+    isSecret: true,
+  },
   DEMO: {
     means: 'Whether an empty database is filled with demo data, true or false. True is refused when deployed.',
     example: 'true',

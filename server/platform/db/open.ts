@@ -5,6 +5,7 @@ import { StartError } from '../config/startError';
 import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
 import { createDataSource } from './dataSource';
+import { grantLesserRole } from './lesserRole';
 import { isConnectionLost } from './pool';
 import { isPool, setPooled } from './pooling';
 
@@ -15,35 +16,47 @@ const PATIENCE_MS = 30_000;
 
 type Classes = Parameters<typeof createDataSource>;
 
+/** Other addresses of the database than that of requests. */
+export interface OtherAddresses {
+  /** Where the address of requests is that of a pool in transaction mode, the database itself. */
+  sessionUrl?: string | null;
+  /** Where a role of its own owns the tables, that role's: it alone changes their shape. */
+  ownerUrl?: string | null;
+}
+
 /**
- * Opens the database in its current shape, one node after the other. `sessionUrl`: where `url` is that of a pool in transaction mode, the
- * database itself. Throws StartError, one line for people, when it
- * cannot be reached or a newer Toli has been at it.
+ * Opens the database in its current shape, one node after the other. Throws StartError, one line for people, when it cannot be reached or
+ * a newer Toli has been at it.
  */
 export async function openDatabase(
   url: string,
   entities: Classes[1],
   migrations: Classes[2],
-  sessionUrl = url,
+  others: OtherAddresses = {},
 ): Promise<DataSource> {
-  const turn = await connect(sessionUrl, url === sessionUrl ? 'DATABASE_URL' : 'DATABASE_SESSION_URL');
+  const sessionUrl = others.sessionUrl ?? url;
+  const ownerUrl = others.ownerUrl ?? sessionUrl;
+  const sessionName = url === sessionUrl ? 'DATABASE_URL' : 'DATABASE_SESSION_URL';
+  const turn = await connect(ownerUrl, others.ownerUrl ? 'DATABASE_OWNER_URL' : sessionName);
   try {
     await refusePool(sessionUrl, url === sessionUrl);
     await turn.query(NO_LIMITS);
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
     await refuseNewer(turn, migrations);
-    const source = await createDataSource(sessionUrl, entities, migrations).initialize();
+    const source = await createDataSource(ownerUrl, entities, migrations).initialize();
     try {
       await source.runMigrations();
-      await migrateJobs(sessionUrl);
+      await migrateJobs(ownerUrl);
+      if (ownerUrl !== sessionUrl)
+        await grantLesserRole(async (statement) => (await turn.query(statement)).rows, sessionUrl);
     } catch (error) {
       await source.destroy();
       throw error;
     }
     setPooled(url !== sessionUrl);
-    if (url === sessionUrl) return source;
+    if (url === ownerUrl) return source;
     await source.destroy();
-    return await openPool(url, entities);
+    return await (url === sessionUrl ? createDataSource(url, entities, []).initialize() : openPool(url, entities));
   } finally {
     await turn.end();
   }
