@@ -1,0 +1,84 @@
+import { rupees, signedRupees } from '../../rules/money';
+import { STATS_MONTHS } from '../../rules/payments';
+import type * as english from '../en/earnings';
+import { plural } from '../words';
+
+export const PAYMENTS_SCREEN = {
+  name: 'பெயர்',
+  amount: 'தொகை',
+  time: 'நேரம் (IST)',
+  refunded: 'ரீஃபண்ட் ஆனது',
+  partRefunded: (back) => `${rupees(back)} ரீஃபண்ட் ஆனது`,
+  empty: 'இன்னும் பேமெண்டுகள் இல்லை',
+  emptyHint: 'உங்கள் ஸ்க்வாடில் சேர்பவர்களும் புதுப்பிப்பவர்களும் இங்கே வருவார்கள்: யார், எவ்வளவு, எப்போது செலுத்தினார் என்று.',
+  each: 'ஒவ்வொரு பேமெண்டும்',
+  byMonth: 'மாதவாரியாக',
+  toSquads: 'உங்கள் ஸ்க்வாடுகளைப் பார்',
+} satisfies typeof english.PAYMENTS_SCREEN;
+
+export const BALANCE = {
+  title: 'உங்கள் இருப்பு',
+  hint: 'உறுப்பினர்கள் செலுத்தியதை நீங்கள் ரீஃபண்ட் தரக்கூடிய காலம் வரை பணம் நிறுத்தி வைக்கப்படும்; பிறகு கிடைக்கும். அதற்குப் பின் திரும்பிப் போவது இந்த இருப்பிலிருந்து கழியும்.',
+  available: 'கிடைப்பது',
+  held: 'நிறுத்தி வைத்தது',
+  until: (next, last) => (next === last ? `${next} வரை` : `முதல் பகுதி ${next} வரை, கடைசி பகுதி ${last} வரை`),
+  disputed: (paise) => `இதில் ${signedRupees(paise)}, வங்கி முடிவெடுக்கும் வரை`,
+} satisfies typeof english.BALANCE;
+
+export const STATEMENT = {
+  title: 'மாதவாரியாக உங்கள் பணம்',
+  hint: 'ஒவ்வொரு மாதமும் இந்திய நேரப்படி. திரும்பிப் போனது, போன மாதத்தில் கணக்காகும்.',
+  month: 'மாதம்',
+  fees: 'கட்டணங்கள்',
+  file: 'அறிக்கை',
+  of: (month) => `${month}: அறிக்கை`,
+  download: (month, kind) => `${month}: அறிக்கை, ${kind}`,
+  page: 'பக்கம்',
+  gstin: 'GSTIN',
+  madeOn: 'உருவாக்கிய நாள்',
+  day: 'நாள்',
+  figures: {
+    gross: 'செலுத்தியது',
+    gatewayFee: 'Razorpay கட்டணம், GST உட்பட',
+    platformFee: 'டோலி கட்டணம்',
+    returned: 'திரும்பிப் போனது',
+    net: 'உங்களுக்கு',
+  },
+  underWay: 'இந்த மாதம் இன்னும் முடியவில்லை: மேலும் வரலாம், மேலும் திரும்பிப் போகலாம்.',
+  nothing: 'இந்த மாதத்தில் எதுவும் வரவில்லை, எதுவும் திரும்பிப் போகவில்லை.',
+  byDay: 'ஒவ்வொரு நாளும் இந்திய நேரப்படி. திரும்பிப் போனது, போன நாளில் கணக்காகும்.',
+  eachPayment: 'ஒவ்வொரு பேமெண்டும் இந்த மாதத்தின் CSV கோப்பில் உள்ளது.',
+  toCsv: 'ஒவ்வொரு பேமெண்டும், CSV',
+  view: 'பார்',
+  pdf: 'PDF',
+  fileName: (month, kind) => `toli-${month}.${kind}`,
+  columns: {
+    date: 'தேதி',
+    receipt: 'ரசீது',
+    payer: 'செலுத்தியவர்',
+    squad: 'ஸ்க்வாட்',
+    gross: 'செலுத்தியது (₹)',
+    gatewayFee: 'Razorpay கட்டணம், GST உட்பட (₹)',
+    platformFee: 'டோலி கட்டணம் (₹)',
+    returned: 'திரும்பிப் போனது (₹)',
+    net: 'உங்களுக்கு (₹)',
+  },
+  sum: 'மொத்தம்',
+  noMonth: 'எந்த மாதம் என்று சொல்லுங்கள்: ஆண்டுக்கு நான்கு இலக்கங்கள், ஒரு ஹைஃபன், மாதத்துக்கு இரண்டு இலக்கங்கள்',
+  csv: 'CSV',
+} satisfies typeof english.STATEMENT;
+
+export const STATS_SCREEN = {
+  earningsHint: (total) =>
+    total === 0
+      ? `கடந்த ${STATS_MONTHS} மாதங்களில் பேமெண்ட் எதுவும் இல்லை. அடுத்தது உடனே இங்கே வரும்.`
+      : `கடந்த ${STATS_MONTHS} மாதங்களில் ${rupees(total)}, ரீஃபண்டுகள் நீங்கலாக.`,
+  membersHint: 'இது பேமெண்டுகளின் எண்ணிக்கை: மாதத்தில் இரு முறை செலுத்துபவர் இரு முறை எண்ணப்படுவார்.',
+  figures: 'இதே எண்கள் அட்டவணையாக',
+  month: 'மாதம்',
+  earnings: 'வருமானம்',
+  payments: 'பேமெண்டுகள்',
+  people: 'நபர்கள்',
+  paidBy: (payments, people) =>
+    `${plural(people, { one: '# நபர்', other: '# நபர்கள்' })}, ${plural(payments, { one: '# பேமெண்ட்', other: '# பேமெண்டுகள்' })}`,
+} satisfies typeof english.STATS_SCREEN;
