@@ -91,7 +91,7 @@ export const LOOK = {
   hidden: 'மறைக்கப்பட்டது',
   because: (reason) => `அகற்றப்பட்டது: ${reason}`,
   comments: 'கருத்துகள்',
-  postOf: (time) => `${time} வந்த பதிவு`,
+  postOf: (time) => `பதிவு, ${time}`,
   said: (name, words) => `${name}: ${words}`,
   picture: 'பதிவின் படம்',
   video: 'பதிவின் வீடியோ',

@@ -2,8 +2,9 @@ import { rupees } from '../../rules/money';
 import type { JoinState } from '../../rules/subscriptions';
 import type * as english from '../en/cards';
 
+/** What is made stands behind the verb, as on the screens that put the two words side by side. */
 export const creating = ((isPlural, bio) =>
-  `${bio} ${isPlural ? 'உருவாக்குகிறார்கள்' : 'உருவாக்குகிறார்'}`) satisfies typeof english.creating;
+  `${isPlural ? 'உருவாக்குகிறார்கள்' : 'உருவாக்குகிறார்'}: ${bio}`) satisfies typeof english.creating;
 
 export const perMonth = ((amount) => `${rupees(amount)}/மாதம்`) satisfies typeof english.perMonth;
 

@@ -4,8 +4,9 @@ import { plural } from '../words';
 import { creating } from './cards';
 
 export const CREATOR = {
-  isCreating: 'உருவாக்குகிறார்',
-  areCreating: 'உருவாக்குகிறார்கள்',
+  // What is made follows.
+  isCreating: 'உருவாக்குகிறார்:',
+  areCreating: 'உருவாக்குகிறார்கள்:',
   selectSquad: 'உறுப்புரிமை ஸ்க்வாடைத் தேர்ந்தெடுங்கள்',
   addSquad: 'உறுப்புரிமை ஸ்க்வாட் சேர்க்க',
   about: 'பற்றி',
@@ -64,7 +65,7 @@ export const PAGE = {
   linkCopied: 'இணைப்பு நகலெடுக்கப்பட்டது',
   poster: 'அச்சிட சுவரொட்டி',
   more: 'மேலும் வழிகள்',
-  shareText: (pageName, isPlural, bio, link) => `${pageName}: ${creating(isPlural, bio)}. இங்கே பாருங்கள்: ${link}`,
+  shareText: (pageName, isPlural, bio, link) => `${pageName} ${creating(isPlural, bio)}. இங்கே பாருங்கள்: ${link}`,
   copyThis: (link) => `உங்கள் பிரவுசர் நகலெடுக்க விடவில்லை. இணைப்பு: ${link}`,
   youAreIn: (title, until) => `${title} ஸ்க்வாடில் உள்ளீர்கள் · ${until} வரை`,
   manage: 'நிர்வகி',

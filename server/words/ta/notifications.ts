@@ -1,0 +1,99 @@
+import { exactRupees } from '../../rules/money';
+import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { cutGraphemes, inOneLine } from '../../rules/text';
+import { formatDate } from '../../rules/time';
+import type * as english from '../en/notifications';
+import { plural } from '../words';
+
+type Sentence = (facts: english.NotificationFacts) => string;
+
+function because(sentence: string, words: string): string {
+  const reason = inOneLine(words, REASON_CUT);
+  return reason ? `${sentence}: ${reason}` : sentence;
+}
+
+/** A post of a page; the reader's own where there is no name. */
+const underPost = (name: string) => (name ? `${name} பக்கத்தின் பதிவில்` : 'உங்கள் பதிவில்');
+
+/** `name` is a person or a page of several: honorific verbs fit both. */
+const SENTENCES: Record<NotificationType, Sentence | null> = {
+  [NotificationType.custom]: null,
+  [NotificationType.newPost]: ({ name }) => `${name} புதிய பதிவு எழுதியுள்ளார்`,
+  [NotificationType.postLike]: ({ name }) => `${name} உங்கள் பதிவை விரும்பியுள்ளார்`,
+  [NotificationType.postComment]: ({ name }) => `${name} உங்கள் பதிவில் கருத்து எழுதியுள்ளார்`,
+  [NotificationType.commentLike]: null,
+  [NotificationType.commentReply]: ({ name, words }) =>
+    words ? `${name} பதில் எழுதியுள்ளார்: "${cutGraphemes(words, REPLY_CUT)}"` : `${name} பதில் எழுதியுள்ளார்`,
+  [NotificationType.squadSubscribed]: ({ name }) => `${name} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்`,
+  [NotificationType.pageApproved]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்பட்டது', words),
+  [NotificationType.pageRejected]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்படவில்லை', words),
+  [NotificationType.renewalDue]: ({ name, until }) => `${name}: உங்கள் மாதம் ${date(until)} அன்று முடிகிறது`,
+  [NotificationType.paymentPending]: ({ name, until }) =>
+    `${name}: உங்கள் மாதம் முடிந்தது. தொடர ${date(until)} அன்றைக்குள் புதுப்பியுங்கள்`,
+  [NotificationType.membershipEnded]: ({ name }) => `${name}: உங்கள் உறுப்புரிமை முடிந்தது`,
+  [NotificationType.memberLeft]: ({ name }) => `${name} உங்கள் ஸ்க்வாடை விட்டு விலகியுள்ளார்`,
+  [NotificationType.squadDeleted]: ({ name, squadTitle, until, at }) =>
+    `${name} “${squadTitle}” ஸ்க்வாடை நீக்கியுள்ளார்${until && until > at ? `. ${date(until)} வரை அது உங்களுக்கு உண்டு` : ''}`,
+  [NotificationType.pageBlocked]: ({ words }) => because('உங்கள் பக்கம் தடை செய்யப்பட்டது', words),
+  [NotificationType.pageUnblocked]: ({ words }) => because('உங்கள் பக்கத்தின் தடை நீங்கியது', words),
+  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
+    `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} உங்களுக்குத் திரும்ப வந்தது${forMember(words, until)}`,
+  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
+    `${name} செலுத்திய ${payment(paise)} அவருக்குத் திரும்பிப் போனது${forCreator(words, until)}`,
+  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
+    `${name} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${money(paise)} உங்களுக்குத் திரும்ப வந்தது. உங்கள் உறுப்புரிமை அப்படியே இருக்கும்`,
+  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
+    `${name} செலுத்தியதில் ${money(paise)} அவருக்குத் திரும்பிப் போனது. அவர் உறுப்பினராகத் தொடர்கிறார்`,
+  [NotificationType.refundRefused]: ({ name, paise }) =>
+    `${name} பக்கத்திலிருந்து ${money(paise)} ரீஃபண்ட் வந்து சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
+  [NotificationType.memberRefundRefused]: ({ name, paise }) =>
+    `${name} பெற வேண்டிய ${money(paise)} ரீஃபண்ட் போய்ச் சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
+  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
+    `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} செல்லும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
+    `${name} செலுத்திய ${payment(paise)} செல்லும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`,
+  [NotificationType.disputeOpened]: ({ name, paise }) =>
+    `${name} பக்கத்திடம் ${money(paise)} தொகையை உங்கள் வங்கி திரும்பக் கேட்கிறது. அது முடிவெடுக்கும் வரை எதுவும் மாறாது`,
+  [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
+    `${name} செலுத்திய ${money(paise)} தொகையை அவரது வங்கி திரும்பக் கேட்கிறது. அது முடிவெடுக்கும் வரை எதுவும் மாறாது`,
+  [NotificationType.disputeEnded]: ({ name, paise }) =>
+    `${money(paise)} தொகை ${name} பக்கத்துக்கே உரியது என்று உங்கள் வங்கி முடிவெடுத்தது`,
+  [NotificationType.memberDisputeEnded]: ({ name, paise }) =>
+    `${name} செலுத்திய ${money(paise)} தொகை உங்களுக்கே உரியது என்று அவரது வங்கி முடிவெடுத்தது`,
+  [NotificationType.postTakenDown]: ({ words }) => because('உங்கள் பதிவு அகற்றப்பட்டது', words),
+  [NotificationType.postPutBack]: ({ words }) => because('உங்கள் பதிவு மீண்டும் காட்டப்படுகிறது', words),
+  [NotificationType.commentTakenDown]: ({ name, words }) =>
+    because(`${underPost(name)} நீங்கள் எழுதிய கருத்து அகற்றப்பட்டது`, words),
+  [NotificationType.commentPutBack]: ({ name, words }) =>
+    because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
+};
+
+const money = (paise: number | null) => exactRupees(paise ?? 0);
+const payment = (paise: number | null) => (paise === null ? 'பேமெண்ட்' : `${money(paise)} பேமெண்ட்`);
+/** What it means for the membership: `ended`, or until when it goes on now. */
+const forMember = (words: string, until: Date | null) => {
+  if (words === 'ended') return '. அதோடு உங்கள் உறுப்புரிமை முடிந்தது';
+  return until ? `. உங்கள் உறுப்புரிமை ${date(until)} வரை தொடரும்` : '';
+};
+const forCreator = (words: string, until: Date | null) => {
+  if (words === 'ended') return '. அவர் இப்போது உறுப்பினர் இல்லை';
+  return until ? `. ${date(until)} வரை அவர் உறுப்பினராகத் தொடர்வார்` : '';
+};
+const date = (until: Date | null) => (until ? formatDate(until) : '');
+
+export const notificationText = ((facts): string =>
+  SENTENCES[facts.type]?.(facts) ?? '') satisfies typeof english.notificationText;
+
+export const NOTIFICATION = {
+  someone: 'யாரோ ஒருவர்',
+  title: 'அறிவிப்புகள்',
+  unseen: 'அறிவிப்புகள், புதியவையும் உள்ளன',
+  isNew: 'புதியது',
+  likedByMore: (name, others) =>
+    `${name}, ${plural(others, { one: 'மேலும் # நபர்', other: 'மேலும் # நபர்கள்' })} உங்கள் பதிவை விரும்பியுள்ளார்கள்`,
+  quoted: (words) => `“${words}”`,
+  under: (post) => `பதிவு: ${post}`,
+  empty: 'இன்னும் அறிவிப்புகள் இல்லை',
+  emptyHint:
+    'நீங்கள் ஆதரிக்கும் அல்லது பின்தொடரும் படைப்பாளர்களின் புதிய பதிவுகள், மக்கள் உங்களிடம் சொல்வது, உங்கள் ஸ்க்வாடில் சேர்பவர்கள், உங்கள் உறுப்புரிமைகளின் செய்திகள் இங்கே வரும்.',
+} satisfies typeof english.NOTIFICATION;
