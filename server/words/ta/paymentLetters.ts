@@ -1,0 +1,131 @@
+import { exactRupees, rupees } from '../../rules/money';
+import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
+import { formatDate } from '../../rules/time';
+import type * as english from '../en/paymentLetters';
+import { NAVIGATION } from './common';
+import { REFUND_REASON } from './payments';
+
+export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
+  title: `${pageName}: ${rupees(amount)} ரசீது`,
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    `நன்றி! ${pageName} பக்கத்தின் உறுப்புரிமைக்கு ${rupees(amount)} பெற்றோம். அது ${formatDate(paidUntil)} வரை இருக்கும்.`,
+    ...(thanks ? [`${pageName} சொல்வது: ${thanks}`] : []),
+  ],
+  ...(openedUrl ? { button: { label: 'திறந்ததைப் பார்', url: openedUrl } } : {}),
+  small:
+    'ரசீது இணைக்கப்பட்டுள்ளது; உங்கள் பேமெண்டுகளிலும் இருக்கும். தானாக எதுவும் பிடிக்கப்படாது: புதுப்பிப்பதா என்று ஒவ்வொரு மாதமும் நீங்களே முடிவு செய்வீர்கள்.',
+  ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+})) satisfies typeof english.receiptLetter;
+
+export const creditNoteLetter = (({ fullName, pageName, paise }) => ({
+  title: `${exactRupees(paise)} தொகைக்கு உங்கள் கிரெடிட் நோட்`,
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    `${pageName} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${exactRupees(paise)} உங்கள் வங்கிக்குத் திரும்பத் தரப்பட்டது. கிரெடிட் நோட் இணைக்கப்பட்டுள்ளது. வங்கி அதைக் காட்ட ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+  ],
+})) satisfies typeof english.creditNoteLetter;
+
+export const refundLetter = (({ fullName, amount, reason }) => ({
+  title: 'உங்கள் பேமெண்ட் ரீஃபண்ட் ஆகிறது',
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    REFUND_REASON[reason],
+    `${rupees(amount)}, நீங்கள் செலுத்திய வழியிலேயே திரும்ப வந்துகொண்டிருக்கிறது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+  ],
+})) satisfies typeof english.refundLetter;
+
+export const paymentReturnedLetter = (({
+  fullName,
+  pageName,
+  amount,
+  paidAt,
+  isDisputed,
+  saidBy,
+  said,
+  isEnded,
+  movedUntil,
+}) => ({
+  title: `${pageName} பக்கத்துக்குச் செலுத்திய பணம் உங்களுக்குத் திரும்ப வந்தது`,
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    isDisputed
+      ? `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய ${rupees(amount)} தொகையை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது.`
+      : `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய ${rupees(amount)}, நீங்கள் செலுத்திய வழியிலேயே ரீஃபண்ட் ஆனது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+    ...(said ? [`${saidBy === 'creator' ? pageName : 'எங்கள் குழு'} சொல்வது: ${said}`] : []),
+    ...(isEnded ? ['அதோடு உங்கள் உறுப்புரிமை முடிந்தது: உறுப்பினர்களுக்கான பதிவுகள் பூட்டப்பட்டுள்ளன.'] : []),
+    ...(movedUntil
+      ? [`அதற்குப் பின் நீங்கள் செலுத்திய மாதம் இப்போதே தொடங்குகிறது: உங்கள் உறுப்புரிமை ${formatDate(movedUntil)} வரை தொடரும்.`]
+      : []),
+  ],
+})) satisfies typeof english.paymentReturnedLetter;
+
+export const memberPaymentReturnedLetter = (({
+  memberName,
+  fullName,
+  amount,
+  paidAt,
+  isDisputed,
+  saidBy,
+  said,
+  isEnded,
+  movedUntil,
+}) => ({
+  title: `${memberName} செலுத்திய பணம் திரும்பிப் போனது`,
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    `${formatDate(paidAt)} அன்று ${memberName} உங்களுக்கு ${rupees(amount)} செலுத்தினார். ${isDisputed ? 'அவரது வங்கி அதைத் திரும்ப எடுத்துக்கொண்டது.' : 'அது முழுவதும் ரீஃபண்ட் ஆனது.'} இனி அது உங்கள் புள்ளிவிவரத்தில் சேராது.`,
+    ...(saidBy === 'desk' ? [`எங்கள் குழு சொல்வது: ${said}`] : []),
+    ...(isEnded ? [`${memberName} இப்போது உறுப்பினர் இல்லை.`] : []),
+    ...(movedUntil
+      ? [`அதற்குப் பின் ${memberName} செலுத்திய மாதம் இப்போதே தொடங்குகிறது; ${formatDate(movedUntil)} வரை தொடரும்.`]
+      : []),
+  ],
+})) satisfies typeof english.memberPaymentReturnedLetter;
+
+/** "the payment that you made to X on 12 Oct 2026": other letters put it before a colon, so that it takes no case ending. */
+export const which = (({ memberName, pageName, paidAt }): string =>
+  memberName === null
+    ? `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய பேமெண்ட்`
+    : `${formatDate(paidAt)} அன்று ${memberName} செலுத்திய பேமெண்ட்`) satisfies typeof english.which;
+
+export const paymentPartlyBackLetter = (({ paise, isDisputed, ...about }) => ({
+  title: about.memberName === null ? 'உங்கள் பேமெண்டின் ஒரு பகுதி திரும்ப வந்தது' : 'ஒரு பேமெண்டின் ஒரு பகுதி திரும்பிப் போனது',
+  paragraphs: [
+    `வணக்கம் ${about.fullName},`,
+    isDisputed
+      ? `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி திரும்ப எடுத்துக்கொண்டது.`
+      : `${which(about)}: இதில் ${exactRupees(paise)} ரீஃபண்ட் ஆனது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+    'உறுப்புரிமை அப்படியே இருக்கும்.',
+  ],
+})) satisfies typeof english.paymentPartlyBackLetter;
+
+export const refundRefusedLetter = (({ paise, ...about }) => ({
+  title: 'ஒரு ரீஃபண்ட் போய்ச் சேரவில்லை',
+  paragraphs: [
+    `வணக்கம் ${about.fullName},`,
+    `${which(about)}: இதில் ${exactRupees(paise)} திரும்பிப் போக வேண்டியது; வங்கி அதை மறுத்தது. எங்கள் குழு பார்க்கிறது; எதுவும் போய்விடவில்லை.`,
+  ],
+})) satisfies typeof english.refundRefusedLetter;
+
+export const paymentRestoredLetter = (({ until, ...about }) => ({
+  title: 'பணத் தகராறு முடிந்தது',
+  paragraphs: [
+    `வணக்கம் ${about.fullName},`,
+    `${which(about)}: இது செல்லும் என்று வங்கி முடிவெடுத்தது.`,
+    ...(until ? [`இழந்த நாட்கள் திரும்பத் தரப்படுகின்றன: உறுப்புரிமை ${formatDate(until)} வரை தொடரும்.`] : []),
+  ],
+})) satisfies typeof english.paymentRestoredLetter;
+
+const CASE: Record<MoneyCaseKind, string> = {
+  unknown_order: 'நமக்குத் தெரிந்த எந்த ஆர்டருக்கும் சேராத பணம் வந்துள்ளது.',
+  other_amount: 'அதன் ஆர்டர் கேட்டதை விட வேறு தொகை வந்துள்ளது.',
+  other_currency: 'வேறு நாணயத்தில் பணம் வந்துள்ளது.',
+  refund_refused: 'வங்கி ஒரு ரீஃபண்டை மறுத்தது.',
+  difference: 'நமக்குத் தெரிந்ததை விட வேறாக ஒன்றை Razorpay செட்டில் செய்துள்ளது.',
+};
+
+export const moneyCaseLetter = (({ kind, paise, currency, rzpPaymentId }) => ({
+  title: `பார்க்க வேண்டிய பணம்: ${rzpPaymentId}`,
+  paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, Razorpay பேமெண்ட் ${rzpPaymentId}.`],
+})) satisfies typeof english.moneyCaseLetter;

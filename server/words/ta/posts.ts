@@ -1,0 +1,42 @@
+import type * as english from '../en/posts';
+import { plural } from '../words';
+
+export const POST = {
+  create: 'பதிவிடு',
+  by: (pageName) => `${pageName} எழுதிய பதிவு`,
+  titled: (words, pageName) => `${words} · ${pageName}`,
+  likes: (count) => plural(count, { one: '# விருப்பம்', other: '# விருப்பங்கள்' }),
+  comments: (count) => plural(count, { one: '# கருத்து', other: '# கருத்துகள்' }),
+  like: 'விருப்பம்',
+  comment: 'கருத்து',
+  open: 'இந்தப் பதிவைத் திற',
+  edit: 'பதிவைத் திருத்து',
+  edited: 'திருத்தியது',
+  menu: 'இந்தப் பதிவில் நீங்கள் செய்யக்கூடியவை',
+  remove: 'பதிவை நீக்கு',
+  removeTitle: 'இந்தப் பதிவை நீக்கவா?',
+  removed: 'பதிவு நீக்கப்பட்டது',
+  ofPage: 'பதிவுகள்',
+  noneOfYours: 'உங்கள் பதிவுகள் இங்கே வரும், புதியது முதலில்: இலவசமானவை எல்லோருக்கும், மற்றவை ஒரு ஸ்க்வாடுக்கும்.',
+  noneOf: (pageName) => `${pageName} எழுதுவதும் காட்டுவதும் இங்கே வரும்.`,
+  picture: 'இந்தப் பதிவின் படம்',
+  video: 'இந்தப் பதிவின் வீடியோ',
+  preparing: 'இந்த வீடியோ தயாராகிறது. சற்று நேரத்தில் இங்கே வரும்.',
+  kinds: (kind, minutes): string =>
+    ({
+      picture: 'படம்',
+      video: 'வீடியோ',
+      link: 'இணைப்பு',
+      text: minutes > 0 ? `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}` : 'சில வரிகள்',
+    })[kind],
+  playVideo: 'வீடியோவை இயக்கு',
+  playsFrom: (site) => `${site} தளத்திலிருந்து இயங்கும்`,
+  latest: 'சமீபத்திய படங்களும் வீடியோக்களும்',
+  posted: 'பதிவிடப்பட்டது. மக்களுக்குச் சொல்லுங்கள்.',
+  share: 'இந்தப் பதிவைப் பகிர்',
+  about: (pageName) => `${pageName} பற்றி`,
+  moreBy: (pageName) => `${pageName}: மேலும் பதிவுகள்`,
+  shareText: (pageName, link) => `${pageName} எழுதிய பதிவு: ${link}`,
+  membersOnly: 'இந்தப் பதிவு ஸ்க்வாட் உறுப்பினர்களுக்கு மட்டும்',
+  deleteWarning: 'பதிவோடு அதன் விருப்பங்களும் கருத்துகளும் நீங்கும். இதைத் திரும்பப் பெற முடியாது.',
+} satisfies typeof english.POST;
