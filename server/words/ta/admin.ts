@@ -54,7 +54,8 @@ export const DESK_SCREEN = {
   erased: 'அழிக்கப்பட்டது',
   unverified: 'மின்னஞ்சல் சரிபார்க்கப்படவில்லை',
   command: 'சர்வரில் ஒரு கட்டளை',
-  by: (name) => `முடிவெடுத்தவர்: ${name}`,
+  // Of a page's owner, of who reports and of who decided.
+  by: (name) => `${name} மூலம்`,
   asReviewer: 'இந்தப் பக்கத்தை ஆய்வாளராகப் பார்க்கிறீர்கள்: இது மற்றவர்களுக்குத் திறந்தில்லை.',
   toDesk: 'ஆய்வு மேசைக்கு',
 } satisfies typeof english.DESK_SCREEN;
@@ -99,12 +100,12 @@ export const LOOK = {
 
 export const DESK_BADGE = {
   blocked: 'தடையில்',
-  deactivated: 'நிறுத்தியது',
+  deactivated: 'நிறுத்தியுள்ளது',
   leaving: 'விலகுகிறார்',
   reviewer: 'ஆய்வாளர்',
   moneyReviewer: 'ஆய்வாளர், பணமும்',
-  live: 'வெளியில்',
-  notLive: 'வெளியில் இல்லை',
+  live: 'வெளியானது',
+  notLive: 'வெளியாகவில்லை',
   review: {
     NOT_SUBMITTED: 'சமர்ப்பிக்கவில்லை',
     SUBMITTED: 'ஆய்வுக்குக் காத்திருக்கிறது',
@@ -142,17 +143,17 @@ export const REVIEW_OUTCOME = {
   approve: (name, { isLive, isClosed }) => {
     if (isClosed)
       return `${name} ஏற்கப்படுகிறது; தடையில் அல்லது நிறுத்தப்பட்ட நிலையில் உள்ள வரை தளத்தில் வராது. உரிமையாளருக்குத் தெரிவிக்கப்படும்.`;
-    return `${name} ${isLive ? 'தொடர்ந்து வெளியில் இருக்கும்' : 'வெளியில் வரும்'}; உரிமையாளருக்குத் தெரிவிக்கப்படும்.`;
+    return `${name} ${isLive ? 'தொடர்ந்து தளத்தில் இருக்கும்' : 'வெளியாகும்'}; உரிமையாளருக்குத் தெரிவிக்கப்படும்.`;
   },
   reject: (name, review) =>
-    `${name} மீண்டும் சமர்ப்பிக்கப்பட்டு${review === 'required' ? ' ஏற்கப்படும்' : 'ம்'} வரை யாருக்கும் காட்டப்படாது.`,
+    `${name} மீண்டும் ${review === 'required' ? 'சமர்ப்பிக்கப்பட்டு ஏற்கப்படும்' : 'சமர்ப்பிக்கப்படும்'} வரை யாருக்கும் காட்டப்படாது.`,
 } satisfies typeof english.REVIEW_OUTCOME;
 
 export const DECISION = {
   approve: {
     verb: 'ஏற்றுக்கொள்',
     title: 'இந்தப் பக்கத்தை ஏற்கவா?',
-    reason: 'படைப்பாளருக்கு ஒரு வார்த்தை (விருப்பமானால்)',
+    reason: 'படைப்பாளருக்கு ஒரு வார்த்தை (விரும்பினால்)',
     done: (name) => `${name} ஏற்கப்பட்டது`,
   },
   reject: {

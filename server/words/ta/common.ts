@@ -3,7 +3,7 @@ import type * as english from '../en/common';
 export const COMMON = {
   tryAgain: 'ஏதோ தவறாகிவிட்டது, பிறகு மீண்டும் முயலுங்கள்',
   network: 'இணையத்தில் பிழை. பிறகு மீண்டும் முயலுங்கள்.',
-  loading: 'வந்துகொண்டிருக்கிறது',
+  loading: 'ஏற்றுகிறது',
   again: 'மீண்டும் முயல்',
   failed: 'இது நடக்கவில்லை',
   more: 'மேலும் காட்டு',
@@ -51,8 +51,9 @@ export const NAVIGATION = {
   yourPage: 'உங்கள் பக்கம்',
   menuOf: (name) => `உங்கள் மெனு, ${name}`,
   contact: 'தொடர்புக்கு',
-  logIn: 'உள்நுழையவும்',
-  signUp: 'கணக்கு தொடங்கவும்',
+  // Short: the two stand beside each other in the narrowest bar.
+  logIn: 'உள்நுழை',
+  signUp: 'புது கணக்கு',
   search: 'படைப்பாளர்களைத் தேடு',
   newPost: 'புதிய பதிவு',
   notifications: 'அறிவிப்புகள்',

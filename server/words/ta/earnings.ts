@@ -21,7 +21,7 @@ export const BALANCE = {
   hint: 'உறுப்பினர்கள் செலுத்தியதை நீங்கள் ரீஃபண்ட் தரக்கூடிய காலம் வரை பணம் நிறுத்தி வைக்கப்படும்; பிறகு கிடைக்கும். அதற்குப் பின் திரும்பிப் போவது இந்த இருப்பிலிருந்து கழியும்.',
   available: 'கிடைப்பது',
   held: 'நிறுத்தி வைத்தது',
-  until: (next, last) => (next === last ? `${next} வரை` : `முதல் பகுதி ${next} வரை, கடைசி பகுதி ${last} வரை`),
+  until: (next, last) => (next === last ? `${next} வரை` : `முதல் பகுதி ${next} வரை, கடைசிப் பகுதி ${last} வரை`),
   disputed: (paise) => `இதில் ${signedRupees(paise)}, வங்கி முடிவெடுக்கும் வரை`,
 } satisfies typeof english.BALANCE;
 

@@ -7,7 +7,7 @@ export const EXPLORE = {
   hint: `பெயரையோ, அவர்கள் உருவாக்குவதையோ குறைந்தது ${SEARCH_MIN} எழுத்துகள் எழுதுங்கள்`,
   newest: 'டோலியில் புதியவை',
   results: 'தேடல் முடிவுகள்',
-  all: 'எல்லாவற்றையும் காட்டு',
+  all: 'எல்லாம் காட்டு',
   found: (count, more) => {
     if (count === 0) return 'இந்தப் பெயரில் பக்கம் இல்லை';
     return more

@@ -1,7 +1,8 @@
 import type * as english from '../en/payments';
 
 export const PAYMENT = {
-  payee: (pageName) => `${pageName} · டோலி`,
+  // Latin: the bank's page may have no Tamil letters.
+  payee: (pageName) => `${pageName} · Toli`,
   pays: (title, pageName, until) => `${pageName}: ${title} · ${until} வரை`,
   successful: 'பணம் செலுத்தப்பட்டது',
   noOrder: 'ஏதோ தவறாகிவிட்டது, பிறகு மீண்டும் முயலுங்கள்',

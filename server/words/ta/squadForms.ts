@@ -5,7 +5,7 @@ import type * as english from '../en/squadForms';
 export const SQUAD_FORM = {
   noAmount: 'மாதக் கட்டணத்தை எழுதுங்கள்',
   notRupees: 'முழு ரூபாயில் எழுதுங்கள்',
-  tooCheap: `தொகை ${SQUAD_AMOUNT_MIN} ஐ விட அதிகமாக இருக்க வேண்டும்`,
+  tooCheap: `தொகை ${SQUAD_AMOUNT_MIN}-ஐ விட அதிகமாக இருக்க வேண்டும்`,
   tooDear: `தொகை அதிகபட்சம் ${rupees(SQUAD_AMOUNT_MAX)}`,
   notMembers: 'உறுப்பினர்களை முழு எண்ணில் எழுதுங்கள்',
   tooMany: 'இந்த உறுப்பினர் வரம்பு மிகப் பெரியது',
@@ -24,7 +24,7 @@ export const SQUAD_SCREEN = {
   youKeep: (kept, platformPercent) =>
     `இதில் சுமார் ${exactRupees(kept)} உங்களுக்கு; Razorpay கட்டணம் (GST உட்பட)${platformPercent === 0 ? '' : `, டோலியின் ${platformPercent}%`} போக.`,
   descriptionHint: 'வரிக்கு ஒரு பலன்: உங்கள் பக்கத்தில் ஒவ்வொன்றும் ✓ குறியுடன் வரும்.',
-  pictureHint: 'விருப்பமானால். உங்கள் பக்கத்தில் ஸ்க்வாடின் அருகில் வரும்.',
+  pictureHint: 'விரும்பினால். உங்கள் பக்கத்தில் ஸ்க்வாடின் அருகில் வரும்.',
   pictureFailed: 'ஸ்க்வாட் சேர்ந்தது, ஆனால் அதன் படம் வந்து சேரவில்லை. “ஸ்க்வாடைத் திருத்து” மூலம் மீண்டும் சேருங்கள்.',
   limitHint: 'வரம்பு வேண்டாம் என்றால் காலியாக விடுங்கள்.',
 } satisfies typeof english.SQUAD_SCREEN;

@@ -19,7 +19,7 @@ export const SUBSCRIPTION = {
 } satisfies typeof english.SUBSCRIPTION;
 
 export const MEMBERSHIP = {
-  pending: 'பணம் செலுத்த வேண்டும்',
+  pending: 'பேமெண்ட் நிலுவையில்',
   paidUntil: (date) => `${date} வரை செலுத்தியது`,
   ends: (date) => `${date} அன்று முடியும். புதுப்பிக்கப்படாது.`,
   changes: (title, amount) => `அடுத்த முறை புதுப்பிக்கும்போது “${title}” (${perMonth(amount)}) ஆக மாறும்.`,

@@ -7,7 +7,8 @@ export const TIME = {
   inIndia: (moment) => `${moment} IST`,
   now: 'இப்போது',
   minutes: (count) => `${count} நிமி.`,
-  hours: (count) => `${count} மணி`,
+  // Not மணி alone, which is read as the time of day.
+  hours: (count) => `${count} ம.நே.`,
   days: (count) => `${count} நாள்`,
   monthsAgo: (count) => `${count} மாதம்`,
   years: (count) => `${count} ஆண்டு`,
