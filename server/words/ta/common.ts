@@ -33,7 +33,7 @@ export const COMMON = {
   characters: (used, max) =>
     `${max.toLocaleString('en-IN')} எழுத்துகளில் ${used.toLocaleString('en-IN')}${used > max ? `, ${used - max} அதிகம்` : ''}`,
   noScript: 'டோலிக்கு JavaScript தேவை. உங்கள் பிரவுசரில் அதை இயக்கி, இந்தப் பக்கத்தை மீண்டும் ஏற்றுங்கள்.',
-  findCreators: 'உங்களுக்குத் தெரிந்த படைப்பாளர்களைக் கண்டறியுங்கள்',
+  findCreators: 'தெரிந்த படைப்பாளர்களைக் கண்டறி',
   details: 'விவரங்கள்',
   toasts: 'இப்போது நடந்தவை (Alt+T)',
 } satisfies typeof english.COMMON;

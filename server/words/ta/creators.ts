@@ -7,8 +7,8 @@ export const CREATOR = {
   // What is made follows.
   isCreating: 'உருவாக்குகிறார்:',
   areCreating: 'உருவாக்குகிறார்கள்:',
-  selectSquad: 'உறுப்புரிமை ஸ்க்வாடைத் தேர்ந்தெடுங்கள்',
-  addSquad: 'உறுப்புரிமை ஸ்க்வாட் சேர்க்க',
+  selectSquad: 'ஒரு ஸ்க்வாடைத் தேர்ந்தெடுங்கள்',
+  addSquad: 'உறுப்புரிமை ஸ்க்வாட் சேர்',
   about: 'அறிமுகம்',
   submitted: 'உங்கள் பக்கம் ஆய்வுக்குச் சமர்ப்பிக்கப்பட்டது',
   blocked: 'இந்தப் பக்கம் தடை செய்யப்பட்டுள்ளது. உதவிக் குழுவைத் தொடர்புகொள்ளுங்கள்.',
@@ -37,7 +37,7 @@ export const PAGE_STATE = {
   edit: 'பக்கத்தைத் திருத்து',
   seeAsVisitor: 'பார்வையாளராகப் பார்',
   asVisitor: 'பார்வையாளர்களுக்கு உங்கள் பக்கம் இப்படித் தெரியும்.',
-  asOwner: 'உங்கள் பக்கத்துக்குத் திரும்பு',
+  asOwner: 'உங்கள் பக்கத்துக்கு',
 } satisfies typeof english.PAGE_STATE;
 
 export const PAGE = {

@@ -7,6 +7,6 @@ export const EDIT = {
   mine: 'நீங்கள் எழுதியது',
   keepMine: 'என்னுடையதை வை',
   takeTheirs: 'அவர்களுடையதை எடு',
-  mineAgain: 'என்னுடையதைத் திரும்ப எடு',
+  mineAgain: 'மீண்டும் என்னுடையது',
   nothing: 'எதுவும் இல்லை',
 } satisfies typeof english.EDIT;

@@ -2,6 +2,6 @@ import type * as english from '../en/mail';
 
 export const MAIL = {
   // The address of the support follows.
-  questions: 'கேள்விகள் உள்ளனவா? எழுத வேண்டிய முகவரி:',
+  questions: 'கேள்விகளா? எழுதுங்கள்:',
   orOpen: 'அல்லது இந்த முகவரியைத் திறக்கவும்:',
 } satisfies typeof english.MAIL;

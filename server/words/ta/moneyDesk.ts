@@ -46,8 +46,8 @@ export const MONEY_SCREEN = {
   nothingWaitsHint: 'எதற்கும் பொருந்தாத பணம், வங்கி மறுத்த ரீஃபண்டுகள், பணத் தகராறுகள் இங்கே வரும்.',
   disputes: 'பணத் தகராறுகள்',
   cases: 'பண விவகாரங்கள்',
-  underWay: 'நடந்துகொண்டிருக்கும் ரீஃபண்டுகள்',
-  noneUnderWay: 'எந்த ரீஃபண்டும் நடந்துகொண்டிருக்கவில்லை.',
+  underWay: 'நடக்கும் ரீஃபண்டுகள்',
+  noneUnderWay: 'எந்த ரீஃபண்டும் நடக்கவில்லை.',
   settlements: 'செட்டில்மெண்டுகள்',
   expected: (payments, paise, oldest) =>
     `எதிர்பார்ப்பது: ${plural(payments, { one: '# பேமெண்டில்', other: '# பேமெண்டுகளில்' })} ${signedRupees(paise)}, மிகப் பழையது ${oldest}.`,
@@ -56,7 +56,7 @@ export const MONEY_SCREEN = {
   settlement: 'செட்டில்மெண்ட்',
   amount: 'தொகை',
   settled: {
-    created: 'வந்துகொண்டிருக்கிறது',
+    created: 'வருகிறது',
     processed: 'வந்தது',
     failed: 'வங்கி மறுத்தது',
   },
@@ -106,7 +106,7 @@ export const MONEY_SCREEN = {
   },
   kept: 'நம்மிடம்',
   back: 'திரும்பிப் போனது',
-  goingBack: 'திரும்பிப் போகிறது',
+  goingBack: 'திரும்பிச் செல்கிறது',
   grant: (from, until) => `${from} முதல் ${until} வரை`,
   revoked: (why, date) => `${date} அன்று திரும்பப் பெறப்பட்டது (${why})`,
   entries: 'பேரேட்டுப் பதிவுகள்',

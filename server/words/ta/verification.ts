@@ -26,7 +26,7 @@ export const VERIFICATION = {
 } satisfies typeof english.VERIFICATION;
 
 export const CHECK_MAIL = {
-  title: 'உங்கள் மின்னஞ்சலைப் பாருங்கள்',
+  title: 'மின்னஞ்சலைப் பாருங்கள்',
   // The address stands below.
   sentTo: 'அனுப்பிய முகவரி:',
   goesOn: 'அல்லது எந்தச் சாதனத்திலும் அதில் உள்ள இணைப்பைத் திறக்கவும்: பிறகு இந்தப் பக்கம் தானாகத் தொடரும்.',

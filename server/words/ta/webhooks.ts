@@ -5,7 +5,7 @@ export const WEBHOOK = {
   notYours: 'இந்த webhook உங்களுடையது இல்லை',
   httpsOnly: 'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
   tooMany: (max) => `ஒரு பக்கத்துக்கு அதிகபட்சம் ${plural(max, { one: '# webhook', other: '# webhook-கள்' })}`,
-  onItsWay: 'அது ஏற்கெனவே போய்க்கொண்டிருக்கிறது',
+  onItsWay: 'அது ஏற்கெனவே செல்கிறது',
 } satisfies typeof english.WEBHOOK;
 
 export const WEBHOOK_FORM = {
@@ -39,7 +39,7 @@ export const WEBHOOK_SCREEN = {
   reload: 'மீண்டும் பார்',
   noDeliveries: 'இன்னும் எதுவும் அனுப்பவில்லை.',
   sendAgain: 'மீண்டும் அனுப்பு',
-  sentAgain: 'மீண்டும் போய்க்கொண்டிருக்கிறது',
+  sentAgain: 'மீண்டும் செல்கிறது',
   tries: (count) => plural(count, { one: '# முயற்சி', other: '# முயற்சிகள்' }),
   nextTry: (at) => `அடுத்த முயற்சி ${at}`,
   showBody: 'செய்தியைக் காட்டு',
@@ -57,7 +57,7 @@ export const WEBHOOK_EVENT = {
 } satisfies typeof english.WEBHOOK_EVENT;
 
 export const DELIVERY_STATUS = {
-  WAITING: 'போய்க்கொண்டிருக்கிறது',
+  WAITING: 'செல்கிறது',
   DELIVERED: 'சேர்ந்தது',
   FAILED: 'சேரவில்லை',
 } satisfies typeof english.DELIVERY_STATUS;
