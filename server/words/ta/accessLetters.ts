@@ -16,7 +16,7 @@ export const tokenMadeLetter = (({ fullName, name, scope, madeAt, expiresAt, set
 })) satisfies typeof english.tokenMadeLetter;
 
 export const appLetInLetter = (({ fullName, appName, website, scopes, letInAt, settingsUrl, forgotUrl }) => ({
-  title: 'ஒரு ஆப் உங்கள் பெயரில் செயல்பட முடியும்',
+  title: 'ஓர் ஆப் உங்கள் பெயரில் செயல்பட முடியும்',
   paragraphs: [
     `வணக்கம் ${fullName},`,
     `டோலியில் உங்கள் கணக்கை “${appName}” (${website}) அணுக யாரோ, அநேகமாக நீங்களே, அனுமதித்துள்ளார்: ${formatDateTime(letInAt)}. இந்த ஆப்பை டோலி உருவாக்கவில்லை.`,

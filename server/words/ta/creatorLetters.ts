@@ -38,7 +38,7 @@ export const pageBlockedLetter = (({ fullName, pageName, reason }) => ({
     `வணக்கம் ${fullName},`,
     'உங்கள் பக்கம் டோலியிலிருந்து எடுக்கப்பட்டது. காரணம்:',
     reason,
-    'உறுப்பினர்கள் பணம் செலுத்தியது அவர்களின் மாதம் முடியும் வரை அவர்களுக்குக் கிடைக்கும். இது தவறு என்று நினைத்தால் எங்களுக்கு எழுதுங்கள்.',
+    'பணம் செலுத்திய உறுப்பினர்கள் தங்கள் மாதம் முடியும் வரை தொடர்ந்து படிக்கலாம். இது தவறு என்று நினைத்தால் எங்களுக்கு எழுதுங்கள்.',
   ],
 })) satisfies typeof english.pageBlockedLetter;
 
@@ -49,7 +49,7 @@ export const pageUnblockedLetter = (({ fullName, pageName, reason, url }) => ({
 })) satisfies typeof english.pageUnblockedLetter;
 
 export const reviewAlarmLetter = (({ pageName, submittedAt, hours, url }) => ({
-  title: `“${pageName}” ஆய்வுக்கு ${plural(hours, { one: '# மணி நேரமாக', other: '# மணி நேரமாக' })} காத்திருக்கிறது`,
+  title: `“${pageName}” ஆய்வுக்கு ${plural(hours, { one: '# மணி நேரமாகக்', other: '# மணி நேரமாகக்' })} காத்திருக்கிறது`,
   paragraphs: [
     `சமர்ப்பித்த நேரம்: ${formatDateTime(submittedAt)} (இந்தியா). இரண்டு நாட்களுக்குள் பதில் தருவதாகப் படைப்பாளர்களுக்கு வாக்களித்துள்ளோம்.`,
   ],

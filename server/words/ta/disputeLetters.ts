@@ -25,6 +25,6 @@ export const disputeEndedLetter = (({ paise, ...about }) => ({
   title: 'பணத் தகராறு முடிந்தது',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி இனி திரும்பக் கேட்கவில்லை. பேமெண்ட் செல்லும்; உறுப்புரிமை அப்படியே இருக்கும்.`,
+    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி இனி திரும்பக் கேட்கவில்லை. பேமெண்ட் செல்லுபடியாகும்; உறுப்புரிமை அப்படியே இருக்கும்.`,
   ],
 })) satisfies typeof english.disputeEndedLetter;

@@ -113,7 +113,7 @@ export const MONEY_SCREEN = {
   noEntries: 'எதுவும் நகரவில்லை.',
   moved: (from, to) => `${from} → ${to}`,
   evidence: 'தெரிந்தவை',
-  evidenceHint: 'இந்தப் பேமெண்ட் செல்லும் என்பதற்கான ஆதாரங்கள். நீங்கள் அனுப்புவதை வங்கி படிக்கும்.',
+  evidenceHint: 'இந்தப் பேமெண்ட் செல்லுபடியாகும் என்பதற்கான ஆதாரங்கள். நீங்கள் அனுப்புவதை வங்கி படிக்கும்.',
 } satisfies typeof english.MONEY_SCREEN;
 
 export const ACCOUNT_NAME = {
@@ -153,7 +153,7 @@ export const MONEY_DECISION = {
     title: 'இந்தப் பணத் தகராறை எதிர்க்கவா?',
     text: (name) => `${name} செலுத்தியவரின் வங்கி இதைப் படித்து முடிவெடுக்கும். ஒரு முறைதான் அனுப்பப்படும்.`,
     goesAlong: 'தெரிந்தவை அனைத்தும், ரசீதும் PDF ஆகச் சேர்ந்து செல்லும்.',
-    evidence: 'பேமெண்ட் ஏன் செல்லும்',
+    evidence: 'பேமெண்ட் ஏன் செல்லுபடியாகும்',
     done: (name) => `${name}: வங்கிக்கு அனுப்பப்பட்டது`,
   },
 } satisfies typeof english.MONEY_DECISION;

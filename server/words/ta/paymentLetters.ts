@@ -112,7 +112,7 @@ export const paymentRestoredLetter = (({ until, ...about }) => ({
   title: 'பணத் தகராறு முடிந்தது',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இது செல்லும் என்று வங்கி முடிவெடுத்தது.`,
+    `${which(about)}: இது செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது.`,
     ...(until ? [`இழந்த நாட்கள் திரும்பத் தரப்படுகின்றன: உறுப்புரிமை ${formatDate(until)} வரை தொடரும்.`] : []),
   ],
 })) satisfies typeof english.paymentRestoredLetter;
