@@ -20,6 +20,7 @@ export const COMMON = {
   notFound: 'இங்கே எதுவும் இல்லை',
   noSuchPage: 'இந்தப் பக்கம் இல்லை, அல்லது உங்களுக்குத் திறந்தில்லை.',
   logIn: 'உள்நுழையவும்',
+  question: (what) => `${what}?`,
   cancel: 'ரத்து செய்',
   close: 'மூடு',
   saving: 'சேமிக்கிறது…',

@@ -16,7 +16,7 @@ export const MONEY_CASE = {
 
 export const EVIDENCE = {
   title: 'அணுகலும் செயல்பாடும்',
-  payment: 'பேமெண்ட்',
+  payment: (rzpPaymentId) => `பேமெண்ட் ${rzpPaymentId}`,
   dispute: 'பணத் தகராறு',
   receipt: 'ரசீது',
   fileName: (rzpPaymentId) => `activity-${rzpPaymentId}.pdf`,
