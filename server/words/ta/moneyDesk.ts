@@ -16,7 +16,7 @@ export const MONEY_CASE = {
 
 export const EVIDENCE = {
   title: 'அணுகலும் செயல்பாடும்',
-  payment: (rzpPaymentId) => `பேமெண்ட் ${rzpPaymentId}`,
+  payment: 'பேமெண்ட்',
   dispute: 'பணத் தகராறு',
   receipt: 'ரசீது',
   fileName: (rzpPaymentId) => `activity-${rzpPaymentId}.pdf`,
@@ -71,7 +71,7 @@ export const MONEY_SCREEN = {
   export: 'ஒரு மாதத்தின் பேரேடு',
   month: 'மாதம்',
   download: 'CSV பதிவிறக்கு',
-  payment: 'பேமெண்ட்',
+  payment: (rzpPaymentId) => `பேமெண்ட் ${rzpPaymentId}`,
   nothingKnown: 'இந்தப் பேமெண்ட் நம்முடையது இல்லை.',
   of: (payer, page) => `${payer} → ${page}`,
   line: (paise, name) => `${exactRupees(paise)}, ${name}`,
