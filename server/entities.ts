@@ -68,6 +68,7 @@ import { Welcomed1763700000091 } from '../migrations/91-Welcomed';
 import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
 import { CreatorDays1763700000095 } from '../migrations/95-CreatorDays';
 import { PinsAndLayouts1763700000100 } from '../migrations/100-PinsAndLayouts';
+import { DataExports1763700000110 } from '../migrations/110-DataExports';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   FeedVisits1763700000092,
   CreatorDays1763700000095,
   PinsAndLayouts1763700000100,
+  DataExports1763700000110,
 ];

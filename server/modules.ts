@@ -2,6 +2,7 @@ import { admin } from './admin/admin.module';
 import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
 import { creators } from './creators/creators.module';
+import { exports } from './exports/exports.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
@@ -67,5 +68,6 @@ export const MODULES: readonly Module[] = [
   moneyDesk,
   tokens,
   apps,
+  exports,
   operations,
 ];

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sql, transaction } from './platform/db/database';
 import { addJob } from './platform/jobs/jobs';
@@ -208,5 +212,37 @@ describe('npm run toli -- doctor', () => {
       ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine' },
     });
     expect(bucket.objects.size).toBe(0);
+  });
+});
+
+describe('npm run toli -- person', () => {
+  it('writes what Toli has of somebody into a folder', async () => {
+    const asked = await aPerson({ email: 'copy@example.in' });
+    const folder = await mkdtemp(path.join(tmpdir(), 'toli-person-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    expect(await json(['person', 'export', 'copy@example.in', folder])).toMatchObject({
+      code: 0,
+      userId: asked.userId,
+    });
+    const rows = unzipSync(await readFile(path.join(folder, '1.zip')));
+    expect(strFromU8(rows['account/profile.json']!)).toContain('copy@example.in');
+    expect((await toli(['person', 'export', 'nobody@example.in', folder])).code).toBe(1);
+  });
+
+  it('erases somebody now, or after their days, once it may', async () => {
+    const [now, later] = [await aPerson({ email: 'now@example.in' }), await aPerson({ email: 'later@example.in' })];
+    const nameOf = async (who: { userId: string }) => (await world.as().get(`/api/user/${who.userId}`)).body.fullName;
+    expect((await toli(['person', 'erase', 'now@example.in', '--now'])).said).toMatch(/would be erased at once/);
+    expect(await nameOf(now)).not.toBe('Deleted user');
+    expect((await toli(['person', 'erase', 'now@example.in', '--now', '--apply'])).said).toMatch(/is erased at once/);
+    expect(await nameOf(now)).toBe('Deleted user');
+    expect((await toli(['person', 'erase', now.userId, '--now'])).said).toMatch(/is erased already/);
+    expect((await toli(['person', 'erase', later.userId, '--apply'])).said).toMatch(/is closed, and will be erased on/);
+    const [row] = await sql<{ asked: boolean; erased: boolean }>(
+      'select deletion_asked_at is not null as asked, erased_at is not null as erased from users where id = $1',
+      [later.userId],
+    );
+    expect(row).toEqual({ asked: true, erased: false });
+    expect((await world.as(later).get('/api/user')).status).toBe(401);
   });
 });

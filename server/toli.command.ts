@@ -4,6 +4,7 @@ import { backup, restore } from './commands/backup';
 import { type Command, NOT_YET, type Outcome } from './commands/command';
 import { doctor } from './commands/doctor';
 import { jobs } from './commands/jobs';
+import { person } from './commands/person';
 import { reviewer } from './commands/reviewer';
 import { allOf } from './gateways/gatewayList';
 import { setGateways } from './gateways/gateways';
@@ -103,6 +104,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   doctor,
   jobs,
+  person,
   prove,
   reconcile,
   restore,

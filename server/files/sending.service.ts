@@ -8,8 +8,13 @@ import { log } from '../platform/log/log';
 import { typeOfVideo } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 
-const IMAGE_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
-const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.zip': 'application/zip',
+};
+const typeOf = (key: string) => TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
 
 /** How long caches keep a stored file: everybody's for five minutes (decision H21), then they ask; the reader's own asks each time, and a reviewer's keeps nothing. */
 const CACHING = {

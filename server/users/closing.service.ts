@@ -53,6 +53,14 @@ export async function askForErasure(user: User): Promise<void> {
   await eraseLater(user.id, runAt);
 }
 
+/** The same for somebody who asked whoever runs Toli for it; one who has asked already stays as they are. */
+export async function closeForErasure(userId: string): Promise<void> {
+  await transaction(async () => {
+    const user = await lockUser(userId);
+    if (!user.deletionAskedAt) await askForErasure(user);
+  });
+}
+
 /** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */
 export const eraseLater = (userId: string, runAt: Date) =>
   addJob('eraseAccount', { userId }, { key: `erase:${userId}`, runAt });

@@ -1,11 +1,13 @@
 import { invalidate } from '../auth/sessionCache';
 import { endExpiredSessions, endSessions } from '../auth/viewer';
 import { dropMailsTo } from '../mail/mail.service';
+import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, query } from '../platform/db/query';
+import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
-import { eraseLater, erasureDate } from './closing.service';
+import { closeForErasure, eraseLater, erasureDate } from './closing.service';
 import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
@@ -32,6 +34,14 @@ export async function eraseAccount(userId: string): Promise<void> {
     if (!user.erasedAt) await erasePerson(user);
     await emit('OwnerErased', { userId });
   });
+}
+
+/** Closes an account and erases it without waiting, as whoever runs Toli was asked to; their page as above. */
+export async function eraseAtOnce(userId: string): Promise<void> {
+  await closeForErasure(userId);
+  const longAgo = new Date(Date.now() - ERASE_DAYS * DAY);
+  await repo(User).update({ id: userId, erasedAt: IsNull() }, { deletionAskedAt: longAgo });
+  await eraseAccount(userId);
 }
 
 /** Erases what is known of a locked person; the row stays, as nobody's, for what refers to it. */

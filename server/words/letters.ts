@@ -1,6 +1,7 @@
 import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as disputeLetters from './en/disputeLetters';
+import { dataExportLetter } from './en/exports';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
@@ -19,6 +20,7 @@ const { which: __, ...ofPayments } = paymentLetters;
 const LETTERS = {
   ...accessLetters,
   ...creatorLetters,
+  dataExportLetter,
   ...disputeLetters,
   ...letters,
   ...ofPayments,

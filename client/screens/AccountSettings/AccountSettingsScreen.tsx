@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { DATA_EXPORT } from '../../../server/words/en/exports';
 import { RSS } from '../../../server/words/en/rss';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
@@ -26,6 +27,7 @@ import { NameForm } from './NameForm';
 import { OwnApps } from './OwnApps';
 import { PrivateFeed } from './PrivateFeed';
 import { Security } from './Security/Security';
+import { YourData } from './YourData';
 
 void (
   /* GraphQL */ `
@@ -39,6 +41,7 @@ void (
       ...ApiTokens_viewer
       ...AppAccesses_viewer
       ...OwnApps_viewer
+      ...YourData_viewer
       user {
         id
         ...NameForm_user
@@ -75,6 +78,9 @@ export function Component() {
             <NameForm user={user} />
             <EmailField email={email} />
           </Stack>
+          <Card title={DATA_EXPORT.title} id="data">
+            <YourData viewer={viewer} />
+          </Card>
         </Part>
         <Part id="mail">
           <Box layerStyle="card" p={{ base: 4, md: 6 }}>
@@ -149,11 +155,21 @@ function Part({ id, children }: { id: PartId; children: ReactNode }) {
   );
 }
 
-function Card({ title, isDanger = false, children }: { title: string; isDanger?: boolean; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  /** By which a link leads to it. */
+  id?: string;
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
+function Card({ title, id: anchor, isDanger = false, children }: CardProps) {
   const id = useId();
   return (
     <Box
       as="section"
+      id={anchor}
+      scrollMarginTop="24"
       aria-labelledby={id}
       layerStyle="card"
       p={{ base: 4, md: 6 }}

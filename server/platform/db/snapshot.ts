@@ -21,9 +21,10 @@ export interface Contents {
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows what its statement answers
 export type Send = (statement: string, values?: unknown[]) => Promise<any[]>;
 
-/** Times and numbers are written in one way wherever it runs, and nothing is cut off for the time it takes. */
-const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
-  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+/** Times and numbers are written in one way wherever it runs, and nothing is cut off for the time it takes. Until the transaction ends: a pool knows no sessions. */
+const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
 
 async function inTransaction<T>(url: string, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'toli' });
@@ -31,8 +32,8 @@ async function inTransaction<T>(url: string, begin: string, work: (send: Send) =
   await client.connect();
   const send: Send = async (statement, values) => (await client.query(statement, values)).rows;
   try {
-    await client.query(SESSION);
     await client.query(begin);
+    await client.query(SETTINGS);
     const done = await work(send);
     await client.query('commit');
     return done;
@@ -74,8 +75,9 @@ export async function sequencesOf(send: Send): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-const rowsOf = ({ name, columns }: Table) =>
-  `select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${name}) r`;
+const asLines = (statement: string) => `select row_to_json(r)::text as line from (${statement}) r`;
+
+const rowsOf = ({ name, columns }: Table) => asLines(`select ${columns.join(', ')} from ${name}`);
 
 /** What is in a table now. */
 export async function contentsOf(send: Send, table: Table): Promise<Contents> {
@@ -92,8 +94,14 @@ export async function contentsOf(send: Send, table: Table): Promise<Contents> {
 const ROWS = 2_000;
 
 /** Each row of a table as a line of JSON. */
-export async function* linesOf(send: Send, table: Table): AsyncGenerator<string> {
-  await send(`declare rows_of_table no scroll cursor for ${rowsOf(table)}`);
+export const linesOf = (send: Send, table: Table): AsyncGenerator<string> => fetchLines(send, rowsOf(table));
+
+/** Each row that a statement answers as a line of JSON. */
+export const linesOfQuery = (send: Send, statement: string): AsyncGenerator<string> =>
+  fetchLines(send, asLines(statement));
+
+async function* fetchLines(send: Send, statement: string): AsyncGenerator<string> {
+  await send(`declare rows_of_table no scroll cursor for ${statement}`);
   for (;;) {
     const rows = await send(`fetch ${ROWS} from rows_of_table`);
     for (const { line } of rows) yield line;

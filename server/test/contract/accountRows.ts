@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { reportSignature } from '../../gateways/mailSignatures';
 import { linkToken } from '../../mailings/mailLink.service';
 import { config } from '../../platform/config/config';
@@ -82,6 +83,9 @@ export const accountRows: Row[] = [
   row('POST /user/access/end', signedIn(200), undefined, { endsCast: true }),
   row('GET /user/sessions', signedIn(200)),
   row('DELETE /user/session/{id}', signedIn(200), ownSession),
+  row('POST /user/data-export', signedIn(200)),
+  row('GET /user/data-export', signedIn(200)),
+  row('GET /user/data-export/{id}/{number}', signedIn(404), () => ({ in: { id: randomUUID(), number: '1' } })),
   row('GET /user/mail', signedIn(200)),
   row('PATCH /user/mail', signedIn(200), () => ({ body: { digest: false } })),
   row('POST /user/mail/confirm', signedIn(200)),

@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { DATA_EXPORT } from '../../../server/words/en/exports';
+import { FILE } from '../../../server/words/en/files';
+import { messageOf } from '../../apollo/errors';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { toast } from '../../ui/toast/toast';
+import {
+  AskForDataExportDocument,
+  type YourData_ViewerFragment,
+  YourData_ViewerFragmentDoc,
+} from './YourData.generated';
+
+void (
+  /* GraphQL */ `
+  fragment YourData_viewer on Viewer {
+    dataExport {
+      id
+      state
+      expiresAt
+      files {
+        number
+        kilobytes
+        path
+      }
+    }
+  }
+  mutation AskForDataExport {
+    askForDataExport {
+      viewer {
+        ...YourData_viewer
+      }
+    }
+  }
+`
+);
+
+/** A copy of all that is kept about a person: asked for, waited for, loaded. */
+export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragment> }) {
+  const { dataExport } = useFragmentData(YourData_ViewerFragmentDoc, viewer);
+  const [ask, { loading }] = useMutation(AskForDataExportDocument);
+  const state = dataExport?.state;
+  const askNow = async () => {
+    await ask();
+    toast.done(DATA_EXPORT.asked);
+  };
+  return (
+    <Stack gap="3" align="start">
+      <Text color="fg.muted">{DATA_EXPORT.hint}</Text>
+      {state === 'MAKING' && <Text role="status">{DATA_EXPORT.making}</Text>}
+      {state === 'FAILED' && <Text role="status">{DATA_EXPORT.failed}</Text>}
+      {state === 'READY' && <Ready dataExport={dataExport!} />}
+      {state !== 'MAKING' && (
+        <Button
+          variant="outline"
+          loading={loading}
+          onClick={() => void askNow().catch((error) => toast.failed(messageOf(error)))}
+        >
+          {DATA_EXPORT.ask}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment['dataExport']> }) {
+  const { files, expiresAt } = dataExport;
+  return (
+    <>
+      {expiresAt && <Text>{DATA_EXPORT.readyUntil(new Date(expiresAt))}</Text>}
+      {files.map(({ number, kilobytes, path }) => (
+        <Link key={number} asChild variant="underline" minH="11" alignItems="center">
+          <a href={path} download>
+            {DATA_EXPORT.load(number, files.length, FILE.size(kilobytes / 1_000))}
+          </a>
+        </Link>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export enum DataExportState {
+  MAKING = 'MAKING',
+  READY = 'READY',
+  FAILED = 'FAILED',
+}
+registerEnumType(DataExportState, { name: 'DataExportState', description: 'How far a copy of somebody’s data is.' });
+
+/** A zip of a copy, under its key in the place of uploads. */
+export interface ExportPart {
+  key: string;
+  bytes: number;
+}
+
+@ObjectType({ description: 'One of the zip files that a copy consists of: a large one comes in several.' })
+export class DataExportFile {
+  @Field(() => Int, { description: 'Counted from 1.' })
+  number!: number;
+
+  @Field(() => Int, { description: 'In kB, rounded up.' })
+  kilobytes!: number;
+
+  @Field(() => String, { description: 'Where it is, for whoever is signed in as the person.' })
+  path!: string;
+}
+
+/** A copy of somebody's own data, which they have asked for. */
+@Entity('data_exports')
+@ObjectType({ description: 'A copy of a person’s own data, as JSON with their own pictures and films.' })
+export class DataExport {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Field(() => Date)
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  askedAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  madeAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until when it can be loaded, once it is made.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  failedAt!: Date | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  parts!: ExportPart[];
+
+  @Field(() => DataExportState)
+  get state(): DataExportState {
+    if (this.madeAt) return DataExportState.READY;
+    return this.failedAt ? DataExportState.FAILED : DataExportState.MAKING;
+  }
+
+  @Field(() => [DataExportFile])
+  get files(): DataExportFile[] {
+    return this.parts.map(({ bytes }, i) => ({
+      number: i + 1,
+      kilobytes: Math.ceil(bytes / 1_000),
+      path: `/api/user/data-export/${this.id}/${i + 1}`,
+    }));
+  }
+}

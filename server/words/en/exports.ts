@@ -1,0 +1,32 @@
+import { EXPORT_DAYS, EXPORT_HOURS } from '../../rules/exports';
+import { formatDate } from '../../rules/time';
+import type { Letter } from '../letter';
+import { words } from '../words';
+
+export const DATA_EXPORT = words('DATA_EXPORT', {
+  title: 'Your data',
+  hint: 'Everything that you have written and uploaded here, and what is kept about you: a zip of JSON files with your pictures and films. What others wrote, and posts that are locked for you, are not in it.',
+  ask: 'Ask for a copy',
+  making: 'Your copy is being made. We mail you when it is ready; this may take some minutes.',
+  failed: 'The copy could not be made. Please ask for it again.',
+  readyUntil: (until: Date) => `Your copy is ready until ${formatDate(until)}.`,
+  load: (number: number, of: number, size: string) =>
+    of === 1 ? `Download (${size})` : `Download part ${number} of ${of} (${size})`,
+  asked: 'We mail you when your copy is ready.',
+  underWay: 'A copy of your data is being made already. We mail you when it is ready.',
+  tooSoon: `You have asked for a copy within the last ${EXPORT_HOURS} hours. You can load that one, and ask for another one later.`,
+});
+
+/** Tells a person that the copy of their data can be loaded. */
+export const dataExportLetter = words(
+  'dataExportLetter',
+  ({ fullName, url, until }: { fullName: string; url: string; until: Date }): Letter => ({
+    title: 'The copy of your data is ready',
+    paragraphs: [
+      `Hello ${fullName},`,
+      `You asked for a copy of your data at Toli. Log in to download it until ${formatDate(until)}; after ${EXPORT_DAYS} days it is deleted.`,
+      'It was not you? Change your password: somebody was signed in as you.',
+    ],
+    button: { label: 'Go to your settings', url },
+  }),
+);
