@@ -135,6 +135,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
   'page/webhooks': { table: 'webhooks', by: 'creator_user_id', columns: 'id url events created_at' },
   'page/months': { table: 'page_months', by: 'creator_user_id', columns: 'month earnings payments payers' },
   'page/books': { table: 'creator_months', by: 'creator_user_id', columns: 'month account debit credit' },
+  'page/days': { table: 'creator_days', by: 'creator_user_id', columns: 'day account debit credit' },
   'page/balances': { table: 'creator_balances', by: 'creator_user_id', columns: 'account paise' },
   'page/payments': {
     table: 'payments',

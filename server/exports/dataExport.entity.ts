@@ -6,7 +6,15 @@ export enum DataExportState {
   READY = 'READY',
   FAILED = 'FAILED',
 }
-registerEnumType(DataExportState, { name: 'DataExportState', description: 'How far a copy of somebody’s data is.' });
+registerEnumType(DataExportState, {
+  name: 'DataExportState',
+  description: 'How far a copy of somebody’s data is.',
+  valuesConfig: {
+    MAKING: { description: 'It is being made; its person is mailed when it is ready.' },
+    READY: { description: 'It can be loaded.' },
+    FAILED: { description: 'It could not be made, and may be asked for again.' },
+  },
+});
 
 /** A zip of a copy, under its key in the place of uploads. */
 export interface ExportPart {
@@ -37,7 +45,7 @@ export class DataExport {
   @Column({ type: 'uuid' })
   userId!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was asked for (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   askedAt!: Date;
 
@@ -54,13 +62,13 @@ export class DataExport {
   @Column({ type: 'jsonb', default: [] })
   parts!: ExportPart[];
 
-  @Field(() => DataExportState)
+  @Field(() => DataExportState, { description: 'How far it is.' })
   get state(): DataExportState {
     if (this.madeAt) return DataExportState.READY;
     return this.failedAt ? DataExportState.FAILED : DataExportState.MAKING;
   }
 
-  @Field(() => [DataExportFile])
+  @Field(() => [DataExportFile], { description: 'Its zip files, once it is made.' })
   get files(): DataExportFile[] {
     return this.parts.map(({ bytes }, i) => ({
       number: i + 1,

@@ -1,7 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MigrationInterface } from 'typeorm';
 import { gateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { StartError } from '../platform/config/startError';
@@ -13,7 +12,7 @@ import { secretsKeyFile, secretsKeyIds } from '../platform/secrets';
 import { type Manifest, mediaFile, mediaOf, readCompressed, SECRETS_KEY } from './backupFolder.service';
 import { GONE_SECONDS } from './heartbeat.service';
 
-type Migrations = readonly (new () => MigrationInterface)[];
+type Migrations = Parameters<typeof createDataSource>[2];
 
 /** Throws unless nothing would be lost, and this version can read what was kept. */
 export async function refuseRestore(send: Send, { migrations }: Manifest, known: Migrations): Promise<void> {
