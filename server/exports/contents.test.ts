@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { openTestDatabase } from '../test/harness';
-import { CONTENTS, LEFT_OUT } from './contents';
+import { CONTENTS, LEFT_OUT } from './contents.service';
 
 /** Each column by which a row may be somebody's: it refers to a person or a page, or is named after one. */
 let ofPeople: string[];

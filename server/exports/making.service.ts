@@ -4,7 +4,7 @@ import { database } from '../platform/db/database';
 import { inSnapshot, linesOfQuery, type Send } from '../platform/db/snapshot';
 import { openZip, type ZipWriter } from '../platform/zip';
 import { PART_BYTES } from '../rules/exports';
-import { CONTENTS } from './contents';
+import { CONTENTS } from './contents.service';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
