@@ -12,8 +12,9 @@ import { isLeader, reportReady, startProcesses } from './processes';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 async function greet(url: string): Promise<void> {
-  // Since the process began, loading this included.
-  const lines = [`Toli is ready on ${url} (${performance.now().toFixed()} ms)`];
+  // Since the process began, loading this included, or since it was let go on from standing by (dev.standBy.ts).
+  const begun = performance.getEntriesByName('start')[0]?.startTime ?? 0;
+  const lines = [`Toli is ready on ${url} (${(performance.now() - begun).toFixed()} ms)`];
   if (config().demo) {
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./demo/accounts');
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
   }
   if (cluster.isWorker) reportReady(toli);
   else await greet(toli.url);
+  // To dev.server.ts it says so.
+  if (!cluster.isWorker && process.connected) process.disconnect();
 }
 
 /** Ends the process with what went wrong: one line where a person can mend it. */
