@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { Delivery } from '../demo/razorpay/webhooks';
 import { sql } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
@@ -14,11 +14,12 @@ const KILLS = Number(process.env.MONEY_KILLS ?? 1);
 let world: World;
 let creator: CreatorPerson;
 let squad: Squad;
-let program: string;
+let node: KilledNode;
 let known: number;
 beforeAll(async () => {
-  program = await builtProgram('server/index.ts', '.test/kills');
+  const program = await builtProgram('server/index.ts', '.test/kills');
   world = await openWorld();
+  node = new KilledNode(program, world);
   creator = await aCreator({ squads: [100] });
   squad = creator.squads[0]!;
   // What happens is told to the process that may die, by the test.
@@ -26,17 +27,16 @@ beforeAll(async () => {
   known = theGateway().webhooks().length;
 });
 
+afterAll(() => node.close());
+
 const theGateway = () => world.fakeRazorpay.control;
 
-/** One payment and its refund, step by step, at a process that is told of it. */
+/** One payment and its refund, step by step, at the process that is told of it. */
 class Payment {
   rzpOrderId = '';
   private paid: { razorpay_payment_id: string; razorpay_signature: string } | null = null;
 
-  constructor(
-    private readonly node: KilledNode,
-    readonly fan: Person,
-  ) {}
+  constructor(readonly fan: Person) {}
 
   order = async () => {
     const { rzpOrder } = await this.call<{ rzpOrder: { id: string } }>(this.fan, `/api/payment/order/${squad.id}`);
@@ -104,7 +104,7 @@ class Payment {
     { body, raw, headers }: { body?: object; raw?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const sent = raw ?? (body && JSON.stringify(body));
-    const answer = await fetch(this.node.url + path, {
+    const answer = await fetch(node.url + path, {
       headers: {
         ...(sent ? { 'content-type': 'application/json' } : {}),
         ...(who ? { cookie: `toli_session=${who.token}` } : {}),
@@ -222,17 +222,17 @@ it.each(Object.entries(STEPS))(
   'killed while %s, and started again: the fan is a member or has their money back, once, and all of it is proven',
   { timeout: 60_000 * (KILLS + 1) },
   async (name, { before, step, ends }) => {
-    const node = new KilledNode(program, world);
-    onTestFinished(() => node.stop());
-    await node.start();
-    const rehearsal = new Payment(node, await aPerson());
+    // It goes on from one step to the next: to start it takes most of the time here.
+    if (!node.isAlive) await node.start();
+    onTestFailed(() => node.stop());
+    const rehearsal = new Payment(await aPerson());
     await before(rehearsal);
     const statements = await node.countedIn(() => step(rehearsal));
     await goOn(rehearsal);
     await expectWhole(rehearsal, ends);
     const waits: number[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
-      const payment = new Payment(node, await aPerson());
+      const payment = new Payment(await aPerson());
       await before(payment);
       await node.killedIn(() => step(payment), Math.ceil((statements * (kill + 0.5)) / KILLS));
       const began = performance.now();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database that can go dead or be cut, until the test ends. */
+/** A way to the database that can go dead or be cut, until it is closed. */
 export interface DatabaseLine {
   /** The database's address by way of the line. */
   url: string;
@@ -10,10 +10,14 @@ export interface DatabaseLine {
   goDead(): void;
 }
 
-/** Opens one. `lets` sees what is asked and by which connection; what it says false of never arrives. */
+/**
+ * Opens one. `lets` sees what is asked and by which connection; what it says false of never arrives. It is closed with the test, unless
+ * `whenOver` keeps how to close it.
+ */
 export async function openDatabaseLine(
   database: string,
   lets: (asked: Buffer, connection: Socket) => boolean,
+  whenOver: (close: () => void) => void = onTestFinished,
 ): Promise<DatabaseLine> {
   const url = new URL(database);
   const sockets: Socket[] = [];
@@ -28,7 +32,7 @@ export async function openDatabaseLine(
     for (const each of [socket, there]) each.on('error', () => undefined);
     sockets.push(socket, there);
   }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
+  whenOver(() => {
     for (const socket of sockets) socket.destroy();
     line.close();
   });

@@ -15,6 +15,7 @@ export class KilledNode {
   url = '';
   private child: ChildProcess | null = null;
   private line: { url: string } | null = null;
+  private closeLine = () => {};
   /** Statements since counting began, and at which of them the process dies; null: at none. */
   private sent = 0;
   private diesAt: number | null = null;
@@ -26,7 +27,13 @@ export class KilledNode {
 
   /** Starts it, and waits until it is ready. */
   async start(): Promise<void> {
-    this.line ??= await openDatabaseLine(config().databaseUrl!, () => this.lets());
+    this.line ??= await openDatabaseLine(
+      config().databaseUrl!,
+      () => this.lets(),
+      (close) => {
+        this.closeLine = close;
+      },
+    );
     const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
     const child = spawn(process.execPath, [this.program], {
       env: {
@@ -70,9 +77,19 @@ export class KilledNode {
 
   /** Ends it, however it stands. */
   async stop(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (!this.isAlive) return;
     this.kill();
-    await once(this.child, 'exit');
+    await once(this.child!, 'exit');
+  }
+
+  /** Ends it for good. */
+  async close(): Promise<void> {
+    await this.stop();
+    this.closeLine();
+  }
+
+  get isAlive(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
   private kill(): void {
