@@ -20,7 +20,8 @@ const findPass = query(
     from: nullable(text('(select compare_from::text from gateway_passes)')),
     oldest: nullable(
       time(
-        `(select min(captured_at) from payments where settled_at is null and captured_at > now() - interval '31 days')`,
+        `(select min(captured_at) from payments where settled_at is null and (captured_at > now() - interval '31 days'
+           or not exists (select from gateway_passes where compare_from is not null)))`,
       ),
     ),
   },
@@ -30,8 +31,8 @@ const findPass = query(
 
 /**
  * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted, or, within a month, since
- * the oldest payment of which no line was seen: it may have been recorded after the day of its line. What only lacks its event is taken up, and
- * what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at again until it fits or somebody has
+ * the oldest payment of which no line was seen: it may have been recorded after the day of its line. Where no day ever fitted it is the
+ * oldest of all. What only lacks its event is taken up, and what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at again until it fits or somebody has
  * said what it was. Answers how many lines there were and how many of them differ.
  */
 export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number }> {
