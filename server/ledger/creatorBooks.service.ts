@@ -32,28 +32,39 @@ export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(
 
 const OURS = `('creator', 'creator_held')`;
 
-/** What moved to or from a page ($1) in a month in India ($2, YYYY-MM). */
-const MOVED = `(select *, case when debit in ${OURS} then credit else debit end as account from ledger
-     where creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS})
-       and at >= ($2 || '-01')::timestamp at time zone 'Asia/Kolkata'
-       and at < (($2 || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata') moved`;
-const movedBooks = books(
-  `case when credit in ${OURS} then paise else 0 end`,
-  `case when debit in ${OURS} then paise else 0 end`,
-);
+/** Entries that moved something to or from a page ($1) since a moment and before another. */
+const movedBetween = (from: string, until: string) =>
+  `creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) and at >= ${from} and at < ${until}`;
+const inIndia = (date: string) => `(${date}::timestamp at time zone 'Asia/Kolkata')`;
+const MONTH_BEGINS = inIndia(`to_date($2, 'YYYY-MM')`);
+const MONTH_ENDS = inIndia(`(to_date($2, 'YYYY-MM') + interval '1 month')`);
 
-// By hand: sums of a table without an entity, a payment after the other.
+// By hand: sums of a table without an entity. What moved first on that day is looked for by it, and each payment's part in the month by its own index.
 const findPayments = query(
-  { paymentId: text('payment_id'), at: time('min(at)'), ...movedBooks },
-  (answer) => `select ${answer} from ${MOVED} group by payment_id order by min(at), payment_id`,
+  {
+    paymentId: text('payment_id'),
+    at: time('min(at)'),
+    ...books(`case when credit in ${OURS} then paise else 0 end`, `case when debit in ${OURS} then paise else 0 end`),
+  },
+  (answer) => `select ${answer}
+   from (select distinct payment_id from ledger where ${movedBetween(inIndia('$3::date'), inIndia('($3::date + 1)'))}) moved
+   cross join lateral (
+     select at, debit, credit, paise, case when debit in ${OURS} then credit else debit end as account from ledger
+     where payment_id = moved.payment_id and ${movedBetween(MONTH_BEGINS, MONTH_ENDS)} offset 0) e
+   group by payment_id having min(at) >= ${inIndia('$3::date')} order by min(at), payment_id`,
   { isRare: true },
 );
 
-/** What a month in India (YYYY-MM) brought a page and took from it, by the payments that it was about, oldest first. */
-export const paymentsInMonth = (
+/**
+ * What a month in India (YYYY-MM) brought a page and took from it, by the payments that it was about, oldest first: those that first moved
+ * on one of its days at a time.
+ */
+export async function* paymentsInMonth(
   creatorUserId: string,
   month: string,
-): Promise<(Books & { paymentId: string; at: Date })[]> => findPayments([creatorUserId, month]);
+): AsyncGenerator<(Books & { paymentId: string; at: Date })[]> {
+  for (const { day } of await daysInMonth(creatorUserId, month)) yield await findPayments([creatorUserId, month, day]);
+}
 
 // By hand: sums of a table without an entity, a day after the other.
 const findDays = query(
@@ -64,6 +75,6 @@ const findDays = query(
   { isRare: true },
 );
 
-/** The same by days in India (YYYY-MM-DD), oldest first; days without any are not there. Read from sums. */
+/** What a month in India (YYYY-MM) brought a page and took from it, by its days (YYYY-MM-DD), oldest first; days without any are not there. Read from sums. */
 export const daysInMonth = (creatorUserId: string, month: string): Promise<(Books & { day: string })[]> =>
   findDays([creatorUserId, month]);

@@ -48,6 +48,26 @@ it('a statement has a line a payment and their sum, and no name is a formula', a
   expect(lines.at(-1)).toMatch(new RegExp(`^Sum,.*,${net / 100}$`));
 });
 
+it('what a payment brought and what went back of it on another day are one line, where it came', async () => {
+  await pay(world, fan, low);
+  const { id, rzpPaymentId } = await paidBy(fan);
+  world.fakeRazorpay.control.refund(rzpPaymentId, 1_000);
+  await syncRefunds(id);
+  // Of a month long over: the payment of the fourth, what went back on the ninth.
+  await sql(`begin; set local session_replication_role = replica;
+    update ledger set at = case cause when '${rzpPaymentId}' then '2026-03-04T19:00:00Z'::timestamptz else '2026-03-09T06:30:00Z' end
+      where payment_id = '${id}';
+    delete from creator_days where creator_user_id = '${creator.userId}';
+    insert into creator_days select creator_user_id, (at at time zone 'Asia/Kolkata')::date, 'gateway', 0, 0 from ledger
+      where creator_user_id = '${creator.userId}' on conflict do nothing;
+    commit`);
+  const lines = String((await world.as(creator).get('/api/payments/statement?month=2026-03')).body).split('\r\n');
+  expect(lines.filter((line) => line.includes('Meera'))).toEqual([
+    expect.stringMatching(/^2026-03-05,.*,100,2\.36,0,10,87\.64$/),
+  ]);
+  expect(lines.at(-2)).toMatch(/^Sum,.*,87\.64$/);
+});
+
 const DAYS = 'days { day gross gatewayFee platformFee returned net }';
 const STATEMENT = `query ($month: String!) { viewer { studio { statement(month: $month) { pageName gstin ${DAYS} } } } }`;
 

@@ -19,20 +19,26 @@ const BATCH = 1000;
 /** A payment's part in a month of the books. */
 type Booked = Books & { paymentId: string; at: Date };
 
+const NOTHING: Books = { gross: 0, gatewayFee: 0, platformFee: 0, returned: 0, net: 0 };
+
 /**
  * A month of the viewer's page, payment by payment, as a CSV file: amounts in rupees to the paisa, at the end their sum. 400 for no
  * month. It is read as it is sent: a month has no end of payments.
  */
 export async function statementCsv(viewer: Viewer | null, month: unknown): Promise<AsyncIterable<string>> {
   const { userId } = creatorOnly(viewer);
-  return linesOf(await paymentsInMonth(userId, monthAsked(month)));
+  return linesOf(paymentsInMonth(userId, monthAsked(month)));
 }
 
-async function* linesOf(booked: readonly Booked[]): AsyncGenerator<string> {
+async function* linesOf(days: AsyncIterable<readonly Booked[]>): AsyncGenerator<string> {
   // Spreadsheets take it for UTF-8 by the mark alone.
   yield `\uFEFF${csvLine(Object.values(STATEMENT.columns))}`;
-  for (let from = 0; from < booked.length; from += BATCH) yield await batchOf(booked.slice(from, from + BATCH));
-  yield csvLine([STATEMENT.sum, '', '', '', ...amountsOf(sumOf(booked))]);
+  let sum: Books = NOTHING;
+  for await (const booked of days) {
+    for (let from = 0; from < booked.length; from += BATCH) yield await batchOf(booked.slice(from, from + BATCH));
+    sum = sumOf([sum, ...booked]);
+  }
+  yield csvLine([STATEMENT.sum, '', '', '', ...amountsOf(sum)]);
 }
 
 async function batchOf(booked: readonly Booked[]): Promise<string> {
