@@ -163,6 +163,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, ...part(() => import('./screens/Desk/QueueScreen')) },
                   screen('reports', () => import('./screens/Desk/ReportsScreen')),
+                  screen('grievances', () => import('./screens/Desk/GrievancesScreen')),
                   screen('look/:lookId', () => import('./screens/Desk/LookScreen')),
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),

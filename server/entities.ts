@@ -69,6 +69,7 @@ import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
 import { CreatorDays1763700000095 } from '../migrations/95-CreatorDays';
 import { PinsAndLayouts1763700000100 } from '../migrations/100-PinsAndLayouts';
 import { DataExports1763700000110 } from '../migrations/110-DataExports';
+import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   CreatorDays1763700000095,
   PinsAndLayouts1763700000100,
   DataExports1763700000110,
+  Grievances1763700000125,
 ];

@@ -153,6 +153,9 @@ describe.concurrent('starting Toli', () => {
       'DATABASE_URL',
       'SMTP_URL',
       'MAIL_FROM',
+      'GRIEVANCE_OFFICER_NAME',
+      'GRIEVANCE_OFFICER_EMAIL',
+      'GRIEVANCE_OFFICER_ADDRESS',
       'RAZORPAY_KEY_ID',
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
@@ -188,6 +191,9 @@ const DEPLOYED = {
   RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
   RAZORPAY_KEY_SECRET: 'the-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+  GRIEVANCE_OFFICER_NAME: 'Lata Rao',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example',
+  GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 

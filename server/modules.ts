@@ -6,6 +6,7 @@ import { exports } from './exports/exports.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
+import { grievances } from './grievances/grievances.module';
 import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
 import { mailings } from './mailings/mailings.module';
@@ -57,6 +58,7 @@ export const MODULES: readonly Module[] = [
   payments,
   receipts,
   statements,
+  grievances,
   notifications,
   messages,
   reports,

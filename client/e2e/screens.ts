@@ -105,6 +105,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan', /^Close report/),
     wide('/admin/people/:kabir', 'What was decided', /^Look at it/),
     at('/admin/look/01890000-0000-7000-8000-000000000000', 'This look has ended'),
+    wide('/admin/grievances', 'No complaint waits'),
     at('/admin/log', 'Log'),
     wide('/admin/money', 'Balances'),
     at('/admin/money/accounts/gateway', 'At Razorpay'),

@@ -4,6 +4,7 @@ import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './desk.reso
 import { logForNodes } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
 import { DeskLook } from './deskLook.entity';
+import { GrievanceDeskResolver, GrievanceFieldsResolver } from './grievanceDesk.resolver';
 import { DeskCommentResolver, DeskLookResolver, DeskPostResolver, LookResolver } from './look.resolver';
 import { lookRoutes } from './look.routes';
 import { CasesDeskResolver, ReportCaseResolver, ThingReportResolver } from './reportCasesDesk.resolver';
@@ -27,6 +28,8 @@ export const admin: Module = {
     CasesDeskResolver,
     ReportCaseResolver,
     ThingReportResolver,
+    GrievanceDeskResolver,
+    GrievanceFieldsResolver,
   ],
   routes: [lookRoutes],
   nodes: { desk_entries: ({ viewer }, ids) => logForNodes(viewer, ids) },

@@ -27,6 +27,7 @@ import {
   toConnection,
 } from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
+import { grievanceNumber } from '../rules/grievances';
 import { User } from '../users/user.entity';
 import { ownName } from '../users/user.service';
 import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
@@ -263,7 +264,14 @@ export class DeskEntryResolver {
     return entry.actorId ? ownName((await loaders.user.load(entry.actorId))!) : null;
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'Whom it is about: a person, or the owner of the page.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The complaint that it is about, by its number.' })
+  grievance(@Root() entry: DeskEntry): string | null {
+    return entry.grievanceNumber === null ? null : grievanceNumber(entry.grievanceNumber);
+  }
+
+  @FieldResolver(() => DeskPerson, {
+    description: 'Whom it is about: a person, or the owner of the page; for a complaint of a visitor the reviewer.',
+  })
   async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return atDesk((await loaders.account.load(entry.userId))!);
   }

@@ -37,7 +37,7 @@ export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: V
 /** Adds a line to the log, in the transaction of what it tells; nobody can change or remove it. */
 export async function writeLog(
   entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'> &
-    Partial<Pick<DeskEntry, 'postId' | 'commentId' | 'rzpPaymentId'>>,
+    Partial<Pick<DeskEntry, 'postId' | 'commentId' | 'rzpPaymentId' | 'grievanceNumber'>>,
 ): Promise<void> {
   await repo(DeskEntry).insert(entry);
 }

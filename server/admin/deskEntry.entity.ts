@@ -29,6 +29,7 @@ export const DeskActionEnum = {
   MONEY_CASE_CLOSED: 'money_case_closed',
   DISPUTE_ACCEPTED: 'dispute_accepted',
   DISPUTE_CONTESTED: 'dispute_contested',
+  GRIEVANCE_DECIDED: 'grievance_decided',
 } as const;
 export type DeskAction = (typeof DeskActionEnum)[keyof typeof DeskActionEnum];
 registerEnumType(DeskActionEnum, {
@@ -39,6 +40,7 @@ registerEnumType(DeskActionEnum, {
     COMMENT_TAKEN_DOWN: { description: 'A comment was taken down.' },
     DISPUTE_ACCEPTED: { description: 'A payer’s dispute was accepted: their bank takes the money back.' },
     DISPUTE_CONTESTED: { description: 'A payer’s dispute was contested, with evidence.' },
+    GRIEVANCE_DECIDED: { description: 'A complaint to the Grievance Officer was decided.' },
     MONEY_CASE_CLOSED: { description: 'What money was that fitted nothing was said.' },
     MONEY_RIGHT_GIVEN: { description: 'A reviewer decides about money too.' },
     MONEY_RIGHT_TAKEN: { description: 'A reviewer decides about money no more.' },
@@ -102,6 +104,10 @@ export class DeskEntry extends Node {
   @Field(() => String, { nullable: true, description: 'The payment that it is about, by its Razorpay id.' })
   @Column({ type: 'text', nullable: true })
   rzpPaymentId!: string | null;
+
+  /** The complaint that it is about. */
+  @Column({ type: 'int', nullable: true })
+  grievanceNumber!: number | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

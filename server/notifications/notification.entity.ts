@@ -43,6 +43,7 @@ export const NotificationTypeEnum = {
   MEMBER_DISPUTE_OPENED: NotificationType.memberDisputeOpened,
   DISPUTE_ENDED: NotificationType.disputeEnded,
   MEMBER_DISPUTE_ENDED: NotificationType.memberDisputeEnded,
+  GRIEVANCE_DUE: NotificationType.grievanceDue,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -55,6 +56,7 @@ registerEnumType(NotificationTypeEnum, {
     CUSTOM: { description: 'Something else; none is sent.' },
     DISPUTE_ENDED: { description: 'The viewer’s bank decided that a payment of theirs stands.' },
     DISPUTE_OPENED: { description: 'The viewer’s bank asks back what they paid.' },
+    GRIEVANCE_DUE: { description: 'A complaint must be decided soon or is overdue; for reviewers.' },
     MEMBER_DISPUTE_ENDED: { description: 'A member’s bank decided that a payment to the viewer’s page stands.' },
     MEMBER_DISPUTE_OPENED: { description: 'A member’s bank asks back what they paid the viewer’s page.' },
     MEMBER_PAYMENT_PARTLY_RETURNED: { description: 'A part of what a member paid the viewer’s page went back.' },

@@ -1,6 +1,7 @@
 import type { Events, Listeners } from '../platform/db/events';
 import { addJob } from '../platform/jobs/jobs';
 import { readsPost } from '../posts/readers.service';
+import { grievanceNumber } from '../rules/grievances';
 import { toPaise } from '../rules/money';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';
@@ -116,6 +117,17 @@ export const notificationListeners: Listeners = {
     await withdraw(events.map(({ thing }) => thing.post.id));
     await notify(events.map((event) => toAuthor(event, NotificationType.postPutBack, NotificationType.commentPutBack)));
   },
+
+  // Reviewers are told of complaints whose time is nearly over, or over.
+  GrievanceDue: (events) =>
+    notify(
+      events.flatMap(({ grievance: { number, dueAt }, reviewerIds }) =>
+        reviewerIds.map((recipientId) => ({
+          ...{ recipientId, type: NotificationType.grievanceDue },
+          ...{ words: grievanceNumber(number), until: dueAt },
+        })),
+      ),
+    ),
 
   async PersonErased(events) {
     for (const { user } of events) await forgetNotificationsOf(user.id);

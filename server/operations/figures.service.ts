@@ -106,4 +106,27 @@ declareGauge(
   () => byLane(({ failed }) => failed, sum),
   true,
 );
+/** Complaints that wait, by how their time stands. */
+async function openGrievances() {
+  const [found] = await countGrievances();
+  return Object.entries(found!).map(([state, value]) => ({ labels: { state }, value }));
+}
+// By hand: counts of one table.
+const countGrievances = query(
+  {
+    waiting: int('count(*) filter (where g.alarm_at > now())'),
+    soon: int('count(*) filter (where g.alarm_at <= now() and g.due_at > now())'),
+    overdue: int('count(*) filter (where g.due_at <= now())'),
+    unacknowledged: int('count(*) filter (where g.acknowledged_at is null)'),
+  },
+  (answer) => `select ${answer} from grievances g where g.decided_at is null`,
+  { isRare: true },
+);
+declareGauge(
+  'toli_grievances_open',
+  'Complaints to the Grievance Officer that wait: waiting, soon (to be decided), overdue; and of all, unacknowledged.',
+  ['state'],
+  openGrievances,
+  true,
+);
 declareGauge('toli_money_cases_open', 'Money cases that wait for a reviewer.', ['kind'], openCases, true);

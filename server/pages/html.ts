@@ -17,9 +17,11 @@ export interface ScreenFiles {
 
 /** The data that a page carries for the client, before its first request. */
 export function settingsFor(viewer: Viewer | null): Settings {
-  const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } = config();
+  const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } =
+    config();
   return {
     supportEmail,
+    grievanceOfficer,
     googleSignIn: google !== null,
     checkoutScript: razorpay.checkoutScript,
     pageReview,

@@ -60,6 +60,11 @@ export const ATTEMPTS = {
   ],
   createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],
+  grievance: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'accountAndAddress', tries: 5, minutes: 60 },
+    { per: 'account', tries: 20, minutes: 24 * 60 },
+  ],
   report: [{ per: 'account', tries: 20, minutes: 60 }],
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],

@@ -1,9 +1,18 @@
 import type { Language } from '../words/words';
 import type { PageReview } from './creators';
 
+/** Whom people complain to, as the law wants them named. */
+export interface GrievanceOfficer {
+  name: string;
+  email: string;
+  /** By post, on one line. */
+  address: string;
+}
+
 /** What the server tells the client with the page, before any call. */
 export interface Settings {
   supportEmail: string;
+  grievanceOfficer: GrievanceOfficer;
   /** Google sign-in has its keys. */
   googleSignIn: boolean;
   /** Where the payment gateway's checkout script lies. */

@@ -39,5 +39,6 @@ export const NotificationType = {
   memberDisputeOpened: 29,
   disputeEnded: 30,
   memberDisputeEnded: 31,
+  grievanceDue: 32,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];

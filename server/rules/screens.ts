@@ -30,6 +30,7 @@ export const SCREENS: readonly string[] = [
   '/admin',
   '/admin/reports',
   '/admin/look/:lookId',
+  '/admin/grievances',
   '/admin/people',
   '/admin/people/:userId',
   '/admin/log',

@@ -4,10 +4,10 @@ import { In, IsNull, Not } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { User } from './user.entity';
 
-/** The addresses of everybody who reviews pages now: those named in ADMIN_EMAILS and those made reviewers by the command. */
-export async function reviewerEmails(): Promise<string[]> {
+/** Everybody who reviews pages now, by id and address: those named in ADMIN_EMAILS and those made reviewers by the command. */
+export async function reviewersNow(): Promise<User[]> {
   const isReachable = { emailVerifiedAt: Not(IsNull()), isHere: true };
-  const found = await repo(User).find({
+  return repo(User).find({
     select: { id: true, email: true },
     where: [
       { ...isReachable, isReviewer: true },
@@ -15,8 +15,10 @@ export async function reviewerEmails(): Promise<string[]> {
     ],
     order: { email: 'ASC' },
   });
-  return found.map(({ email }) => email!);
 }
+
+/** Their addresses. */
+export const reviewerEmails = async (): Promise<string[]> => (await reviewersNow()).map(({ email }) => email!);
 
 /** The addresses of those of them who decide about money too. */
 export async function moneyReviewerEmails(): Promise<string[]> {

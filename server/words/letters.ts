@@ -2,6 +2,7 @@ import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as disputeLetters from './en/disputeLetters';
 import { dataExportLetter } from './en/exports';
+import * as grievanceLetters from './en/grievanceLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
@@ -22,6 +23,7 @@ const LETTERS = {
   ...creatorLetters,
   dataExportLetter,
   ...disputeLetters,
+  ...grievanceLetters,
   ...letters,
   ...ofPayments,
   ...secondFactorLetters,

@@ -3,6 +3,7 @@ import { Container, Flex, Heading } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { GRIEVANCE_DESK } from '../../../server/words/en/grievances';
 import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
@@ -15,6 +16,7 @@ void (
   query MoneyWaiting {
     admin {
       numMoneyWaiting
+      numGrievances
     }
   }
 `
@@ -27,11 +29,14 @@ const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin/log', DESK_SCREEN.log],
 ];
 
-/** Money, for those who decide about it, with the count of what waits. */
-function useMoney(): ReturnType<typeof places> {
+/** Complaints, and money for those who decide about it, with the counts of what waits. */
+function useCounted(): ReturnType<typeof places> {
   const { data } = useQuery(MoneyWaitingDocument, { fetchPolicy: 'cache-and-network' });
   const waiting = data?.admin.numMoneyWaiting ?? null;
-  return waiting === null ? [] : [['/admin/money', MONEY_SCREEN.menu(waiting)]];
+  return [
+    ['/admin/grievances', GRIEVANCE_DESK.menu(data?.admin.numGrievances ?? 0)],
+    ...(waiting === null ? [] : [['/admin/money', MONEY_SCREEN.menu(waiting)] as [string, string]]),
+  ];
 }
 
 /** Where reviewers decide about pages and people; to everybody else there is nothing here. */
@@ -41,14 +46,14 @@ export function Component() {
 
 function Desk() {
   useTitle(NAVIGATION.desk);
-  const money = useMoney();
+  const counted = useCounted();
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">
         {NAVIGATION.desk}
       </Heading>
       <Flex as="nav" aria-label={NAVIGATION.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
-        {[...places(), ...money].map(([path, label, isExact = false]) => (
+        {[...places(), ...counted].map(([path, label, isExact = false]) => (
           <PillLink key={path} to={path} end={isExact}>
             {label}
           </PillLink>

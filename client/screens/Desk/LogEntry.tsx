@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { DESK_ACTION, DESK_SCREEN } from '../../../server/words/en/admin';
+import { GRIEVANCE_DESK } from '../../../server/words/en/grievances';
 import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link as RouterLink } from '../../ui/Link';
@@ -16,6 +17,7 @@ void (
     timestamp
     actorName
     rzpPaymentId
+    grievance
     person {
       id
       fullName
@@ -30,11 +32,11 @@ void (
 
 /** One decision: what, about whom, why, by whom and when. */
 export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
-  const { action, reason, timestamp, actorName, rzpPaymentId, person } = useFragmentData(
+  const { action, reason, timestamp, actorName, rzpPaymentId, grievance, person } = useFragmentData(
     LogEntry_EntryFragmentDoc,
     entry,
   );
-  const isAboutPage = !/^(USER|REVIEWER|REPORT|MONEY|PAYMENT|DISPUTE)/.test(action);
+  const isAboutPage = !/^(USER|REVIEWER|REPORT|MONEY|PAYMENT|DISPUTE|GRIEVANCE)/.test(action);
   const name = (isAboutPage && person.creator?.pageName) || person.fullName;
   return (
     <Flex py="3" gap="4" justify="space-between">
@@ -46,6 +48,7 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
           </Link>
         </Text>
         {reason && <LongText text={reason} lines={4} />}
+        {grievance && <Text>{GRIEVANCE_DESK.inLog(grievance)}</Text>}
         {rzpPaymentId && <Text>{MONEY_SCREEN.payment(rzpPaymentId)}</Text>}
         <Text color="fg.muted">{DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)}</Text>
       </Box>

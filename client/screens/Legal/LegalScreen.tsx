@@ -1,11 +1,36 @@
 import { Box, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LEGAL_TITLE } from '../../../server/words/en/common';
 import { LEGAL } from '../../../server/words/en/legal';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { lazyPart } from '../../ui/lazyPart';
 import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
+
+const GrievanceForm = lazyPart(() => import('./GrievanceForm').then((part) => part.GrievanceForm));
+
+const Address = ({ email }: { email: string }) => (
+  <Link href={`mailto:${email}`} fontWeight="bold" overflowWrap="anywhere">
+    {email}
+  </Link>
+);
+
+/** Whom the law wants named, with mail and post. */
+function Officer({ contact }: { contact: string }) {
+  const { name, email, address } = settings.grievanceOfficer;
+  return (
+    <Stack layerStyle="card" mt="10" p="5" gap="1">
+      <Text>{contact}</Text>
+      <Text fontWeight="bold">{name}</Text>
+      <Text>
+        <Address email={email} />
+      </Text>
+      <Text overflowWrap="anywhere">{address}</Text>
+    </Stack>
+  );
+}
 
 /** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
 export function Component() {
@@ -37,12 +62,18 @@ export function Component() {
           </Box>
         ))}
       </Stack>
-      <Text layerStyle="card" mt="10" p="5">
-        {contact}{' '}
-        <Link href={`mailto:${settings.supportEmail}`} fontWeight="bold" overflowWrap="anywhere">
-          {settings.supportEmail}
-        </Link>
-      </Text>
+      {path === '/grievance' ? (
+        <>
+          <Officer contact={contact} />
+          <Suspense>
+            <GrievanceForm />
+          </Suspense>
+        </>
+      ) : (
+        <Text layerStyle="card" mt="10" p="5">
+          {contact} <Address email={settings.supportEmail} />
+        </Text>
+      )}
     </Container>
   );
 }

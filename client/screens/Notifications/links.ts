@@ -53,6 +53,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   DISPUTE_OPENED: toSquads,
   MEMBER_DISPUTE_OPENED: toPayments,
   DISPUTE_ENDED: toSquads,
+  GRIEVANCE_DUE: firstScreen('/admin/grievances', '/admin'),
   MEMBER_DISPUTE_ENDED: toPayments,
   POST_TAKEN_DOWN: toPage,
   POST_PUT_BACK: toPage,

@@ -13,6 +13,9 @@ const DEPLOYED = {
   RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
   RAZORPAY_KEY_SECRET: 'the-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+  GRIEVANCE_OFFICER_NAME: 'Lata Rao',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example',
+  GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
   SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 };
 

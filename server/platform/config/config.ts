@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PageReview } from '../../rules/creators';
+import type { GrievanceOfficer } from '../../rules/firstView';
 import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
@@ -34,6 +35,8 @@ export interface Config {
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
+  /** Whom the law wants named: rule 3(2) of the IT Rules 2021. */
+  grievanceOfficer: GrievanceOfficer;
   razorpay: RazorpayConfig;
   /** Days after a payment within which its creator can refund it. */
   refundDays: number;
@@ -114,6 +117,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
+    grievanceOfficer: readGrievanceOfficer(env, local, publicUrl),
     razorpay: readRazorpay(env, { local, host, port }),
     refundDays: env.whole('REFUND_DAYS', 7, 0, 180),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
@@ -243,6 +247,26 @@ function readAddress(env: Environment, name: VariableName): string | null {
   if (value !== null && !isAddress(value))
     env.problem(name, `is ${JSON.stringify(value)}, which is no e-mail address.`);
   return value;
+}
+
+/** Stands in for the Grievance Officer of a local Toli. */
+const NOBODY = { NAME: 'Example Officer', ADDRESS: '1 Example Road, Bengaluru 560001' };
+
+function readGrievanceOfficer(env: Environment, local: boolean, publicUrl: URL): GrievanceOfficer {
+  const name = env.text('GRIEVANCE_OFFICER_NAME');
+  const email = readAddress(env, 'GRIEVANCE_OFFICER_EMAIL');
+  const address = env.text('GRIEVANCE_OFFICER_ADDRESS');
+  if (!local) {
+    const missing = 'is missing; the IT Rules want a Grievance Officer named, with name, e-mail and address.';
+    if (name === null) env.problem('GRIEVANCE_OFFICER_NAME', missing);
+    if (env.text('GRIEVANCE_OFFICER_EMAIL') === null) env.problem('GRIEVANCE_OFFICER_EMAIL', missing);
+    if (address === null) env.problem('GRIEVANCE_OFFICER_ADDRESS', missing);
+  }
+  return {
+    name: name ?? NOBODY.NAME,
+    email: email ?? `grievance@${mailHost(publicUrl)}`,
+    address: address ?? NOBODY.ADDRESS,
+  };
 }
 
 function readGoogle(env: Environment, local: boolean): Config['google'] {

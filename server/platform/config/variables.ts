@@ -111,6 +111,28 @@ const mail = {
   },
 } satisfies Group;
 
+const law = {
+  GRIEVANCE_OFFICER_NAME: {
+    means:
+      'The name of the Grievance Officer, which rule 3(2) of the IT Rules 2021 wants published; it stands at /grievance.',
+    example: 'A. Name',
+    fallback: 'an example when local',
+    neededWhenDeployed: true,
+  },
+  GRIEVANCE_OFFICER_EMAIL: {
+    means: 'Where the Grievance Officer is mailed of complaints, and can be written to.',
+    example: 'grievance@toli.example',
+    fallback: 'grievance@ the host of PUBLIC_URL when local',
+    neededWhenDeployed: true,
+  },
+  GRIEVANCE_OFFICER_ADDRESS: {
+    means: 'The postal address of the Grievance Officer, in India, on one line.',
+    example: '1 Example Road, Bengaluru 560001',
+    fallback: 'an example when local',
+    neededWhenDeployed: true,
+  },
+} satisfies Group;
+
 const payments = {
   RAZORPAY_KEY_ID: {
     means: 'The key id of your Razorpay account. It goes together with the two secrets.',
@@ -271,6 +293,7 @@ export const VARIABLES = {
   'Where it listens': listening,
   Database: database,
   Mail: mail,
+  Law: law,
   Payments: payments,
   Tax: tax,
   'Google sign-in': google,

@@ -18,6 +18,7 @@ import { addCommentForm, commenterForm } from './comments';
 import { createCreatorForm, creatorInfoForm } from './creators';
 import { evidenceForm } from './disputes';
 import { goalEditForm, goalForm } from './goals';
+import { grievanceForm } from './grievances';
 import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
 import { confirmPaymentForm, refundForm } from './payments';
@@ -78,11 +79,13 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['CreateGoalInput', goalForm],
   ['CreatePostInput', postForm, ['image', 'video']],
   ['CreateSquadInput', squadForm],
+  ['DecideGrievanceInput', deskReasonForm, ['id']],
   ['DeleteAccountInput', deleteAccountForm],
   ['DeskInput', deskReasonForm, ['userId']],
   ['DisownSignInInput', mailedTokenForm],
   ['DisownSignUpInput', mailedTokenForm],
   ['EnterSignUpCodeInput', signUpCodeForm],
+  ['FileGrievanceInput', grievanceForm, ['email', 'fullName']],
   ['JoinWaitlistInput', waitlistForm],
   ['LogInInput', logInForm],
   ['PasskeyInput', passkeyForm],

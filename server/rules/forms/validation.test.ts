@@ -6,6 +6,7 @@ import * as comments from './comments';
 import * as creators from './creators';
 import * as disputes from './disputes';
 import * as goals from './goals';
+import * as grievances from './grievances';
 import * as mailings from './mailings';
 import * as messages from './messages';
 import * as payments from './payments';
@@ -29,6 +30,7 @@ const nouns = [
   creators,
   disputes,
   goals,
+  grievances,
   mailings,
   messages,
   payments,

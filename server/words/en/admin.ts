@@ -143,6 +143,7 @@ export const DESK_ACTION = words('DESK_ACTION', {
   MONEY_CASE_CLOSED: 'Money case closed',
   DISPUTE_ACCEPTED: 'Dispute accepted',
   DISPUTE_CONTESTED: 'Dispute contested',
+  GRIEVANCE_DECIDED: 'Complaint decided',
 });
 
 /** What a review of this page comes to, told before it is decided. */

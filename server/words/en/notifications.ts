@@ -1,8 +1,9 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
-import { formatDate } from '../../rules/time';
+import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
+import { TIME } from './time';
 
 /** What a notification is made of; which of it counts depends on its type. */
 export interface NotificationFacts {
@@ -81,6 +82,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`Your comment under ${post(name)} has been taken down`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`Your comment under ${post(name)} is shown again`, words),
+  [NotificationType.grievanceDue]: ({ words, until }) =>
+    `Complaint ${words} must be decided by ${until ? TIME.inIndia(formatDateTime(until)) : ''}`,
 };
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);

@@ -13,6 +13,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   receipt: 'Receipt not found',
   payment: 'Payment not found',
   dispute: 'Dispute not found',
+  grievance: 'Complaint not found',
   case: 'Money case not found',
   membership: 'Membership not found',
   notification: 'Notification not found',

@@ -134,6 +134,7 @@ export const DESK_ACTION = {
   PAYMENT_REFUNDED: 'पेमेंट का रिफ़ंड हुआ',
   MONEY_CASE_CLOSED: 'पैसों का मामला बंद हुआ',
   DISPUTE_ACCEPTED: 'विवाद मान लिया गया',
+  GRIEVANCE_DECIDED: 'शिकायत पर फ़ैसला हुआ',
   DISPUTE_CONTESTED: 'विवाद को चुनौती दी गई',
 } satisfies typeof english.DESK_ACTION;
 

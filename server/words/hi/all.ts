@@ -24,6 +24,8 @@ export * from './files';
 export * from './follows';
 export * from './goals';
 export * from './googleProblems';
+export * from './grievanceLetters';
+export * from './grievances';
 export * from './joining';
 export * from './landing';
 export * from './legal';

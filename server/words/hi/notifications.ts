@@ -1,9 +1,10 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
-import { formatDate } from '../../rules/time';
+import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { TIME } from './time';
 
 type Sentence = (facts: english.NotificationFacts) => string;
 
@@ -64,6 +65,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postPutBack]: ({ words }) => because('आपकी पोस्ट फिर से दिख रही है', words),
   [NotificationType.commentTakenDown]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट हटा दिया गया है`, words),
   [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
+  [NotificationType.grievanceDue]: ({ words, until }) =>
+    `शिकायत ${words} पर ${until ? TIME.inIndia(formatDateTime(until)) : ''} तक फ़ैसला करना है`,
 };
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);

@@ -12,6 +12,7 @@ export const NOT_FOUND = {
   receipt: 'रसीद नहीं मिली',
   payment: 'पेमेंट नहीं मिला',
   dispute: 'विवाद नहीं मिला',
+  grievance: 'शिकायत नहीं मिली',
   case: 'पैसों का मामला नहीं मिला',
   membership: 'सदस्यता नहीं मिली',
   notification: 'सूचना नहीं मिली',

@@ -1,0 +1,108 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
+import { formatDateTime } from '../../../server/rules/time';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { GRIEVANCE, GRIEVANCE_DESK } from '../../../server/words/en/grievances';
+import { TIME } from '../../../server/words/en/time';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link } from '../../ui/Link';
+import { LongText } from '../../ui/LongText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { DecisionButton } from './DecisionButton';
+import {
+  DecideGrievanceDocument,
+  type GrievanceCard_GrievanceFragment,
+  GrievanceCard_GrievanceFragmentDoc,
+} from './GrievanceCard.generated';
+
+void (
+  /* GraphQL */ `
+  fragment GrievanceCard_grievance on Grievance {
+    id
+    number
+    kind
+    fullName
+    email
+    address
+    words
+    timestamp
+    dueAt
+    acknowledgedAt
+    viewerCanDecide
+    person {
+      id
+      fullName
+    }
+  }
+  mutation DecideGrievance($input: DecideGrievanceInput!) {
+    decideGrievance(input: $input) {
+      grievance {
+        id
+        decidedAt
+      }
+    }
+  }
+`
+);
+
+/** A complaint: what it is about, by when it must be decided, what was written, from whom, and the decision. */
+export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceCard_GrievanceFragment> }) {
+  const told = useFragmentData(GrievanceCard_GrievanceFragmentDoc, grievance);
+  const { id, number, kind, fullName, email, address, words, timestamp, dueAt, acknowledgedAt, person } = told;
+  const [decide] = useMutation(DecideGrievanceDocument);
+  const title = GRIEVANCE_DESK.title(number, GRIEVANCE.kinds[kind]);
+  return (
+    <Stack as="article" aria-label={title} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <Flex justify="space-between" gap="4">
+        <Box minW="0" overflowWrap="anywhere">
+          <Heading as="h2" size="lg">
+            {title}
+          </Heading>
+          <Due at={dueAt} />
+          {!acknowledgedAt && <Text>{GRIEVANCE_DESK.unacknowledged}</Text>}
+        </Box>
+        <Text color="fg.muted" flexShrink="0">
+          <RelativeTime iso={timestamp} />
+        </Text>
+      </Flex>
+      <Box overflowWrap="anywhere">
+        <LongText text={words} lines={8} />
+        {address && <Text dir="auto">{address}</Text>}
+        <Text color="fg.muted" mt="2">
+          {email ? GRIEVANCE_DESK.from(fullName, email) : GRIEVANCE_DESK.forgotten}
+        </Text>
+      </Box>
+      <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
+        {person && (
+          <Button asChild variant="ghost">
+            <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
+              {DESK_SCREEN.more}
+            </Link>
+          </Button>
+        )}
+        {told.viewerCanDecide ? (
+          <DecisionButton
+            words={GRIEVANCE_DESK.decide}
+            text={GRIEVANCE_DESK.decide.text(number)}
+            name={number}
+            rules={deskReasonForm}
+            decide={(reason) => decide({ variables: { input: { id, reason } } })}
+          />
+        ) : (
+          <Text color="fg.muted">{GRIEVANCE_DESK.notYours}</Text>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+function Due({ at }: { at: string }) {
+  const moment = TIME.inIndia(formatDateTime(new Date(at)));
+  const isOver = new Date(at) <= new Date();
+  return (
+    <Text fontWeight="bold" color={isOver ? 'fg.error' : undefined}>
+      {isOver ? GRIEVANCE_DESK.overdue(moment) : GRIEVANCE_DESK.due(moment)}
+    </Text>
+  );
+}

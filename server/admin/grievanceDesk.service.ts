@@ -1,0 +1,39 @@
+import type { Viewer } from '../auth/viewer';
+import type { Grievance } from '../grievances/grievance.entity';
+import { decide, grievanceAtDesk } from '../grievances/grievance.service';
+import { transaction } from '../platform/db/database';
+import { forbidden } from '../platform/errors';
+import { validated } from '../platform/input';
+import { mayDecideAbout, reviewerOnly } from '../policies';
+import { deskReasonForm } from '../rules/forms/admin';
+import { GRIEVANCE } from '../words/en/grievances';
+import { writeLog } from './desk.service';
+
+/** Nobody decides about a complaint of their own. */
+export const mayDecideGrievance = (viewer: Viewer | null, { userId }: Grievance) =>
+  userId === null || mayDecideAbout(viewer, userId);
+
+/** Decides about a complaint: the reason is mailed to whoever complained, and kept in the log. 409 when it is decided already. */
+export async function decideGrievance(
+  viewer: Viewer | null,
+  input: { id: unknown; reason: unknown },
+): Promise<Grievance> {
+  const reviewer = reviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  const found = await grievanceAtDesk(viewer, input.id);
+  if (!mayDecideGrievance(viewer, found)) throw forbidden(GRIEVANCE.notYours);
+  return transaction(async () => {
+    const decided = await decide(found.id, reason);
+    const { number: grievanceNumber, userId } = decided;
+    // Every line of the log is about somebody: of a visitor's complaint that is the reviewer.
+    const userIdOrOwn = userId ?? reviewer.userId;
+    await writeLog({
+      action: 'grievance_decided',
+      actorId: reviewer.userId,
+      userId: userIdOrOwn,
+      reason,
+      grievanceNumber,
+    });
+    return decided;
+  });
+}

@@ -1,0 +1,94 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, ManyToOne } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import { GRIEVANCE_KINDS, type GrievanceKind } from '../rules/grievances';
+import { User } from '../users/user.entity';
+import type { Language } from '../words/words';
+
+export const GrievanceKindEnum = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, kind])) as {
+  [Kind in GrievanceKind]: Kind;
+};
+registerEnumType(GrievanceKindEnum, {
+  name: 'GrievanceKind',
+  description: 'What a complaint is about, which says how soon it must be decided.',
+  valuesConfig: {
+    INTIMATE: { description: 'Intimate pictures that somebody did not agree to: within 2 hours.' },
+    ORDER: { description: 'An order of a court or the government: within 3 hours.' },
+    OTHER: { description: 'Something else: within 7 days.' },
+    PAYMENT: { description: 'A payment or a refund: within 7 days.' },
+    PRIVACY: { description: 'Data or privacy: within 7 days.' },
+    UNLAWFUL: { description: 'Something that the law forbids: within 36 hours.' },
+  },
+});
+
+/** What the desk is alarmed of: that its time is nearly over or over, or that its number has not gone out. */
+export type GrievanceAlarm = 'SOON' | 'LATE' | 'UNACKNOWLEDGED';
+
+@Entity('grievances')
+@ObjectType({ description: 'A complaint to the Grievance Officer; for reviewers alone.' })
+export class Grievance extends Node {
+  /** Counts up; people know it as G-1001. */
+  @Column({ type: 'int', insert: false, update: false })
+  number!: number;
+
+  /** Whoever complained, where they were signed in. */
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User)
+  user?: User | null;
+
+  @Field(() => String, { description: 'Who complains; empty once they are erased.' })
+  @Column({ type: 'text' })
+  fullName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where the answer goes; null once they are erased.' })
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  /** The language in which they complained. */
+  @Column({ type: 'text' })
+  language!: Language;
+
+  @Field(() => GrievanceKindEnum, { description: 'What it is about.' })
+  @Column({ type: 'text' })
+  kind!: GrievanceKind;
+
+  @Field(() => String, { description: 'The address that it is about, as typed; may be empty.' })
+  @Column({ type: 'text', default: '' })
+  address!: string;
+
+  @Field(() => String, { description: 'What is wrong.' })
+  @Column({ type: 'text' })
+  words!: string;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When it came (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  acknowledgeBy!: Date;
+
+  /** When the desk is alarmed. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  alarmAt!: Date;
+
+  @Field(() => Date, { description: 'By when it must be decided (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  dueAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the mail with its number went out (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  acknowledgedAt!: Date | null;
+
+  @Column({ type: 'text', array: true, default: [] })
+  alarms!: GrievanceAlarm[];
+
+  @Field(() => Date, { nullable: true, description: 'When it was decided (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt!: Date | null;
+
+  /** What was decided, as its sender was told. */
+  @Column({ type: 'text', nullable: true })
+  decision!: string | null;
+}

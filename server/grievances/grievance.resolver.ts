@@ -1,0 +1,50 @@
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { deviceOf, exchangeOf } from '../auth/cookies';
+import type { Context } from '../context';
+import { type GrievanceKind, grievanceNumber } from '../rules/grievances';
+import { GrievanceKindEnum } from './grievance.entity';
+import { fileGrievance } from './grievance.service';
+
+@InputType({ description: 'A complaint to the Grievance Officer.' })
+class FileGrievanceInput {
+  @Field(() => GrievanceKindEnum, { description: 'What it is about.' })
+  kind!: GrievanceKind;
+
+  @Field(() => String, { nullable: true, description: 'The address that it is about, up to 500 characters.' })
+  address?: string | null;
+
+  @Field(() => String, { description: 'What is wrong, up to 4,000 characters.' })
+  words!: string;
+
+  @Field(() => String, { nullable: true, description: 'Who complains; needed of visitors, not looked at of others.' })
+  fullName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the answer goes; needed of visitors, not looked at of others.',
+  })
+  email?: string | null;
+}
+
+@ObjectType()
+class FileGrievancePayload {
+  @Field(() => String, { description: 'Its number, which is mailed too.' })
+  number!: string;
+
+  @Field(() => Date, { description: 'By when it is decided (UTC).' })
+  dueAt!: Date;
+}
+
+@Resolver()
+export class GrievanceResolver {
+  @Mutation(() => FileGrievancePayload, {
+    description: 'Complains to the Grievance Officer. For anyone; at most 5 an hour from a person and address.',
+  })
+  async fileGrievance(
+    @Arg('input', () => FileGrievanceInput) input: FileGrievanceInput,
+    @Ctx() context: Context,
+  ): Promise<FileGrievancePayload> {
+    const { number, dueAt } = await fileGrievance(context.viewer, input, deviceOf(exchangeOf(context).req));
+    return { number: grievanceNumber(number), dueAt };
+  }
+}

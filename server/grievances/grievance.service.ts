@@ -1,0 +1,182 @@
+import type { Device } from '../auth/cookies';
+import type { Viewer } from '../auth/viewer';
+import { handOver, mailTo, pageUrl } from '../mail/mail.service';
+import { config } from '../platform/config/config';
+import { In, IsNull, now } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { columns, execute, findForUpdate, query } from '../platform/db/query';
+import { conflict, notFound } from '../platform/errors';
+import { consumeAttempt } from '../platform/http/attempts';
+import { idOf, validated } from '../platform/input';
+import { addJob } from '../platform/jobs/jobs';
+import { inLanguage } from '../platform/language';
+import { type Connection, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { reviewerOnly } from '../policies';
+import { grievanceForm, visitorGrievanceForm } from '../rules/forms/grievances';
+import { ACKNOWLEDGE_ALARM_HOURS, GRIEVANCE_DAYS, grievanceNumber, grievanceTimes } from '../rules/grievances';
+import { emailKey } from '../rules/users';
+import { reviewersNow } from '../users/reviewer.service';
+import { accountsById } from '../users/user.service';
+import { GRIEVANCE } from '../words/en/grievances';
+import { write } from '../words/letters';
+import { currentLanguage } from '../words/words';
+import { Grievance, type GrievanceAlarm } from './grievance.entity';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** The time of a complaint is nearly over, or over. `reviewerIds`: who is told. */
+    GrievanceDue: { grievance: Grievance; reviewerIds: string[] };
+  }
+}
+
+/** What somebody complains of; a visitor also says who they are. */
+export interface NewGrievance {
+  kind?: unknown;
+  address?: unknown;
+  words?: unknown;
+  fullName?: unknown;
+  email?: unknown;
+}
+
+/** Takes a complaint; its number goes out by mail and is answered, with the time by which it is decided. 429 after too many. */
+export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, device: Device): Promise<Grievance> {
+  const who = viewer ? await writerOf(viewer) : null;
+  const form = who
+    ? { ...(await validated(grievanceForm, input)), ...who }
+    : await validated(visitorGrievanceForm, input);
+  await consumeAttempt('grievance', { account: emailKey(form.email), address: device.ip }, GRIEVANCE.tooMany);
+  const createdAt = new Date();
+  return transaction(async () => {
+    const filed = await repo(Grievance).save({
+      ...form,
+      userId: viewer?.userId ?? null,
+      language: currentLanguage(),
+      createdAt,
+      ...grievanceTimes(form.kind, createdAt),
+    });
+    const grievance = await repo(Grievance).findOneByOrFail({ id: filed.id });
+    await addJob('acknowledgeGrievance', { id: grievance.id });
+    await mailTo(
+      config().grievanceOfficer.email,
+      'grievanceToDecideLetter',
+      { ...deskFacts(grievance), why: 'ARRIVED' },
+      { always: true },
+    );
+    return grievance;
+  });
+}
+
+async function writerOf({ userId }: Viewer): Promise<{ fullName: string; email: string }> {
+  const [user] = await accountsById([userId]);
+  return { fullName: user!.fullName, email: user!.email! };
+}
+
+const deskFacts = ({ number, kind, dueAt }: Grievance) => ({
+  ...{ number: grievanceNumber(number), kind, dueAt },
+  url: pageUrl('/admin/grievances'),
+});
+
+/** Mails the number of a complaint in the language of whoever complained; the law asks for that within 24 hours. For a job. */
+export async function acknowledgeGrievance(id: string): Promise<void> {
+  const grievance = await repo(Grievance).findOneBy({ id, acknowledgedAt: IsNull() });
+  if (!grievance?.email) return;
+  const { email, number, kind, dueAt, language } = grievance;
+  const facts = { number: grievanceNumber(number), kind, dueAt, officer: config().grievanceOfficer.name };
+  await inLanguage(language, () => handOver(email, write('grievanceArrivedLetter', facts)));
+  await repo(Grievance).update({ id }, { acknowledgedAt: now });
+}
+
+/** Mails what was decided. For a job. */
+export async function tellGrievanceDecided(id: string): Promise<void> {
+  const grievance = await repo(Grievance).findOneBy({ id });
+  if (!grievance?.email || grievance.decision === null) return;
+  const { email, number, decision, language } = grievance;
+  const { name, email: officerEmail } = config().grievanceOfficer;
+  const facts = { number: grievanceNumber(number), decision, officer: `${name} (${officerEmail})` };
+  await inLanguage(language, () => handOver(email, write('grievanceDecidedLetter', facts)));
+}
+
+/** Complaints that wait, what must be decided first first. */
+export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Promise<Connection<Grievance>> {
+  reviewerOnly(viewer);
+  const [due, id] = oldestFirst(slice.after);
+  const found = await repo(Grievance)
+    .createQueryBuilder('g')
+    .where('g.decidedAt is null and (g.dueAt, g.id) > (:due, :id)', { due, id })
+    .orderBy({ 'g.dueAt': 'ASC', 'g.id': 'ASC' })
+    .limit(slice.limit + 1)
+    .getMany();
+  return toConnection(found, slice, ({ dueAt, id }) => [dueAt.toISOString(), id]);
+}
+
+/** How many wait. */
+export async function numGrievances(viewer: Viewer | null): Promise<number> {
+  reviewerOnly(viewer);
+  return repo(Grievance).countBy({ decidedAt: IsNull() });
+}
+
+/** A complaint at the desk; 404 where there is none. */
+export async function grievanceAtDesk(viewer: Viewer | null, id: unknown): Promise<Grievance> {
+  reviewerOnly(viewer);
+  const found = await repo(Grievance).findOneBy({ id: idOf(id) });
+  if (!found) throw notFound('grievance');
+  return found;
+}
+
+/** Decides about a complaint, in the transaction of the log; whoever complained is mailed the words. 409 when it is decided already. */
+export async function decide(id: string, decision: string): Promise<Grievance> {
+  const [grievance] = await findForUpdate(Grievance, { id });
+  if (grievance!.decidedAt) throw conflict(GRIEVANCE.decidedAlready);
+  await repo(Grievance).update({ id }, { decidedAt: now, decision });
+  await addJob('tellGrievanceDecided', { id });
+  return repo(Grievance).findOneByOrFail({ id });
+}
+
+/** What each alarm waits for, beside that the complaint is not decided. */
+const ALARMS: Record<GrievanceAlarm, string> = {
+  SOON: 'g.alarm_at <= now() and g.due_at > now()',
+  LATE: 'g.due_at <= now()',
+  UNACKNOWLEDGED: `g.acknowledged_at is null and g.acknowledge_by <= now() + interval '${ACKNOWLEDGE_ALARM_HOURS} hours'`,
+};
+
+// By hand: of two that look at the same time one marks a complaint, and alarms.
+const markAlarmed = (alarm: GrievanceAlarm) =>
+  query(
+    columns(Grievance, 'g', 'id'),
+    (answer) => `update grievances g set alarms = g.alarms || '${alarm}'::text
+     where g.decided_at is null and ${ALARMS[alarm]} and '${alarm}' <> all(g.alarms) returning ${answer}`,
+    { isRare: true },
+  );
+const MARK = { SOON: markAlarmed('SOON'), LATE: markAlarmed('LATE'), UNACKNOWLEDGED: markAlarmed('UNACKNOWLEDGED') };
+
+/** Alarms the Grievance Officer and the reviewers of what must be decided soon, is overdue, or is not acknowledged: once each, by mail and bell. */
+export async function alarmOfGrievances(): Promise<void> {
+  for (const why of Object.keys(MARK) as GrievanceAlarm[])
+    await transaction(async () => {
+      const marked = await MARK[why]();
+      if (marked.length === 0) return;
+      const grievances = await repo(Grievance).findBy({ id: In(marked.map(({ id }) => id)) });
+      const reviewers = await reviewersNow();
+      const emails = new Set([config().grievanceOfficer.email, ...reviewers.map(({ email }) => email!)]);
+      for (const grievance of grievances) {
+        for (const email of emails)
+          await mailTo(email, 'grievanceToDecideLetter', { ...deskFacts(grievance), why }, { always: true });
+        await emit('GrievanceDue', { grievance, reviewerIds: reviewers.map(({ id }) => id) });
+      }
+    });
+}
+
+/** Takes out what was decided longer ago than complaints are kept. */
+export async function sweepGrievances(): Promise<void> {
+  // By hand: by the clock of the database.
+  await execute(`delete from grievances where decided_at <= now() - interval '${GRIEVANCE_DAYS} days'`);
+}
+
+/** Forgets who complained, of somebody who is erased: what is decided goes, what waits is decided without a name. */
+export async function forgetGrievancesOf(userId: string, email: string): Promise<void> {
+  // By hand: by the address too, which they may have used without being signed in.
+  const theirs = '(user_id = $1 or lower(email) = lower($2))';
+  await execute(`delete from grievances where decided_at is not null and ${theirs}`, [userId, email]);
+  await execute(`update grievances set full_name = '', email = null where ${theirs}`, [userId, email]);
+}
