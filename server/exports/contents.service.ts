@@ -70,6 +70,11 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     by: 'recipient_id',
     columns: 'type creator_user_id post_id created_at',
   },
+  'activity/complaints': {
+    table: 'grievances',
+    by: 'user_id',
+    columns: 'number full_name email kind address words created_at due_at acknowledged_at decided_at decision',
+  },
   'activity/reports': { table: 'reports', by: 'reporter_id', columns: 'kind words created_at closed_at' },
   'activity/reportedMessages': {
     table: 'message_reports',

@@ -136,6 +136,7 @@ export const DESK_ACTION = {
   PAYMENT_REFUNDED: 'பேமெண்ட் ரீஃபண்ட் ஆனது',
   MONEY_CASE_CLOSED: 'பண விவகாரம் மூடப்பட்டது',
   DISPUTE_ACCEPTED: 'பணத் தகராறு ஏற்கப்பட்டது',
+  GRIEVANCE_DECIDED: 'புகார் முடிவு செய்யப்பட்டது',
   DISPUTE_CONTESTED: 'பணத் தகராறு எதிர்க்கப்பட்டது',
 } satisfies typeof english.DESK_ACTION;
 

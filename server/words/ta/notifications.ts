@@ -1,9 +1,10 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
-import { formatDate } from '../../rules/time';
+import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { TIME } from './time';
 
 type Sentence = (facts: english.NotificationFacts) => string;
 
@@ -66,6 +67,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து அகற்றப்பட்டது`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
+  [NotificationType.grievanceDue]: ({ words, until }) =>
+    `புகார் ${words} பற்றி ${until ? TIME.inIndia(formatDateTime(until)) : ''}-க்குள் முடிவு செய்ய வேண்டும்`,
 };
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);
