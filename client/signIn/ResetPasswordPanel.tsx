@@ -9,7 +9,7 @@ import { toast } from '../ui/toast/toast';
 import { useNext } from '../viewer/useNext';
 import { AuthPanel } from './AuthPanel';
 import type { RecentPasskey } from './calls';
-import { SignInField } from './SignInField';
+import { NewPasswordFields } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
 
 const FactorStep = lazyPart(() => import('./ResetSteps').then((part) => part.FactorStep));
@@ -68,19 +68,7 @@ export function Component() {
         onSubmit={({ newPassword }) => reset(newPassword)}
         send={SIGN_IN.setPassword}
       >
-        <SignInField
-          name="newPassword"
-          label={CREDENTIALS.newPassword}
-          type="password"
-          autoComplete="new-password"
-          hint={CREDENTIALS.passwordHint}
-        />
-        <SignInField
-          name="confirmPassword"
-          label={CREDENTIALS.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields name="newPassword" label={CREDENTIALS.newPassword} />
       </SignInForm>
     </AuthPanel>
   );

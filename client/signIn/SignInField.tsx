@@ -72,3 +72,24 @@ function Count({ text, max }: { text: string; max: number }) {
     </p>
   );
 }
+
+/** A new password, and the same once more: what somebody signs up with, or sets in place of a forgotten one. */
+export function NewPasswordFields({ name, label }: { name: string; label: string }) {
+  return (
+    <>
+      <SignInField
+        name={name}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        hint={CREDENTIALS.passwordHint}
+      />
+      <SignInField
+        name="confirmPassword"
+        label={CREDENTIALS.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { useTitle } from '../ui/hooks/useTitle';
 import { justSent } from '../viewer/sentMail';
 import { AuthPanel } from './AuthPanel';
 import { usePlace } from './place';
-import { SignInField } from './SignInField';
+import { NewPasswordFields, SignInField } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
 
 /** Sign up with email; the verification mail follows. */
@@ -42,19 +42,7 @@ export function Component() {
       >
         <SignInField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} />
         <SignInField name="email" label={CREDENTIALS.email} type="email" autoComplete="username" />
-        <SignInField
-          name="password"
-          label={CREDENTIALS.password}
-          type="password"
-          autoComplete="new-password"
-          hint={CREDENTIALS.passwordHint}
-        />
-        <SignInField
-          name="confirmPassword"
-          label={CREDENTIALS.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields name="password" label={CREDENTIALS.password} />
       </SignInForm>
     </AuthPanel>
   );

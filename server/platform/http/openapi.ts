@@ -1,3 +1,5 @@
+// Not @fastify/swagger: it would collect the routes and name the schemas, the smaller part; what an access refuses, forms, examples, limits and
+// webhooks would stay ours in its `transform`.
 import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { type AnyObjectSchema, isSchema } from 'yup';
 import { formSchema } from './formSchema';
