@@ -10,6 +10,7 @@ const STEPS = `
   base main.tsx
   start main.tsx ui/toast/toast.ts ui/lazyPart.tsx ui/media/mediaUrl.ts ui/Icon.tsx viewer/useCanonical.ts
     ../server/words/en/cards.ts ../server/rules/screens.ts ../server/rules/squads.ts ../server/rules/fees.ts
+  categories ../server/words/en/categories.ts ../server/rules/creators.ts
   landing screens/Landing/LandingScreen.tsx
   dialog ui/dialog/DialogFrame.tsx
   form ui/form/ValidatedForm.tsx ui/form/useControl.ts viewer/sentMail.ts

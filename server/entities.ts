@@ -68,6 +68,7 @@ import { Welcomed1763700000091 } from '../migrations/91-Welcomed';
 import { FeedVisits1763700000092 } from '../migrations/92-FeedVisits';
 import { CreatorDays1763700000095 } from '../migrations/95-CreatorDays';
 import { PinsAndLayouts1763700000100 } from '../migrations/100-PinsAndLayouts';
+import { Categories1763700000101 } from '../migrations/101-Categories';
 import { DataExports1763700000110 } from '../migrations/110-DataExports';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { MODULES } from './modules';
@@ -147,6 +148,7 @@ export const MIGRATIONS = [
   FeedVisits1763700000092,
   CreatorDays1763700000095,
   PinsAndLayouts1763700000100,
+  Categories1763700000101,
   DataExports1763700000110,
   Grievances1763700000125,
 ];

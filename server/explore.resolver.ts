@@ -1,10 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
+import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { explorePages, searchPages } from './creators/search.service';
 import { newestPages, withCards } from './explore';
 import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
+import type { Category } from './rules/creators';
 
 const PagesArgs = sliceArgs(20);
 
@@ -12,11 +14,14 @@ const PagesArgs = sliceArgs(20);
 export class ExploreResolver {
   @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
   creators(
+    @Arg('category', () => CategoryEnum, { nullable: true, description: 'Only those that make this.' })
+    category: Category | null,
     @Args(() => PagesArgs) { first, after }: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
   ) {
-    return newestPages(context, operation, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after) };
+    return newestPages(context, operation, slice, category ?? null);
   }
 
   @Query(() => CreatorConnection, {

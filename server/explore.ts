@@ -6,6 +6,7 @@ import { bool, generic, inArray, nullable, query, type Row } from './platform/db
 import type { Operation } from './platform/graphql/selection';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/paging';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
+import type { Category } from './rules/creators';
 import { SQUADS } from './squads/squad.service';
 
 /** A page `c` with what all nouns show on its card, where each of them would ask by itself; $1 is the viewer. */
@@ -39,17 +40,32 @@ const findCards = byCardDetail((page) =>
 );
 type Card = Row<ReturnType<typeof cardWith>>;
 
-/** Live pages, newest first; with their cards in the same statement where the operation asks for cards. */
-export async function newestPages(context: Context, operation: Operation, slice: Slice): Promise<Connection<Creator>> {
+// By hand: likewise. It is planned each time: the plan for what many make and that for what few make are not the same.
+const findNewestOf = byCardDetail((page) =>
+  query(
+    cardWith(page),
+    (answer) => `select ${answer} from (
+       select c.id as listed_id from ${PAGES}
+       where ${isLiveAmong('$2')} and c.categories @> array[$6::text] and (c.created_at, c.id) < ($3::timestamptz, $4::uuid)
+       order by c.created_at desc, c.id desc limit $5::int
+     ) listed join (${PAGES}) on c.id = listed.listed_id ${BESIDE}
+     order by c.created_at desc, c.id desc`,
+    { isRare: true },
+  ),
+);
+
+/** Live pages, newest first, all or those of a category; with their cards in the same statement where the operation asks for cards. */
+export async function newestPages(
+  context: Context,
+  operation: Operation,
+  slice: Slice,
+  category: Category | null,
+): Promise<Connection<Creator>> {
   const detail = cardAsked(operation, context);
-  if (!detail) return listPages('newest', slice);
+  if (!detail) return listPages('newest', slice, category);
   const { viewer } = context;
-  const cards = await findNewest[detail]([
-    viewer?.userId ?? null,
-    liveStates(),
-    ...newestFirst(slice.after),
-    slice.limit + 1,
-  ]);
+  const asked = [viewer?.userId ?? null, liveStates(), ...newestFirst(slice.after), slice.limit + 1];
+  const cards = await (category ? findNewestOf[detail]([...asked, category]) : findNewest[detail](asked));
   remember(context, cards);
   const pages = cards.map(({ page }) => page);
   return toConnection(pages, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);

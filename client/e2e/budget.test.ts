@@ -18,11 +18,11 @@ const SIGN_IN = [LANDING, 'screens/Landing/AuthModal.tsx'];
 it.each([
   // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
   ['the landing page', [LANDING], 111, 4],
-  ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 129, 7],
+  ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 130, 7],
   ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 130, 8],
   ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 130, 8],
   ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 233, 9],
-  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 227, 8],
+  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 228, 8],
   ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 231, 8],
   ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 235, 10],
 ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {

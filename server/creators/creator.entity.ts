@@ -4,7 +4,7 @@ import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
-import { LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
+import { CATEGORIES, type Category, LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
 import { User } from '../users/user.entity';
 import type { PageCount } from './pageCount.entity';
 
@@ -38,6 +38,27 @@ registerEnumType(AccentEnum, {
     LOTUS: { description: 'Pink.' },
     MARIGOLD: { description: 'Orange: the colour of a page that has chosen none.' },
     PEACOCK: { description: 'Blue-green.' },
+  },
+});
+
+/** What pages make, under their names. */
+export const CategoryEnum = Object.fromEntries(CATEGORIES.map((name) => [name, name])) as { [C in Category]: C };
+registerEnumType(CategoryEnum, {
+  name: 'Category',
+  description: 'What a page makes, by which people find it.',
+  valuesConfig: {
+    ART: { description: 'Painting, drawing, photography and other pictures.' },
+    COMICS: { description: 'Comics and cartoons.' },
+    CRAFTS: { description: 'What is made by hand, from weaving to wood.' },
+    DANCE: { description: 'Dance and theatre.' },
+    EDUCATION: { description: 'Lessons and courses.' },
+    FILM: { description: 'Films and videos.' },
+    FOOD: { description: 'Cooking and recipes.' },
+    GAMES: { description: 'Games, made or played.' },
+    MUSIC: { description: 'Music, sung or played.' },
+    PODCASTS: { description: 'Podcasts and other spoken work.' },
+    TECH: { description: 'Software, hardware and science.' },
+    WRITING: { description: 'Stories, poems and reporting.' },
   },
 });
 
@@ -121,6 +142,10 @@ export class Creator extends Node {
   @Field(() => AccentEnum, { description: 'The colour of the page.' })
   @Column({ type: 'text', default: 'MARIGOLD' })
   accent!: Accent;
+
+  @Field(() => [CategoryEnum], { description: 'What it makes, as far as its owner has chosen.' })
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  categories!: Category[];
 
   @Field(() => LayoutEnum, { description: 'How its posts are laid out.' })
   @Column({ type: 'text', default: 'LIST' })

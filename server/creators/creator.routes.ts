@@ -5,7 +5,7 @@ import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platfo
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
-import { LAYOUTS, ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { CATEGORIES, LAYOUTS, ReviewStatus, SEARCH_MIN } from '../rules/creators';
 import { createCreatorForm, creatorInfoForm } from '../rules/forms/creators';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';
@@ -37,6 +37,9 @@ export const CREATOR = schema('Creator', 'A membership page.', {
     ACCENT_NAMES.map((name) => Type.Literal(name)),
     { description: 'The colour of the page.' },
   ),
+  categories: Type.Array(Type.Union(CATEGORIES.map((name) => Type.Literal(name))), {
+    description: 'What it makes.',
+  }),
   layout: Type.Union(
     LAYOUTS.map((name) => Type.Literal(name)),
     { description: 'How its posts are laid out.' },
@@ -73,6 +76,7 @@ export const creatorJson = (page: Creator): Static<typeof CREATOR> => ({
   coverPic: page.coverPicSrc,
   coverFocus: page.coverFocus,
   accent: page.accent,
+  categories: page.categories,
   layout: page.layout,
   about: page.about,
   introVideo: introVideoOf(page),

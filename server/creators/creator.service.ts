@@ -9,7 +9,7 @@ import { conflict, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { canSeePage, creatorOnly, verified } from '../policies';
-import { LIVE } from '../rules/creators';
+import { type Category, LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, hasControl } from '../rules/text';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
@@ -155,11 +155,16 @@ export const foldedOf = ({ pageName, bio }: { pageName?: string; bio?: string })
 
 export type PageOrder = 'newest' | 'name';
 
-/** Live pages, newest first or by page name. */
-export async function listPages(order: PageOrder, slice: Slice): Promise<Connection<Creator>> {
+/** Live pages, newest first or by page name, all or those of a category. */
+export async function listPages(
+  order: PageOrder,
+  slice: Slice,
+  category: Category | null = null,
+): Promise<Connection<Creator>> {
   const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
   const found = await findPages((pages) => {
     pages.where(liveWhere()).limit(slice.limit + 1);
+    if (category) pages.andWhere('c.categories @> array[:category]', { category });
     return order === 'newest'
       ? pages
           .andWhere('(c.createdAt, c.id) < (:key, :id)', { key, id })

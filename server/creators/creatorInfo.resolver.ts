@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
-import type { Layout } from '../rules/creators';
-import { AccentEnum, Creator, LayoutEnum } from './creator.entity';
+import { CATEGORIES_MAX, type Category, type Layout } from '../rules/creators';
+import { AccentEnum, CategoryEnum, Creator, LayoutEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
@@ -34,6 +34,9 @@ class UpdateCreatorInput {
 
   @Field(() => AccentEnum, { nullable: true, description: 'The colour of the page.' })
   accent?: Accent;
+
+  @Field(() => [CategoryEnum], { nullable: true, description: `What the page makes, up to ${CATEGORIES_MAX}.` })
+  categories?: Category[];
 
   @Field(() => LayoutEnum, { nullable: true, description: 'How its posts are laid out.' })
   layout?: Layout;

@@ -1,4 +1,5 @@
 import type { Accent } from '../rules/accents';
+import type { Category } from '../rules/creators';
 import type { MotifName } from './paintings';
 import type { SceneName } from './scenes';
 
@@ -34,6 +35,7 @@ export interface DemoPage {
   /** What its pictures show. */
   motif: MotifName;
   accent: Accent;
+  categories: Category[];
   bio: string;
   isPlural: boolean;
   about: string;
@@ -52,6 +54,7 @@ export const DEMO_PAGES: DemoPage[] = [
     pageName: 'Kabir paints',
     motif: 'hills',
     accent: 'MARIGOLD',
+    categories: ['ART'],
     bio: 'watercolours of old Indian streets',
     isPlural: false,
     about:
@@ -126,6 +129,7 @@ export const DEMO_PAGES: DemoPage[] = [
     pageName: 'मीरा की रसोई',
     motif: 'rangoli',
     accent: 'LOTUS',
+    categories: ['FOOD'],
     bio: 'घर का खाना, आसान तरीके से',
     isPlural: false,
     about: 'दादी की रसोई के नुस्खे, आज के समय के लिए। हर हफ़्ते एक नई विधि, नाप-तोल के साथ।',
@@ -172,6 +176,7 @@ export const DEMO_PAGES: DemoPage[] = [
     pageName: 'தமிழ் கதைகள்',
     motif: 'waves',
     accent: 'PEACOCK',
+    categories: ['WRITING', 'PODCASTS'],
     bio: 'சிறுகதைகள், வாரம் ஒன்று',
     isPlural: true,
     about: 'ஒவ்வொரு ஞாயிறும் ஒரு புதிய சிறுகதை. படிக்கவும், கேட்கவும்.',

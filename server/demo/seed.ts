@@ -106,9 +106,9 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
 }
 
 async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squad[]> {
-  const { pageName, bio, isPlural, about, slug, accent } = page;
+  const { pageName, bio, isPlural, about, slug, accent, categories } = page;
   await createCreator(owner, { pageName, bio, isPlural });
-  await updateCreator(owner, { about, slug, accent });
+  await updateCreator(owner, { about, slug, accent, categories });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1920, 640));
   // By hand: times that the product never writes.

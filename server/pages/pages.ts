@@ -28,7 +28,7 @@ const LISTS = ['/', '/explore'];
 const LISTS_MS = 30_000;
 
 /** What screens with a first view read of an address behind its path. */
-const READ = ['as', 'comment', 'paid', 'q'];
+const READ = ['as', 'category', 'comment', 'paid', 'q'];
 
 /** An address without what people's ways here have added to it. */
 function addressRead({ path, search }: Pick<PageRequest, 'path' | 'search'>): string {

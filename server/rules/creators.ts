@@ -11,6 +11,22 @@ export const REVIEW_ALARM_HOURS = [24, 36] as const;
 export const SEARCH_MIN = 2;
 /** Where a cover is shown: percent of its width, from 0. */
 export const COVER_FOCUS_MAX = 100;
+/** What pages make, in the order that people choose from. */
+export const CATEGORIES = [
+  ...(['ART', 'MUSIC', 'WRITING', 'FILM', 'PODCASTS', 'GAMES'] as const),
+  ...(['EDUCATION', 'COMICS', 'CRAFTS', 'TECH', 'FOOD', 'DANCE'] as const),
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+/** So many of them a page has at most. */
+export const CATEGORIES_MAX = 3;
+/** How an address names one of them (?category=music); null where it names none. */
+export const categoryIn = (search: string): Category | null => {
+  const named = new URLSearchParams(search).get('category')?.toUpperCase();
+  return CATEGORIES.find((category) => category === named) ?? null;
+};
+/** Where Explore shows the pages of a category. */
+export const categoryPath = (category: Category) => `/explore?category=${category.toLowerCase()}`;
+
 /** How a page lays out its posts: one below the other, as a magazine with a large first one, or as a grid of tiles. */
 export const LAYOUTS = ['LIST', 'MAGAZINE', 'GRID'] as const;
 export type Layout = (typeof LAYOUTS)[number];

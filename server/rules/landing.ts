@@ -10,6 +10,8 @@ export interface LandingPage {
   isPlural: boolean;
   profilePicSrc: string | null;
   coverPicSrc: string;
+  /** Active members; null while there are none, and where the page does not tell it. */
+  members: number | null;
   /** The first of those that can be joined, by price; at least one. */
   squads: { title: string; amount: number }[];
 }

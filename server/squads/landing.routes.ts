@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Routes } from '../platform/http/routes';
-import { picture, rupees, schema, text, yesNo } from '../platform/http/schemas';
+import { count, orNull, picture, rupees, schema, text, yesNo } from '../platform/http/schemas';
 import { pagesForLanding } from './landing.service';
 
 const LANDING_PAGE = schema('LandingPage', 'A page as the landing page shows it.', {
@@ -10,6 +10,7 @@ const LANDING_PAGE = schema('LandingPage', 'A page as the landing page shows it.
   isPlural: yesNo(),
   profilePicSrc: picture(),
   coverPicSrc: text('Relative to /api/.'),
+  members: orNull(count('Active members; null while there are none, and where the page does not tell it.')),
   squads: Type.Array(Type.Object({ title: text(), amount: rupees('Whole rupees a month.') })),
 });
 

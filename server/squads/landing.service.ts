@@ -1,6 +1,6 @@
 import { Creator } from '../creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
-import { columns, nullable, query, text } from '../platform/db/query';
+import { columns, int, nullable, query, text } from '../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../rules/landing';
 import { SQUADS } from './squad.service';
 
@@ -23,6 +23,7 @@ export async function landing(): Promise<Landing> {
       isPlural: page.isPlural,
       profilePicSrc: pictureOf(page),
       coverPicSrc: page.coverPicSrc!,
+      members: page.supportersVisibility && page.members > 0 ? page.members : null,
       squads: page.squads.map(({ title, amount }) => ({ title, amount })),
     })),
   };
@@ -33,11 +34,24 @@ export const pagesForLanding = async (): Promise<LandingPage[]> => (await landin
 // By hand: each page comes with its squads, in one statement, to people who have nothing of Toli yet.
 const findPages = query(
   {
-    ...columns(Creator, 'c', 'id', 'userId', 'slug', 'pageName', 'bio', 'isPlural', 'ownProfilePicSrc', 'coverPicSrc'),
+    ...columns(
+      Creator,
+      'c',
+      'id',
+      'userId',
+      'slug',
+      'pageName',
+      'bio',
+      'isPlural',
+      'ownProfilePicSrc',
+      'coverPicSrc',
+      'supportersVisibility',
+    ),
+    members: int('n.active_members'),
     ownerPicSrc: nullable(text('o.profile_pic_src')),
     squads: SQUADS,
   },
-  (answer) => `select ${answer} from ${PAGES}
+  (answer) => `select ${answer} from ${PAGES} join page_counts n on n.creator_user_id = c.user_id
    where ${isLiveAmong('$1')} and c.cover_pic_src is not null and c.last_post_at is not null
      and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
    order by c.last_post_at desc, c.id limit $2`,

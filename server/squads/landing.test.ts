@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { LandingPage } from '../rules/landing';
-import { aCreator, type CreatorPerson } from '../test/factories';
+import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { sentBy } from '../test/statements';
@@ -43,6 +43,7 @@ it('shows the three live pages that posted last, with a cover and squads, for on
     isPlural: false,
     profilePicSrc: null,
     coverPicSrc: expect.any(String),
+    members: null,
     squads: [
       { title: expect.any(String), amount: 100 },
       { title: expect.any(String), amount: 300 },
@@ -56,4 +57,14 @@ it('shows the three live pages that posted last, with a cover and squads, for on
   expect(await names()).toEqual(['First']);
   await sql('update creators set review_status = 3 where user_id = $1', [first.userId]);
   expect(await names()).toEqual([]);
+});
+
+it('tells how many members a page has, unless it has none or hides it', async () => {
+  const creator = await aShownPage('Counted');
+  const members = async () => (await shown()).find(({ pageName }) => pageName === 'Counted')!.members;
+  expect(await members()).toBeNull();
+  await aMember(world, { of: creator.squads[0]! });
+  expect(await members()).toBe(1);
+  await sql('update creators set supporters_visibility = false where user_id = $1', [creator.userId]);
+  expect(await members()).toBeNull();
 });

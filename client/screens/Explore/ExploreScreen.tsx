@@ -1,8 +1,9 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
-import { useLoaderData, useLocation } from 'react-router-dom';
-import { SEARCH_MIN } from '../../../server/rules/creators';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type Category, categoryIn, SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
+import { CATEGORY } from '../../../server/words/en/categories';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { preload } from '../../apollo/client';
@@ -15,14 +16,15 @@ import { useSearchText } from '../../ui/hooks/useSearchText';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { useCanonical } from '../../viewer/useCanonical';
+import { Categories } from './Categories';
 import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
 import { SearchResults } from './SearchResults';
 
 void (
   /* GraphQL */ `
-  query NewCreators($after: String) {
-    creators(first: 20, after: $after) {
+  query NewCreators($category: Category, $after: String) {
+    creators(category: $category, first: 20, after: $after) {
       edges {
         node {
           id
@@ -40,7 +42,10 @@ void (
 
 type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'complete' | 'streaming'>;
 
-export const loader = () => preload(NewCreatorsDocument, { fetchPolicy: 'cache-and-network' });
+export function loader({ request }: LoaderFunctionArgs) {
+  const category = categoryIn(new URL(request.url).search);
+  return preload(NewCreatorsDocument, { variables: { category }, fetchPolicy: 'cache-and-network' });
+}
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages. */
 export function Component() {
@@ -52,6 +57,7 @@ export function Component() {
 
 function Explore() {
   const newCreators = useLoaderData() as NewCreatorsRef;
+  const category = categoryIn(useLocation().search);
   const [typed, setTyped] = useSearchText();
   const text = typed.trim();
   // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
@@ -80,18 +86,30 @@ function Explore() {
           <SearchResults
             typed={text}
             wanted={wanted}
-            nothing={<NothingFound typed={text} onClear={() => setTyped('')} newest={newCreators} />}
+            nothing={
+              <NothingFound typed={text} onClear={() => setTyped('')} newest={newCreators} category={category} />
+            }
           />
         ) : (
-          <NewCreators queryRef={newCreators} />
+          <>
+            <Categories chosen={category} />
+            <NewCreators queryRef={newCreators} category={category} />
+          </>
         )}
       </HydratedSuspense>
     </Container>
   );
 }
 
+interface NothingFoundProps {
+  typed: string;
+  onClear: () => void;
+  newest: NewCreatorsRef;
+  category: Category | null;
+}
+
 /** Nobody has it: what else may be typed, and the newest pages all the same. */
-function NothingFound({ typed, onClear, newest }: { typed: string; onClear: () => void; newest: NewCreatorsRef }) {
+function NothingFound({ typed, onClear, newest, category }: NothingFoundProps) {
   return (
     <>
       <EmptyState title={EXPLORE.nothing(typed)} text={EXPLORE.nothingHint}>
@@ -99,21 +117,23 @@ function NothingFound({ typed, onClear, newest }: { typed: string; onClear: () =
           {EXPLORE.clear}
         </Button>
       </EmptyState>
-      <NewCreators queryRef={newest} />
+      <NewCreators queryRef={newest} category={category} />
     </>
   );
 }
 
-function NewCreators({ queryRef }: { queryRef: NewCreatorsRef }) {
+function NewCreators({ queryRef, category }: { queryRef: NewCreatorsRef; category: Category | null }) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.creators;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0 && category)
+    return <EmptyState title={EXPLORE.noneOf(CATEGORY[category])} text={EXPLORE.noneOfHint} />;
   if (edges.length === 0) return <EmptyState title={EXPLORE.empty} text={EXPLORE.emptyHint} />;
   return (
     <section aria-labelledby="new-creators">
       <Heading as="h2" size="lg" id="new-creators" mb="2">
-        {EXPLORE.newest}
+        {category ? CATEGORY[category] : EXPLORE.newest}
       </Heading>
       <CreatorCards creators={edges.map(({ node }) => node)} />
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />

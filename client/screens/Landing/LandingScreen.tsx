@@ -1,11 +1,12 @@
 import './landing.css';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
 import { Link } from '../../ui/Link';
+import { lazyPart } from '../../ui/lazyPart';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -15,6 +16,8 @@ import { Keep } from './Keep';
 import { LandingBar } from './LandingBar';
 import { Promises } from './Promises';
 import { WaitlistForm } from './WaitlistForm';
+
+const ForFans = lazyPart(() => import('./ForFans').then((part) => part.ForFans));
 
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
 export function Component() {
@@ -26,6 +29,10 @@ export function Component() {
         <LandingBar />
         <main>
           <Hero pages={useLoaderData<LandingPage[]>()} />
+          {/* Its links work before it is hydrated, and nothing of it changes. */}
+          <Suspense>
+            <ForFans />
+          </Suspense>
           <Keep />
           <Promises />
           <Features />

@@ -8,7 +8,7 @@ import { Cover, Face } from './pictures';
 export function PageCards({ pages }: { pages: LandingPage[] }) {
   return (
     <ul className="page-cards" aria-label={LANDING.onToli}>
-      {pages.map(({ path, pageName, bio, isPlural, profilePicSrc, coverPicSrc, squads }) => (
+      {pages.map(({ path, pageName, bio, isPlural, profilePicSrc, coverPicSrc, members, squads }) => (
         <li key={path}>
           <Link to={path}>
             <Cover src={coverPicSrc} sizes="(width < 56rem) 45vw, 220px" />
@@ -16,6 +16,7 @@ export function PageCards({ pages }: { pages: LandingPage[] }) {
               {profilePicSrc && <Face src={profilePicSrc} size={44} />}
               <b>{pageName}</b>
               <span>{creating(isPlural, bio)}</span>
+              {members !== null && <span>{LANDING.members(members)}</span>}
               <span className="page-price">{LANDING.from(squads[0]!.amount)}</span>
             </span>
           </Link>

@@ -15,6 +15,7 @@ const sample = (): Omit<LandingPage, 'path' | 'coverPicSrc'> => ({
   bio: LANDING.sampleBio,
   isPlural: false,
   profilePicSrc: null,
+  members: null,
   squads: SAMPLE_AMOUNTS.map((amount, place) => ({ amount, title: LANDING.sampleSquads[place]! })),
 });
 
@@ -39,6 +40,7 @@ function Screen({
   isPlural,
   profilePicSrc,
   coverPicSrc,
+  members,
   squads,
 }: Partial<LandingPage> & ReturnType<typeof sample>) {
   return (
@@ -57,6 +59,7 @@ function Screen({
         )}
         <b>{pageName}</b>
         <span>{creating(isPlural, bio)}</span>
+        {members !== null && <span>{LANDING.members(members)}</span>}
         <span className="phone-squads" aria-hidden="true">
           {squads.map(({ amount, title }) => (
             <span key={amount} className="phone-squad">

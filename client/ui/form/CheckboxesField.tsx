@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Checkbox, Flex, Grid, Text } from '@chakra-ui/react';
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
@@ -8,11 +8,14 @@ import { Icon } from '../Icon';
 interface CheckboxesFieldProps {
   name: string;
   label: string;
+  hint?: string;
   choices: readonly { value: string; label: string }[];
+  /** Short ones stand beside each other. */
+  isInRows?: boolean;
 }
 
 /** A choice of a Form of one or more, all in sight. */
-export function CheckboxesField({ name, label, choices }: CheckboxesFieldProps) {
+export function CheckboxesField({ name, label, hint, choices, isInRows = false }: CheckboxesFieldProps) {
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<readonly string[]>(name);
   const errorId = useId();
   const shownError = touched ? error : undefined;
@@ -25,7 +28,12 @@ export function CheckboxesField({ name, label, choices }: CheckboxesFieldProps) 
       <Text as="legend" fontWeight="medium">
         {label}
       </Text>
-      <Stack gap="0">
+      {hint && (
+        <Text textStyle="sm" color="fg.muted" mt="1">
+          {hint}
+        </Text>
+      )}
+      <Grid templateColumns={isInRows ? 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))' : 'minmax(0, 1fr)'}>
         {choices.map((choice) => (
           <Checkbox.Root
             recipe={checkboxSlotRecipe}
@@ -45,7 +53,7 @@ export function CheckboxesField({ name, label, choices }: CheckboxesFieldProps) 
             </Checkbox.Label>
           </Checkbox.Root>
         ))}
-      </Stack>
+      </Grid>
       {shownError && (
         <Flex id={errorId} role="alert" align="center" gap="1" textStyle="sm" fontWeight="medium" color="fg.error">
           <Icon of={CircleAlert} style={{ flexShrink: 0 }} />

@@ -7,8 +7,10 @@ export function useSearchText() {
   const [typed, setTyped] = useState(() => new URLSearchParams(asked).get('q') ?? '');
   useEffect(() => {
     // Past the router on purpose: typing is no navigation.
-    const search = typed ? `?${new URLSearchParams({ q: typed })}` : '';
-    window.history.replaceState(window.history.state, '', window.location.pathname + search);
+    const address = new URL(window.location.href);
+    if (typed) address.searchParams.set('q', typed);
+    else address.searchParams.delete('q');
+    window.history.replaceState(window.history.state, '', address.pathname + address.search);
   }, [typed]);
   return [typed, setTyped] as const;
 }

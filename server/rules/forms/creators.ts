@@ -1,12 +1,31 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
-import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import {
+  ABOUT_MAX,
+  CATEGORIES,
+  CATEGORIES_MAX,
+  COVER_FOCUS_MAX,
+  LAYOUTS,
+  SLUG_MAX,
+  SLUG_MIN,
+  THANKS_MAX,
+} from '../creators';
 import { passesForOurs } from '../impersonation';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
 import { isReservedSlug } from '../reservedSlugs';
 import { length, NAME_MAX } from '../text';
-import { form, oneOfIfSent, ownName, text, textIfSent, wholeNumberIfSent, yesNo, yesNoIfSent } from './fields';
+import {
+  form,
+  oneOfIfSent,
+  ownName,
+  text,
+  textIfSent,
+  upToOfIfSent,
+  wholeNumberIfSent,
+  yesNo,
+  yesNoIfSent,
+} from './fields';
 
 const pageName = { required: () => CREATOR_FORM.noName, max: NAME_MAX, whenNew: ownName, trim: true, oneLine: true };
 const bio = { required: () => CREATOR_FORM.noBio, max: NAME_MAX, trim: true, oneLine: true };
@@ -55,6 +74,7 @@ function creatorInfo() {
     isPlural: yesNoIfSent(),
     about: textIfSent({ max: ABOUT_MAX }),
     accent: oneOfIfSent(ACCENT_NAMES, { unknown: () => CREATOR_FORM.accent }),
+    categories: upToOfIfSent(CATEGORIES, { max: CATEGORIES_MAX, wrong: () => CREATOR_FORM.categories }),
     layout: oneOfIfSent(LAYOUTS, { unknown: () => CREATOR_FORM.layout }),
     coverFocus: wholeNumberIfSent(coverFocus),
     slug: textIfSent({ trim: true, also: slugProblem, whenNew: reservedSlug }),

@@ -188,6 +188,21 @@ export function someOf<Value extends string>(values: readonly Value[], { require
     .meta({ required: true, choices: values });
 }
 
+/** Up to so many of these and nothing else, each once; undefined when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function upToOfIfSent<Value extends string>(
+  values: readonly Value[],
+  { max, wrong }: { max: number; wrong: Message },
+): MixedSchema<Value[] | undefined> {
+  const areSome = (value: unknown): value is Value[] =>
+    Array.isArray(value) && value.length <= max && value.every((each) => values.includes(each));
+  return mixed<Value[]>({ type: 'choices', check: areSome })
+    .transform((value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value))
+    .typeError(wrong)
+    .nonNullable(wrong)
+    .meta({ choices: values });
+}
+
 interface LinesRules {
   /** What to say when there is none. */
   required: Message;

@@ -5,6 +5,9 @@ import { perMonth } from './cards';
 export const EXPLORE = words('EXPLORE', {
   hint: `Type at least ${SEARCH_MIN} characters of a name, or of what they create`,
   newest: 'New on Toli',
+  byCategory: 'What they make',
+  noneOf: (category: string) => `${category}: the first page is on its way`,
+  noneOfHint: 'Nobody makes this here yet. Have a look at what is new.',
   results: 'Search results',
   all: 'Show all',
   /** How many pages were found; `more`: there are others beyond these. */

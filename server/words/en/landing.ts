@@ -2,7 +2,7 @@ import type { PageReview } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type { WaitlistFeature } from '../../rules/waitlist';
-import { words } from '../words';
+import { plural, words } from '../words';
 import { perMonth } from './cards';
 
 interface Part {
@@ -31,6 +31,8 @@ export const LANDING = words('LANDING', {
   sampleSquads: ['Morning riyaz', 'Front row'],
   onToli: 'Pages on Toli',
   from: (amount: number) => `from ${perMonth(amount)}`,
+
+  members: (count: number) => plural(count, { one: '# member', other: '# members' }),
 
   money: 'Plain about money',
   /** What creators and fans can rely on. */

@@ -1,4 +1,5 @@
 import {
+  CATEGORIES_MAX,
   COVER_FOCUS_MAX,
   type Layout,
   type PageReview,
@@ -46,6 +47,8 @@ export const INFO = words('INFO', {
   layout: 'How your posts stand on your page',
   layoutHint: 'A post that you pin stands first in each of them.',
   layouts: { LIST: 'List', MAGAZINE: 'Magazine', GRID: 'Grid' } satisfies Record<Layout, string>,
+  categories: `What you make, up to ${CATEGORIES_MAX}`,
+  categoriesHint: 'People find you by it in Explore.',
   aboutHint: 'What you do, and what your squads make possible.',
   find: 'Where people find you',
   slug: 'Address of your page',
@@ -104,6 +107,7 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
   slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
   slugReserved: 'This address is reserved. Please choose another one',
   accent: 'Please choose one of the colours',
+  categories: `Please choose up to ${CATEGORIES_MAX} of what the list has`,
   layout: 'Please choose one of the layouts',
   coverFocus: `Please choose a place from 0 to ${COVER_FOCUS_MAX}`,
   noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',

@@ -1,6 +1,7 @@
 import { rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/landing';
+import { plural } from '../words';
 import { perMonth } from './cards';
 
 const SHARE = 'अपना पेज WhatsApp पर शेयर करें, और आपके लोग जुड़ने लगेंगे।';
@@ -23,6 +24,8 @@ export const LANDING = {
   sampleSquads: ['सुबह का रियाज़', 'अगली क़तार'],
   onToli: 'टोली पर पेज',
   from: (amount) => `${perMonth(amount)} से शुरू`,
+
+  members: (count) => plural(count, { one: '# मेंबर', other: '# मेंबर' }),
 
   money: 'पैसों की सीधी बात',
   promises: () => [

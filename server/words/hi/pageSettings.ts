@@ -1,4 +1,4 @@
-import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { CATEGORIES_MAX, COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import type * as english from '../en/pageSettings';
 
 export const PAGE_EDITOR = {
@@ -32,6 +32,8 @@ export const INFO = {
   accent: 'पेज का रंग',
   accentHint: 'आपके बटन इसी रंग के होंगे। जहाँ फ़ोटो नहीं है, वहाँ नाम के अक्षर और कवर भी।',
   accentExample: 'जुड़ें',
+  categories: `आप क्या बनाते हैं, ज़्यादा से ज़्यादा ${CATEGORIES_MAX}`,
+  categoriesHint: 'लोग आपको “खोजें” में इसी से पाते हैं।',
   layout: 'पेज पर पोस्ट कैसे दिखें',
   layoutHint: 'पिन की गई पोस्ट हर तरीके में सबसे पहले दिखती है।',
   layouts: { LIST: 'सूची', MAGAZINE: 'मैगज़ीन', GRID: 'ग्रिड' },
@@ -88,6 +90,7 @@ export const CREATOR_FORM = {
   slug: `${SLUG_MIN} से ${SLUG_MAX} अक्षर लिखें: अंग्रेज़ी के छोटे अक्षर a से z, अंक और हाइफ़न`,
   slugReserved: 'यह पता आरक्षित है। कृपया दूसरा चुनें',
   accent: 'कृपया इनमें से कोई रंग चुनें',
+  categories: `कृपया सूची में से ज़्यादा से ज़्यादा ${CATEGORIES_MAX} चुनें`,
   layout: 'कृपया इनमें से कोई तरीका चुनें',
   coverFocus: `कृपया 0 से ${COVER_FOCUS_MAX} के बीच कोई जगह चुनें`,
   noVideo: 'कृपया YouTube के किसी एक वीडियो का लिंक डालें, चैनल या प्लेलिस्ट का नहीं',

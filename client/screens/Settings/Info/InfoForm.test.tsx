@@ -17,6 +17,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   isPlural: false,
   about: null,
   accent: 'MARIGOLD',
+  categories: [],
   layout: 'LIST',
   profilePicSrc: null,
   coverPicSrc: null,

@@ -2,14 +2,16 @@ import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { ABOUT_MAX, THANKS_MAX } from '../../../../server/rules/creators';
+import { ABOUT_MAX, CATEGORIES, THANKS_MAX } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { NAME_MAX } from '../../../../server/rules/text';
+import { CATEGORY } from '../../../../server/words/en/categories';
 import { CREATOR, PAGE } from '../../../../server/words/en/creators';
 import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { EditConflict } from '../../../components/EditConflict';
 import { useVersionedEdit } from '../../../components/useVersionedEdit';
+import { CheckboxesField } from '../../../ui/form/CheckboxesField';
 import { CountedField } from '../../../ui/form/CountedField';
 import { Form } from '../../../ui/form/Form';
 import { FormField } from '../../../ui/form/FormField';
@@ -40,6 +42,7 @@ void (
     isPlural
     about
     accent
+    categories
     layout
     slug
     slugFixedUntil
@@ -65,6 +68,7 @@ void (
         isPlural
         about
         accent
+        categories
         layout
         slug
         instagramLink
@@ -95,12 +99,15 @@ const wordings = () => [
   { value: true, label: CREATOR.areCreating },
 ];
 
+const categories = () => CATEGORIES.map((value) => ({ value, label: CATEGORY[value] }));
+
 /** What the fields are called where somebody else has changed them. */
 const labels = () => ({
   pageName: PAGE_EDITOR.pageName,
   bio: PAGE_EDITOR.bio,
   isPlural: INFO.wording,
   accent: INFO.accent,
+  categories: INFO.categories,
   layout: INFO.layout,
   about: CREATOR.about,
   slug: INFO.slug,
@@ -186,6 +193,13 @@ function Basics() {
         <FormField name="pageName" label={PAGE_EDITOR.pageName} max={NAME_MAX} required />
         <FormField name="bio" label={PAGE_EDITOR.bio} max={NAME_MAX} required />
         <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
+        <CheckboxesField
+          name="categories"
+          label={INFO.categories}
+          hint={INFO.categoriesHint}
+          choices={categories()}
+          isInRows
+        />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>
     </SettingsCard>

@@ -1,3 +1,4 @@
+import type { Category } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { clipOf } from '../../../../server/rules/media';
 import type { InfoForm_CreatorFragment } from './InfoForm.generated';
@@ -12,6 +13,7 @@ type InfoFields = Pick<
       | 'bio'
       | 'isPlural'
       | 'accent'
+      | 'categories'
       | 'layout'
       | 'about'
       | 'slug'
@@ -28,6 +30,7 @@ export const infoOf = (creator: InfoFields) => ({
   bio: creator.bio,
   isPlural: creator.isPlural,
   accent: creator.accent,
+  categories: creator.categories as Category[],
   layout: creator.layout,
   about: creator.about ?? '',
   slug: creator.slug ?? '',
@@ -44,9 +47,13 @@ export type Info = ReturnType<typeof infoOf>;
 /** What was typed as it would be kept: ends trimmed, links with their https://. */
 const asKept = (info: Info) => creatorInfoScreenForm.cast(info, { assert: false }) as Info;
 
+/** A list is the same where it has the same, in any order. */
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) ? String([...one].sort()) === String([...other].sort()) : one === other;
+
 /** Of what was typed that which differs from what is stored, as it would be kept; empty when there is nothing to save. */
 export function changesOf(stored: Info, typed: Info): Partial<Info> {
   const before = asKept(stored);
-  const changed = Object.entries(asKept(typed)).filter(([name, value]) => value !== before[name as keyof Info]);
+  const changed = Object.entries(asKept(typed)).filter(([name, value]) => !isSame(value, before[name as keyof Info]));
   return Object.fromEntries(changed);
 }

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CATEGORY, FANS } from '../../server/words/en/categories';
+import { EXPLORE } from '../../server/words/en/explore';
+import { INFO } from '../../server/words/en/pageSettings';
+import { expectAccessible, shot } from './accessibility';
+import { SIZES } from './browser';
+import { aPainter, visit } from './people';
+
+// What people make leads to who makes it: from the landing page, and in Explore.
+
+const [, PHONE] = SIZES;
+const ways = (page: Page) => page.getByRole('navigation', { name: EXPLORE.byCategory });
+
+it.each(SIZES)('the landing page leads fans to creators by what they make ($name)', async (size) => {
+  const page = await visit(size, '/');
+  const fans = page.getByRole('region', { name: FANS.title });
+  await fans.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot(page, `${size.name}-landing-fans`);
+  await fans.getByRole('link', { name: CATEGORY.FOOD }).click();
+  await page.getByRole('heading', { name: CATEGORY.FOOD }).waitFor();
+  await page.getByRole('link', { name: 'मीरा की रसोई' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Kabir paints' }).count()).toBe(0);
+  await expectAccessible(page);
+  await shot(page, `${size.name}-explore-category`);
+  await ways(page).getByRole('link', { name: EXPLORE.newest }).click();
+  await page.getByRole('link', { name: 'Kabir paints' }).waitFor();
+  await shot(page, `${size.name}-explore-new`);
+});
+
+it('a creator chooses what they make, and stands there', async () => {
+  const painter = await aPainter('Noor makes games');
+  const page = await visit(PHONE, '/creator/settings/info', painter);
+  const games = page.getByRole('checkbox', { name: CATEGORY.GAMES });
+  await games.check({ force: true });
+  await games.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot(page, 'phone-categories-field');
+  await page.getByRole('button', { name: INFO.save }).tap();
+  await expect
+    .poll(async () => {
+      await page.goto(new URL('/explore?category=games', page.url()).href);
+      return page.getByRole('link', { name: 'Noor makes games' }).count();
+    })
+    .toBe(1);
+  await page.goto(new URL('/explore?category=tech', page.url()).href);
+  await page.getByText(EXPLORE.noneOf(CATEGORY.TECH)).waitFor();
+  await shot(page, 'phone-explore-nobody');
+});

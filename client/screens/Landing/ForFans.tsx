@@ -1,0 +1,22 @@
+import { CATEGORIES, categoryPath } from '../../../server/rules/creators';
+import { CATEGORY, FANS } from '../../../server/words/en/categories';
+import { Link } from '../../ui/Link';
+
+/** To those who come to find somebody: what membership is for them, and what people make here. */
+export function ForFans() {
+  return (
+    <section className="fans" aria-labelledby="fans">
+      <h2 id="fans">{FANS.title}</h2>
+      <p className="lead">{FANS.text}</p>
+      <ul aria-label={FANS.categories}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={categoryPath(category)} className="landing-button quiet">
+              {CATEGORY[category]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
