@@ -4,6 +4,7 @@ export * from './admin';
 export * from './apps';
 export * from './asking';
 export * from './cards';
+export * from './categories';
 export * from './commenters';
 export * from './comments';
 export * from './common';

@@ -6,6 +6,9 @@ import { perMonth } from './cards';
 export const EXPLORE = {
   hint: `பெயரையோ, அவர்கள் உருவாக்குவதையோ குறைந்தது ${SEARCH_MIN} எழுத்துகள் எழுதுங்கள்`,
   newest: 'டோலியில் புதியவை',
+  byCategory: 'அவர்கள் உருவாக்குவது',
+  noneOf: (category) => `${category}: முதல் பக்கம் விரைவில் வரும்`,
+  noneOfHint: 'இங்கே இதை இன்னும் யாரும் உருவாக்கவில்லை. புதியவை என்னவென்று பாருங்கள்.',
   results: 'தேடல் முடிவுகள்',
   all: 'எல்லாம் காட்டு',
   found: (count, more) => {

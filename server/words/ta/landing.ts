@@ -2,6 +2,7 @@ import type { PageReview } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/landing';
+import { plural } from '../words';
 import { perMonth } from './cards';
 
 interface Part {
@@ -28,6 +29,8 @@ export const LANDING = {
   sampleSquads: ['காலை சாதகம்', 'முன் வரிசை'],
   onToli: 'டோலியில் உள்ள பக்கங்கள்',
   from: (amount) => `${perMonth(amount)} முதல்`,
+
+  members: (count) => plural(count, { one: '# உறுப்பினர்', other: '# உறுப்பினர்கள்' }),
 
   money: 'பணத்தில் ஒளிவுமறைவு இல்லை',
   promises: (): Part[] => [

@@ -1,4 +1,4 @@
-import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { CATEGORIES_MAX, COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import type * as english from '../en/pageSettings';
 
 export const PAGE_EDITOR = {
@@ -32,6 +32,8 @@ export const INFO = {
   accent: 'உங்கள் பக்கத்தின் நிறம்',
   accentHint: 'உங்கள் பட்டன்களிலும், படம் இல்லாத இடத்தில் உங்கள் பெயரெழுத்துகளிலும் அட்டையிலும் இந்த நிறம் வரும்.',
   accentExample: 'சேருங்கள்',
+  categories: `நீங்கள் உருவாக்குவது, அதிகபட்சம் ${CATEGORIES_MAX}`,
+  categoriesHint: '“ஆராய்” பகுதியில் மக்கள் உங்களை இதன்மூலம் கண்டறிவார்கள்.',
   layout: 'உங்கள் பக்கத்தில் பதிவுகள் எப்படித் தெரிய வேண்டும்',
   layoutHint: 'நீங்கள் பின் செய்யும் பதிவு எந்த அமைப்பிலும் முதலில் வரும்.',
   layouts: { LIST: 'பட்டியல்', MAGAZINE: 'இதழ்', GRID: 'கட்டம்' },
@@ -87,6 +89,7 @@ export const CREATOR_FORM = {
   slug: `a முதல் z வரை சிறிய எழுத்துகள், எண்கள், ஹைஃபன்: ${SLUG_MIN} முதல் ${SLUG_MAX} வரை`,
   slugReserved: 'இந்த முகவரி ஒதுக்கப்பட்டது. வேறொன்றைத் தேர்ந்தெடுங்கள்',
   accent: 'நிறங்களில் ஒன்றைத் தேர்ந்தெடுங்கள்',
+  categories: `பட்டியலிலிருந்து அதிகபட்சம் ${CATEGORIES_MAX} தேர்ந்தெடுங்கள்`,
   layout: 'அமைப்புகளில் ஒன்றைத் தேர்ந்தெடுங்கள்',
   coverFocus: `0 முதல் ${COVER_FOCUS_MAX} வரை ஓர் இடத்தைத் தேர்ந்தெடுங்கள்`,
   noVideo: 'YouTube-இல் ஒரு வீடியோவின் இணைப்பை எழுதுங்கள்; சேனலோ பட்டியலோ வேண்டாம்',
