@@ -171,6 +171,7 @@ export const routes: RouteObject[] = [
                   screen('money', () => import('./screens/Desk/Money/MoneyScreen')),
                   screen('money/accounts/:account', () => import('./screens/Desk/Money/AccountScreen')),
                   screen('money/payments/:rzpPaymentId', () => import('./screens/Desk/Money/PaymentScreen')),
+                  screen('money/settlements/:rzpSettlementId', () => import('./screens/Desk/Money/SettlementScreen')),
                 ],
               },
               screen('post/:postId', () => import('./screens/Post/PostScreen'), {

@@ -183,6 +183,18 @@ describe.each(SIZES)('on a $name', (size) => {
       .waitFor();
     await page.getByRole('table', { name: MONEY_SCREEN.settlements }).scrollIntoViewIfNeeded();
     await look(page, `${size.name}-differences`);
+    await page.getByRole('link', { name: /^Expected: / }).click();
+    await page.getByRole('link', { name: unsettled }).waitFor();
+    await look(page, `${size.name}-expected`);
+    await page.goBack();
+    await page
+      .getByRole('link', { name: /^setl_/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^Settlement setl_/ }).waitFor();
+    await page.getByRole('link', { name: rzpPaymentId }).waitFor();
+    await look(page, `${size.name}-settlement`);
+    await page.goBack();
     await card.getByRole('button', { name: /^Explain/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill('Razorpay took its fee twice and gave it back.');

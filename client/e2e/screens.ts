@@ -110,5 +110,6 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/admin/money', 'Balances'),
     at('/admin/money/accounts/gateway', 'At Razorpay'),
     at('/admin/money/payments/pay_AAAAAAAAAAAAAA', 'Ledger entries'),
+    at('/admin/money/settlements/expected', 'Still to be settled'),
   ],
 };

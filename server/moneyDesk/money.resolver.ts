@@ -19,6 +19,7 @@ import {
   DeskSettlement,
   ExpectedSettlement,
   LedgerEntryConnection,
+  SettlementPartType,
 } from './moneyTypes.resolver';
 import {
   expectedSettlement,
@@ -30,6 +31,7 @@ import {
 } from './overview.service';
 import { PaymentFileType } from './paymentFile.resolver';
 import { paymentFile, searchPayments } from './paymentFile.service';
+import { expectedParts, settlementParts } from './settlementParts.service';
 
 const Slice20 = sliceArgs(20);
 const Slice50 = sliceArgs(50);
@@ -90,6 +92,17 @@ export class DeskMoneyResolver {
   @FieldResolver(() => ExpectedSettlement, { description: 'Payments that Razorpay has still to settle.' })
   expectedSettlement(@Ctx() { viewer }: Context): Promise<ExpectedSettlement> {
     return expectedSettlement(viewer);
+  }
+
+  @FieldResolver(() => [SettlementPartType], {
+    description: 'What a settlement is made of, or what is still to be settled, the oldest first; at most 1,000.',
+  })
+  settlementParts(
+    @Arg('rzpSettlementId', () => String, { nullable: true, description: 'Razorpay’s id; null: still to be settled.' })
+    rzpSettlementId: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<SettlementPartType[]> {
+    return rzpSettlementId ? settlementParts(viewer, rzpSettlementId) : expectedParts(viewer);
   }
 
   @FieldResolver(() => [DeskPayment], {

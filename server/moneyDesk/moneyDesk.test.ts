@@ -63,8 +63,20 @@ describe('money at the desk', () => {
     const asked = 'expectedSettlement { payments paise oldestAt } settlements { rzpSettlementId paise status utr }';
     const before = await money(asked);
     expect(before.expectedSettlement.payments).toBeGreaterThan(0);
+    const parts = 'settlementParts { rzpId kind paise }';
+    const sumOf = (each: { paise: number }[]) => each.reduce((sum, { paise }) => sum + paise, 0);
+    const { settlementParts: expected } = await money(parts);
+    expect(expected).toHaveLength(before.expectedSettlement.payments);
+    expect(sumOf(expected)).toBe(before.expectedSettlement.paise);
     const settlement = theGateway().settleAll();
     await reconcileSettlements();
+    const { settlementParts: settled } = await money(
+      `settlementParts(rzpSettlementId: "${settlement.id}") { rzpId kind paise rzpPaymentId }`,
+    );
+    expect(sumOf(settled)).toBe(settlement.amount);
+    expect((await money(parts)).settlementParts).toEqual([]);
+    await expect(money('settlementParts(rzpSettlementId: "setl_none") { rzpId }')).rejects.toThrow('not found');
+    await expect(money(parts, reviewer)).rejects.toThrow();
     const { expectedSettlement, settlements } = await money(asked);
     expect(expectedSettlement).toEqual({ payments: 0, paise: 0, oldestAt: null });
     expect(settlement.amount).toBe(before.expectedSettlement.paise);

@@ -7,6 +7,7 @@ import { connectionOf } from '../platform/paging';
 import type { Account } from '../rules/ledger';
 import type { MoneyCaseKind, RefundSide } from '../rules/payments';
 import type { Expected, RefundUnderWay } from './overview.service';
+import type { SettlementPart } from './settlementParts.service';
 
 // What the desk shows of money. Amounts are paise.
 
@@ -88,6 +89,24 @@ export class ExpectedSettlement implements Expected {
 
   @Field(() => Date, { nullable: true, description: 'When the oldest of them came (UTC); null where there is none.' })
   oldestAt!: Date | null;
+}
+
+@ObjectType('SettlementPart', { description: 'What a settlement is made of.' })
+export class SettlementPartType implements SettlementPart {
+  @Field(() => ID, { description: 'Razorpay’s id of the payment, refund or adjustment.' })
+  rzpId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Razorpay’s id of the payment; null where it is about none.' })
+  rzpPaymentId!: string | null;
+
+  @Field(() => String, { description: 'What it is, in Razorpay’s words: payment, refund, adjustment.' })
+  kind!: string;
+
+  @Field(() => Float, { description: 'Paise, after fees; less than 0 where they left.' })
+  paise!: number;
+
+  @Field(() => Date, { description: 'When it was settled, or came where it is not yet (UTC).' })
+  at!: Date;
 }
 
 @ObjectType({ description: 'Something about money that only people can decide.' })

@@ -37,6 +37,7 @@ export const SCREENS: readonly string[] = [
   '/admin/money',
   '/admin/money/accounts/:account',
   '/admin/money/payments/:rzpPaymentId',
+  '/admin/money/settlements/:rzpSettlementId',
   '/post/:postId',
   '/create-post',
   '/edit-post/:postId',

@@ -60,6 +60,11 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   expected: (payments: number, paise: number, oldest: string) =>
     `Expected: ${signedRupees(paise)} of ${plural(payments, { one: '# payment', other: '# payments' })}, the oldest of ${oldest}.`,
   noneExpected: 'All payments are settled.',
+  expectedTitle: 'Still to be settled',
+  settlementTitle: (rzpSettlementId: string) => `Settlement ${rzpSettlementId}`,
+  /** Of a list that holds so many at most. */
+  partsCut: (count: number) => `The first ${count} are listed.`,
+  part: { payment: 'Payment', refund: 'Refund', adjustment: 'Dispute or correction' } as Record<string, string>,
   noSettlements: 'Nothing has been settled yet.',
   settlement: 'Settlement',
   amount: 'Amount',

@@ -3,6 +3,7 @@ import { words } from '../words';
 
 /** What is not there, or nothing that this caller may know of. */
 export const NOT_FOUND = words('NOT_FOUND', {
+  settlement: 'Settlement not found',
   user: 'User not found',
   page: 'Page not found',
   squad: 'Squad not found',

@@ -55,6 +55,10 @@ export const MONEY_SCREEN = {
   expected: (payments, paise, oldest) =>
     `आने वाले: ${plural(payments, { one: '# पेमेंट', other: '# पेमेंट' })} के ${signedRupees(paise)}, सबसे पुराना ${oldest} का।`,
   noneExpected: 'सभी पेमेंट सेटल हो चुके हैं।',
+  expectedTitle: 'जिनका सेटलमेंट बाकी है',
+  settlementTitle: (rzpSettlementId) => `सेटलमेंट ${rzpSettlementId}`,
+  partsCut: (count) => `यहाँ पहले ${count} दिए गए हैं।`,
+  part: { payment: 'पेमेंट', refund: 'रिफ़ंड', adjustment: 'विवाद या सुधार' },
   noSettlements: 'अभी तक कुछ सेटल नहीं हुआ है।',
   settlement: 'सेटलमेंट',
   amount: 'रक़म',

@@ -9,6 +9,7 @@ export const NOT_FOUND = {
   post: 'पोस्ट नहीं मिली',
   comment: 'कमेंट नहीं मिला',
   order: 'ऑर्डर नहीं मिला',
+  settlement: 'सेटलमेंट नहीं मिला',
   receipt: 'रसीद नहीं मिली',
   payment: 'पेमेंट नहीं मिला',
   dispute: 'विवाद नहीं मिला',

@@ -52,6 +52,10 @@ export const MONEY_SCREEN = {
   expected: (payments, paise, oldest) =>
     `எதிர்பார்ப்பது: ${plural(payments, { one: '# பேமெண்டில்', other: '# பேமெண்டுகளில்' })} ${signedRupees(paise)}, மிகப் பழையது ${oldest}.`,
   noneExpected: 'எல்லாப் பேமெண்டுகளும் செட்டில் ஆகிவிட்டன.',
+  expectedTitle: 'இன்னும் செட்டில் ஆகாதவை',
+  settlementTitle: (rzpSettlementId) => `செட்டில்மெண்ட் ${rzpSettlementId}`,
+  partsCut: (count) => `முதல் ${count} மட்டும் இங்கே உள்ளன.`,
+  part: { payment: 'பேமெண்ட்', refund: 'ரீஃபண்ட்', adjustment: 'பணத் தகராறு அல்லது திருத்தம்' },
   noSettlements: 'இன்னும் எதுவும் செட்டில் ஆகவில்லை.',
   settlement: 'செட்டில்மெண்ட்',
   amount: 'தொகை',

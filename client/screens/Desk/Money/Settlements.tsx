@@ -1,9 +1,10 @@
-import { Stack, Table, Text } from '@chakra-ui/react';
+import { Link as ChakraLink, Stack, Table, Text } from '@chakra-ui/react';
 import { signedRupees } from '../../../../server/rules/money';
 import type { SettlementStatus } from '../../../../server/rules/payments';
 import { formatDate } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { FiguresTable } from '../../../ui/FiguresTable';
+import { Link } from '../../../ui/Link';
 import type { DeskMoneyQuery } from './MoneyScreen.generated';
 
 type Money = Pick<DeskMoneyQuery['admin']['money'], 'settlements' | 'expectedSettlement'>;
@@ -14,9 +15,15 @@ const headings = () => [MONEY_SCREEN.settlement, MONEY_SCREEN.amount];
 export function Settlements({ settlements, expectedSettlement: { payments, paise, oldestAt } }: Money) {
   return (
     <Stack gap="3">
-      <Text>
-        {oldestAt ? MONEY_SCREEN.expected(payments, paise, formatDate(new Date(oldestAt))) : MONEY_SCREEN.noneExpected}
-      </Text>
+      {oldestAt ? (
+        <ChakraLink asChild variant="underline" display="inline">
+          <Link to="/admin/money/settlements/expected">
+            {MONEY_SCREEN.expected(payments, paise, formatDate(new Date(oldestAt)))}
+          </Link>
+        </ChakraLink>
+      ) : (
+        <Text>{MONEY_SCREEN.noneExpected}</Text>
+      )}
       {settlements.length === 0 ? (
         <Text color="fg.muted">{MONEY_SCREEN.noSettlements}</Text>
       ) : (
@@ -24,7 +31,9 @@ export function Settlements({ settlements, expectedSettlement: { payments, paise
           {settlements.map(({ rzpSettlementId, paise, status, utr, createdAt }) => (
             <Table.Row key={rzpSettlementId} verticalAlign="top">
               <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
-                <Text>{rzpSettlementId}</Text>
+                <ChakraLink asChild variant="underline" display="inline">
+                  <Link to={`/admin/money/settlements/${rzpSettlementId}`}>{rzpSettlementId}</Link>
+                </ChakraLink>
                 <Text color="fg.muted">
                   {[
                     MONEY_SCREEN.settled[status.toLowerCase() as SettlementStatus],

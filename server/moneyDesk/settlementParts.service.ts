@@ -1,0 +1,62 @@
+import type { Viewer } from '../auth/viewer';
+import { gateways } from '../gateways/gateways';
+import type { SettlementLine } from '../gateways/razorpayEntities';
+import { Settlement } from '../payments/settlement.entity';
+import { repo } from '../platform/db/database';
+import { int, query, text, time } from '../platform/db/query';
+import { notFound } from '../platform/errors';
+import { moneyReviewerOnly } from '../policies';
+import { indianDate } from '../rules/time';
+
+/** What a settlement is made of: a payment, a refund or an adjustment. Paise after fees; less than 0 where they left. `at`: UTC. */
+export interface SettlementPart {
+  rzpId: string;
+  /** null where it is about no payment. */
+  rzpPaymentId: string | null;
+  kind: string;
+  paise: number;
+  at: Date;
+}
+
+/** How many parts are listed. */
+const LISTED = 1000;
+
+// By hand: a sum in each row.
+const findExpected = query(
+  {
+    rzpId: text('rzp_payment_id'),
+    rzpPaymentId: text('rzp_payment_id'),
+    kind: text("'payment'"),
+    paise: int('amount * 100::bigint - coalesce(fee_paise, 0) - refunded_paise - disputed_paise'),
+    at: time('captured_at'),
+  },
+  (answer) => `select ${answer} from payments where settled_at is null order by captured_at, id limit ${LISTED}`,
+  { isRare: true },
+);
+
+/** The payments of which no settlement has been seen, the oldest first; at most 1,000. */
+export async function expectedParts(viewer: Viewer | null): Promise<SettlementPart[]> {
+  moneyReviewerOnly(viewer);
+  return findExpected();
+}
+
+/** What the gateway says that a settlement is made of; at most 1,000 parts. 404 for none that we know, 503 while the gateway is down. */
+export async function settlementParts(viewer: Viewer | null, rzpSettlementId: string): Promise<SettlementPart[]> {
+  moneyReviewerOnly(viewer);
+  const settlement = await repo(Settlement).findOneBy({ rzpSettlementId });
+  if (!settlement) throw notFound('settlement');
+  const day = indianDate(settlement.createdAt);
+  const found: SettlementLine[] = [];
+  for (let seen = 0; found.length < LISTED; ) {
+    const lines = await gateways().razorpay.settlementLines(day, seen);
+    found.push(...lines.filter(({ settlement_id }) => settlement_id === rzpSettlementId));
+    if (lines.length === 0) break;
+    seen += lines.length;
+  }
+  return found.slice(0, LISTED).map(asPart);
+}
+
+const asPart = ({ entity_id, type, payment_id, credit, debit, settled_at }: SettlementLine): SettlementPart => ({
+  ...{ rzpId: entity_id, kind: type, paise: credit - debit, at: new Date(settled_at * 1000) },
+  rzpPaymentId: type === 'payment' ? entity_id : (payment_id ?? null),
+});
