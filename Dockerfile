@@ -5,7 +5,9 @@ WORKDIR /toli
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build
+# `--build-arg BUILD=$(git rev-parse --short=12 HEAD)`: what /healthz names.
+ARG BUILD=
+RUN BUILD=$BUILD npm run build
 
 FROM node:22-bookworm-slim AS packages
 WORKDIR /toli

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
@@ -25,6 +26,12 @@ const nodesHashes: Plugin = {
   },
 };
 
+/** What this build is made of: BUILD where an image is made, which has no git, else the commit; `unknown` where there is neither. */
+function buildName(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
+  return process.env.BUILD || (status === 0 ? stdout.trim() : 'unknown');
+}
+
 /** Beside the built server: each file that it is made of, and what that imports. */
 export const INPUTS = 'inputs.json';
 
@@ -42,6 +49,7 @@ export const forServer: BuildOptions = {
   metafile: true,
   logLevel: 'warning',
   plugins: [nodesHashes, withoutMaps],
+  define: { 'process.env.TOLI_BUILD': JSON.stringify(buildName()) },
   // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL go by those of classes.
   minifyWhitespace: true,
   // Packages that are written for `require` still call it for what Node itself brings.

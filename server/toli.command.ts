@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import './registerListeners';
+import { block, recount, refund, replay, resend } from './commands/acts';
 import { backup, restore } from './commands/backup';
 import { type Command, NOT_YET, type Outcome } from './commands/command';
 import { doctor } from './commands/doctor';
@@ -102,11 +103,16 @@ const prove: Command = {
 /** The commands of `npm run toli`, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
+  block,
   doctor,
   jobs,
   person,
   prove,
   reconcile,
+  recount,
+  refund,
+  replay,
+  resend,
   restore,
   reviewer,
 };

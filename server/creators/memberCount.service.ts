@@ -1,4 +1,5 @@
-import { execute } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { execute, query, text } from '../platform/db/query';
 
 /** Takes members, each with their whole rupees a month, into the counters of their pages (1) or out of them (-1). Locks the pages, by their owners' ids. */
 export async function countMembersOfPages(
@@ -18,3 +19,28 @@ export async function countMembersOfPages(
     [pages, members.map(({ amount }) => amount), by],
   );
 }
+
+const WRONG = `select c.id from creators c left join current_subscriptions m on m.creator_user_id = c.user_id and m.stored_status = 1
+  group by c.id, c.active_members, c.active_income
+  having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.amount), 0))`;
+
+/** Counts the members of pages anew, and what they pay a month, where that is wrong; answers how many these were. */
+export async function recountPages(): Promise<number> {
+  return transaction(async () => {
+    // By hand: locks, and an update from what is counted.
+    const wrong = await lockWrong([]);
+    await execute(
+      `update creators c set (active_members, active_income) = (select count(*), coalesce(sum(m.amount), 0)
+         from current_subscriptions m where m.creator_user_id = c.user_id and m.stored_status = 1)
+       where c.id = any($1)`,
+      [wrong.map(({ id }) => id)],
+    );
+    return wrong.length;
+  });
+}
+// By hand: a lock of rows that another table chooses.
+const lockWrong = query(
+  { id: text('c.id') },
+  (answer) => `select ${answer} from creators c where c.id in (${WRONG}) order by c.id for update`,
+  { isRare: true },
+);

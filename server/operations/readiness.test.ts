@@ -1,3 +1,4 @@
+import packageFile from '../../package.json' with { type: 'json' };
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
@@ -18,6 +19,11 @@ const ready = async () => {
 const aProcess = (changes: Partial<Process> = {}): Process => ({
   ...{ id: crypto.randomUUID(), machine: 'one', works: true, filesId: 'here', hasRedis: true, version: '1.0.0' },
   ...changes,
+});
+
+it('/healthz says that the process lives, and which build it is', async () => {
+  const answer = await fetch(`${world.url}/healthz`);
+  expect(await answer.json()).toEqual({ ok: true, version: packageFile.version, build: 'source' });
 });
 
 describe('/readyz', () => {

@@ -1,6 +1,6 @@
 import { gateways } from '../gateways/gateways';
 import { insertMissing, repo, transaction } from '../platform/db/database';
-import { badRequest } from '../platform/errors';
+import { AppError, badRequest } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { REQUEST } from '../words/en/requests';
 import { isLost } from './lostOrder.service';
@@ -42,6 +42,15 @@ export async function takeGatewayEvent(
       happenedAt: timeOrNull(body.created_at),
     });
     if (taken) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
+  });
+}
+
+/** Takes an event up once more, as if it had just come: what it does is safe to repeat. 404 for one that never came. */
+export async function replayGatewayEvent(eventId: string): Promise<void> {
+  await transaction(async () => {
+    const { affected } = await repo(WebhookEvent).update({ eventId }, { processedAt: null });
+    if (!affected) throw new AppError(404, 'NOT_FOUND', REQUEST.noEvent);
+    await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
 }
 

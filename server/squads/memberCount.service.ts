@@ -1,4 +1,5 @@
-import { execute } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { execute, query, text } from '../platform/db/query';
 
 /** Takes a member of each of these squads into its counter (1) or out of it (-1); a squad may be named more than once. The caller holds the squads. */
 export async function countMembersOfSquads(squadIds: readonly string[], by: 1 | -1): Promise<void> {
@@ -9,3 +10,26 @@ export async function countMembersOfSquads(squadIds: readonly string[], by: 1 | 
     [squadIds, by],
   );
 }
+
+const WRONG = `select s.id from squads s left join current_subscriptions m on m.squad_id = s.id and m.stored_status = 1
+  group by s.id, s.active_members having s.active_members <> count(m.id)`;
+
+/** Counts the members of squads anew whose count is wrong, and answers how many these were. Whoever joins meanwhile waits, and is counted. */
+export async function recountSquads(): Promise<number> {
+  return transaction(async () => {
+    // By hand: locks, and an update from what is counted.
+    const wrong = await lockWrong([]);
+    await execute(
+      `update squads s set active_members = (select count(*) from current_subscriptions m where m.squad_id = s.id and m.stored_status = 1)
+       where s.id = any($1)`,
+      [wrong.map(({ id }) => id)],
+    );
+    return wrong.length;
+  });
+}
+// By hand: a lock of rows that another table chooses.
+const lockWrong = query(
+  { id: text('s.id') },
+  (answer) => `select ${answer} from squads s where s.id in (${WRONG}) order by s.id for update`,
+  { isRare: true },
+);

@@ -17,9 +17,12 @@ const wrongCounts = query(
   { isRare: true },
 );
 
+/** A line for each squad and page whose members are counted wrongly. */
+export const wrongMemberCounts = async (): Promise<string[]> => (await wrongCounts()).map(({ line }) => line);
+
 /** Memberships are what their grants make of them, and are counted so. */
 export const subscriptionProofs: Proofs = {
   'each membership is what its grants make of it': async () =>
     (await membershipsOtherThanGranted()).map((id) => `membership ${id} is other than its grants make it`),
-  'members of each squad and page are counted as they are': async () => (await wrongCounts()).map(({ line }) => line),
+  'members of each squad and page are counted as they are': wrongMemberCounts,
 };

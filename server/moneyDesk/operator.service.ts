@@ -1,0 +1,49 @@
+import { writeLog } from '../admin/desk.service';
+import { setPageBlocked } from '../creators/pageState.service';
+import { Payment } from '../payments/payment.entity';
+import { refundStates, requestRefund } from '../payments/refundRequest.service';
+import { repo, transaction } from '../platform/db/database';
+import { forbidden, notFound } from '../platform/errors';
+import { validated } from '../platform/input';
+import { deskReasonForm } from '../rules/forms/admin';
+import { setPersonBlocked } from '../users/block.service';
+import { isNamedReviewer } from '../users/reviewer.service';
+import type { User } from '../users/user.entity';
+import { APPOINTMENT } from '../words/en/admin';
+
+// What reviewers do at the desk, as whoever runs the server does it; the log keeps it.
+
+/** Blocks a person or their page, or lets them in again; they are told the reason. 409 where it is so already. */
+export async function blockAsOperator(
+  userId: string,
+  { isPage, blocked, reason: given }: { isPage: boolean; blocked: boolean; reason: string },
+): Promise<void> {
+  const { reason } = await validated(deskReasonForm, { reason: given });
+  await transaction(async () => {
+    await (isPage ? setPageBlocked : setPersonBlocked)(userId, blocked, reason);
+    const action = `${isPage ? 'page' : 'user'}_${blocked ? 'blocked' : 'unblocked'}` as const;
+    await writeLog({ action, actorId: null, userId, reason });
+  });
+}
+
+/** The payment with this id of the gateway's, and what is left of it (paise). 404 for none. */
+export async function paymentToRefund(rzpPaymentId: string): Promise<{ payment: Payment; left: number }> {
+  const payment = await repo(Payment).findOneBy({ rzpPaymentId });
+  if (!payment) throw notFound('payment');
+  const [state] = await refundStates([payment.id]);
+  return { payment, left: state!.left };
+}
+
+/** Refunds all that is left of a payment in the name of a reviewer who decides about money; `amount` is typed to confirm it (rupees). */
+export async function refundAsOperator(
+  payment: Payment,
+  reviewer: User,
+  input: { reason: string; amount: string },
+): Promise<void> {
+  if (!isNamedReviewer(reviewer) || !reviewer.isMoneyReviewer) throw forbidden(APPOINTMENT.none(reviewer.email ?? ''));
+  await transaction(async () => {
+    await requestRefund(payment, { userId: reviewer.id, side: 'desk' }, { ...input, paymentId: payment.id });
+    const line = { action: 'payment_refunded', actorId: reviewer.id, userId: payment.userId } as const;
+    await writeLog({ ...line, reason: input.reason.trim(), rzpPaymentId: payment.rzpPaymentId });
+  });
+}
