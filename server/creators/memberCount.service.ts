@@ -27,8 +27,8 @@ const WRONG = `select c.id from creators c left join current_subscriptions m on 
 /** Counts the members of pages anew, and what they pay a month, where that is wrong; answers how many these were. */
 export async function recountPages(): Promise<number> {
   return transaction(async () => {
-    // By hand: locks, and an update from what is counted.
     const wrong = await lockWrong([]);
+    // By hand: counters of many rows.
     await execute(
       `update creators c set (active_members, active_income) = (select count(*), coalesce(sum(m.amount), 0)
          from current_subscriptions m where m.creator_user_id = c.user_id and m.stored_status = 1)

@@ -17,8 +17,8 @@ const WRONG = `select s.id from squads s left join current_subscriptions m on m.
 /** Counts the members of squads anew whose count is wrong, and answers how many these were. Whoever joins meanwhile waits, and is counted. */
 export async function recountSquads(): Promise<number> {
   return transaction(async () => {
-    // By hand: locks, and an update from what is counted.
     const wrong = await lockWrong([]);
+    // By hand: counters of many rows.
     await execute(
       `update squads s set active_members = (select count(*) from current_subscriptions m where m.squad_id = s.id and m.stored_status = 1)
        where s.id = any($1)`,
