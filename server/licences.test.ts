@@ -8,7 +8,8 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
 /** What may be used in a product that is not given away as source: with their notices, and LGPL and MPL as libraries of their own. */
-const FREE = /^(MIT(-0)?|0BSD|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0(-or-later)?)$/;
+const FREE =
+  /^(MIT(-0)?|0BSD|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0(-or-later)?)$/;
 
 /** Packages whose package.json names no licence: what their file LICENSE says. */
 const IN_A_FILE: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
-import packageFile from '../../package.json' with { type: 'json' };
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { openWorld, until, type World } from '../test/harness';
