@@ -3,7 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
-import { GROUPS } from './vite.files.ts';
+import { clientFolderOf } from './server/pages/clients.ts';
+import { ENGLISH } from './server/words/words.ts';
+import { CLIENT_LANGUAGE, GROUPS } from './vite.files.ts';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
 const compressed = (quality: number): Plugin => ({
@@ -27,10 +29,24 @@ const mapsAside: Plugin = {
   name: 'mapsAside',
   apply: 'build',
   writeBundle({ dir }) {
-    rmSync(MAPS, { recursive: true, force: true });
+    if (CLIENT_LANGUAGE === ENGLISH) rmSync(MAPS, { recursive: true, force: true });
     mkdirSync(MAPS, { recursive: true });
     for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.map')) renameSync(path.join(dir!, name), path.join(MAPS, path.basename(name)));
+  },
+};
+
+const WORDS = path.join(import.meta.dirname, 'server/words');
+
+/** Reads the words of a language wherever English is imported: a client speaks one language, and nothing of another is loaded. */
+const wordsOfLanguage: Plugin = {
+  name: 'wordsOfLanguage',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (CLIENT_LANGUAGE === ENGLISH || !/\/en\/\w+$/.test(source)) return;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const file = found && path.relative(path.join(WORDS, ENGLISH), found.id);
+    return file && !file.startsWith('..') ? path.join(WORDS, CLIENT_LANGUAGE, file) : found;
   },
 };
 
@@ -130,6 +146,7 @@ const forBrowsers = (mode: string): UserConfig => ({
     ],
   },
   plugins: [
+    wordsOfLanguage,
     react(),
     unusedParts,
     listParts,
@@ -137,7 +154,8 @@ const forBrowsers = (mode: string): UserConfig => ({
     compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY),
   ],
   build: {
-    outDir: '../dist/client',
+    // What is the same in several languages has the same name in each: a browser keeps it once.
+    outDir: clientFolderOf('../dist/client', CLIENT_LANGUAGE),
     emptyOutDir: true,
     sourcemap: 'hidden',
     target: 'baseline-widely-available',

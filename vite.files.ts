@@ -1,4 +1,9 @@
 import path from 'node:path';
+import { ENGLISH, LANGUAGES, type Language } from './server/words/words.ts';
+
+/** The language whose client is being built (build.client.ts), or that the development server speaks. */
+export const CLIENT_LANGUAGE: Language =
+  LANGUAGES.find((language) => language === process.env.CLIENT_LANGUAGE) ?? ENGLISH;
 
 type Ask = (module: string) => { importedIds: readonly string[] } | null;
 
@@ -21,7 +26,8 @@ const STEPS = `
   posts screens/Creator/CreatorScreen.tsx screens/Explore/ExploreScreen.tsx screens/Post/PostScreen.tsx screens/Feed/FeedScreen.tsx
   members screens/AppLayout/Members.tsx ui/Tabs.tsx
   page screens/Creator/CreatorPage.tsx screens/Creator/CreatorPageSkeleton.tsx`;
-const steps = STEPS.trim()
+const steps = STEPS.replaceAll(`/words/${ENGLISH}/`, `/words/${CLIENT_LANGUAGE}/`)
+  .trim()
   .split(/\n {2}(?=\w)/)
   .map((step) => {
     const [name, ...files] = step.split(/\s+/);

@@ -3,12 +3,12 @@ import './ui/theme/base.css';
 import './ui/dialog/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languageNamed, loadLanguage } from '../server/words/languages';
 import { provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
 import { logFault } from './viewer/faults';
+import { PAGE_LANGUAGE } from './viewer/language';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
@@ -30,9 +30,7 @@ window.addEventListener('pageshow', (event) => {
 
 /** Shows the client; in a page that the server made, in the place of that first view, which stays in sight until then. */
 async function show(): Promise<void> {
-  // A page has one language, the one that the server filled it in with.
-  const language = languageNamed(document.documentElement.lang);
-  await loadLanguage(language).then(() => provideLanguage(() => language), console.warn);
+  provideLanguage(() => PAGE_LANGUAGE);
   const root = document.getElementById('root')!;
   const client = (
     <StrictMode>

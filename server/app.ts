@@ -10,6 +10,7 @@ import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
 import { healthRoutes } from './operations/health.routes';
+import { clientFolders } from './pages/clients';
 import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
 import { pageRoutes } from './pages/pageRoutes';
 import { Pages } from './pages/pages';
@@ -65,7 +66,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
 
   const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
-    app.register(clientFiles(clientFolder));
+    app.register(clientFiles(clientFolder, '/', clientFolders(clientFolder).slice(1)));
     // As it lies there it is a page that nobody has filled in.
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
     app.register(pageRoutes(pages, notFound));

@@ -70,6 +70,7 @@ import { CreatorDays1763700000095 } from '../migrations/95-CreatorDays';
 import { PinsAndLayouts1763700000100 } from '../migrations/100-PinsAndLayouts';
 import { Categories1763700000101 } from '../migrations/101-Categories';
 import { DataExports1763700000110 } from '../migrations/110-DataExports';
+import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { MODULES } from './modules';
 
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   Categories1763700000101,
   DataExports1763700000110,
   Grievances1763700000125,
+  HindiAndTamil1763700000120,
 ];

@@ -5,7 +5,8 @@ import { config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
 import type { FirstView, Settings } from '../rules/firstView';
 import { COMMON } from '../words/en/common';
-import { currentLanguage } from '../words/words';
+import { currentLanguage, type Language } from '../words/words';
+import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
 import type { PageHead, PageSummary } from './head';
 
@@ -32,8 +33,9 @@ export function settingsFor(viewer: Viewer | null): Settings {
   };
 }
 
-/** The built page, which each request's page is filled into. */
-export const readTemplate = (clientFolder: string) => readFile(path.join(clientFolder, 'index.html'), 'utf8');
+/** The built page, which each request's page is filled into, of the client of its language. */
+export const readTemplate = (clientFolder: string, language: Language) =>
+  readFile(path.join(clientFolderOf(clientFolder, language), 'index.html'), 'utf8');
 
 /** JSON as it may stand in a script element. */
 const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');

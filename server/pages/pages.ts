@@ -8,7 +8,7 @@ import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
 import type { FirstView } from '../rules/firstView';
-import { currentLanguage } from '../words/words';
+import { currentLanguage, type Language } from '../words/words';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
 import { findHead } from './heads';
 import { fillTemplate, readTemplate, settingsFor } from './html';
@@ -60,7 +60,7 @@ export class Pages {
   private kept = new KeptPages(config().redisUrl === null ? null : new SharedPages(config().redisUrl!));
   /** Renders under way, which later requests for the same page share. */
   private making = new Map<string, Promise<KeptPage | null>>();
-  private template: Promise<string> | undefined;
+  private templates = new Map<Language, Promise<string>>();
 
   /** `policy` is the content security policy of pages without a first view. */
   constructor(
@@ -127,8 +127,10 @@ export class Pages {
   }
 
   private readTemplate(): Promise<string> {
-    this.template ??= readTemplate(this.clientFolder);
-    return this.template;
+    const language = currentLanguage();
+    const template = this.templates.get(language) ?? readTemplate(this.clientFolder, language);
+    this.templates.set(language, template);
+    return template;
   }
 
   /** Makes a page; one with a key is made once for all who ask for it meanwhile. Without a first view in time it is a shell. */

@@ -13,6 +13,8 @@ import type {
   RenderTask,
 } from '../rules/firstView';
 import { SCREENS } from '../rules/screens';
+import { currentLanguage, LANGUAGES, type Language } from '../words/words';
+import { clientFolderOf } from './clients';
 import type { ScreenFiles } from './html';
 
 /** So many pages are rendered at once: one goes on while the other waits for its data. */
@@ -32,14 +34,19 @@ export type AnswerQuestion = (ask: RenderQuestion['ask']) => Promise<object>;
 export class Renderer {
   private pool: Piscina | undefined;
   private screens: Record<string, KnownScreen> = {};
-  private filesOf: (modules: string[]) => ScreenFiles;
+  private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
   /** Settles once it is known which screens have a first view. */
   ready: Promise<void> = Promise.resolve();
 
   /** `clientFolder` has the built client; the worker's program lies beside it. */
   constructor(clientFolder: string) {
-    this.filesOf = filesIn(path.join(clientFolder, '.vite/parts.json'));
+    this.filesOf = new Map(
+      LANGUAGES.map((language) => [
+        language,
+        filesIn(path.join(clientFolderOf(clientFolder, language), '.vite/parts.json')),
+      ]),
+    );
     this.file = path.resolve(clientFolder, '../screens/server.js');
   }
 
@@ -75,10 +82,11 @@ export class Renderer {
     return this.screen(pattern)?.hasFirstView;
   }
 
-  /** The files that a screen is made of, beside those of every page. */
+  /** The files that a screen is made of in the current language, beside those of every page. */
   screenFiles(pattern: string | null, isSignedIn: boolean): ScreenFiles {
     const screen = this.screen(pattern);
-    return this.filesOf((isSignedIn ? screen?.memberModules : screen?.modules) ?? []);
+    const filesOf = this.filesOf.get(currentLanguage())!;
+    return filesOf((isSignedIn ? screen?.memberModules : screen?.modules) ?? []);
   }
 
   /**

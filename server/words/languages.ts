@@ -1,15 +1,15 @@
-import { ENGLISH, LANGUAGES, type Language, learn } from './words';
+import { LANGUAGES, type Language, learn } from './words';
 
 type Load = () => Promise<typeof import('./en/all')>;
 
 /** Where the further languages lie. Each is loaded only once it is asked for, and the compiler finds what it does not say. */
-const FURTHER: Record<Exclude<Language, 'en'>, Load> = {};
-
-/** The language of this name, as in `<html lang>`; English for one that we do not have. */
-export const languageNamed = (name: string): Language => LANGUAGES.find((language) => language === name) ?? ENGLISH;
+const FURTHER: Record<Exclude<Language, 'en'>, Load> = {
+  hi: () => import('./hi/all'),
+  ta: () => import('./ta/all'),
+};
 
 /** Loads the words of a language; rejects where they cannot be fetched. */
-export async function loadLanguage(language: Language): Promise<void> {
+async function loadLanguage(language: Language): Promise<void> {
   const load = (FURTHER as Partial<Record<Language, Load>>)[language];
   if (load) learn(language, { ...(await load()) });
 }

@@ -1,5 +1,5 @@
 /** The languages of Toli. English is what the others are checked against and what stands in where nothing else is known. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'hi', 'ta'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const ENGLISH: Language = 'en';
 

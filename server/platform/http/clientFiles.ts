@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -16,9 +17,12 @@ function allowDecoder(reply: FastifyReply, file: string): void {
 
 const FILES = { preCompressed: true, index: false, decorateReply: false } as const;
 
-/** The built client's files, compressed at the build. Those in `assets` are named by their content, so that browsers keep them. */
+/**
+ * The files of a client that is built into this folder, and into `others` in further languages, compressed at the build. Those in
+ * `assets` are named by their content, so that browsers keep them.
+ */
 export const clientFiles =
-  (folder: string, prefix = '/'): FastifyPluginAsync =>
+  (folder: string, prefix = '/', others: string[] = []): FastifyPluginAsync =>
   async (app) => {
     const root = path.resolve(folder);
     // What cannot be a path of a file is not there.
@@ -27,7 +31,7 @@ export const clientFiles =
     });
     app.register(fastifyStatic, {
       ...FILES,
-      root: path.join(root, 'assets'),
+      root: [folder, ...others.filter((other) => existsSync(other))].map((each) => path.resolve(each, 'assets')),
       prefix: `${prefix}assets/`,
       maxAge: YEAR_MS,
       immutable: true,

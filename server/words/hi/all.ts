@@ -17,6 +17,7 @@ export * from './earnings';
 export * from './edits';
 export * from './embeds';
 export * from './explore';
+export * from './exports';
 export * from './failures';
 export * from './feed';
 export * from './fetching';

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { COMMON } from '../../server/words/en/common';
+import { openBrowser, openPage, SIZES } from './browser';
+import { toli } from './toli';
+
+const [, PHONE] = SIZES;
+
+/** The scripts that a visit of the landing page loads. */
+async function visit(locale: string) {
+  const context = await openBrowser(PHONE, { locale });
+  const page = await openPage(context);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto(toli.url);
+  await page.getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, scripts };
+}
+
+it.each([['hi-IN', 'hi', /लॉग इन/]])(
+  'a visitor with a phone in %s reads %s, and nothing of English is loaded',
+  async (locale, language, logIn) => {
+    const { page, scripts } = await visit(locale);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await page.getByText(logIn).first().waitFor();
+    const said = scripts.map((file) => readFileSync(path.join(`dist/client-${language}`, file), 'utf8')).join();
+    expect(said).not.toContain(COMMON.tryAgain);
+    const english = await visit('en-IN');
+    expect(scripts.length).toBe(english.scripts.length);
+  },
+);

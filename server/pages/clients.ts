@@ -1,0 +1,9 @@
+import { ENGLISH, LANGUAGES, type Language } from '../words/words.ts';
+
+/** Where the client of a language is built, beside the English one (vite.files.ts). */
+export const clientFolderOf = (folder: string, language: Language): string =>
+  language === ENGLISH ? folder : `${folder}-${language}`;
+
+/** The folders of all clients, the English one first. */
+export const clientFolders = (folder: string): string[] =>
+  LANGUAGES.map((language) => clientFolderOf(folder, language));
