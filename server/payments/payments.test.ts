@@ -6,6 +6,7 @@ import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { jobsSooner } from '../test/jobsSooner';
+import { unproven } from '../test/unproven';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -125,14 +126,21 @@ describe('joining a squad', () => {
 });
 
 describe('a squad with a member limit', () => {
-  it('gives its last seat to one of many who ask at once', async () => {
-    await repo(Squad).update({ id: low.id }, { membersLimit: 2 });
-    const people = await Promise.all(Array.from({ length: 8 }, () => aPerson()));
+  it('of ten seats gives ten to a hundred people who come at once, and no more are taken after they have paid', async () => {
+    await repo(Squad).update({ id: low.id }, { membersLimit: 10 });
+    const people = await Promise.all(Array.from({ length: 100 }, () => aPerson()));
     const answers = await Promise.all(people.map((person) => order(person, low)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.msg === 'This squad is full')).toBe(
-      true,
+    const seated = answers.flatMap(({ status, body }, i) =>
+      status === 200 ? [{ fan: people[i]!, rzpOrderId: body.rzpOrder.id }] : [],
     );
+    expect(seated).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg)).toEqual(
+      Array(90).fill('This squad is full'),
+    );
+    const paid = await Promise.all(seated.map(({ fan, rzpOrderId }) => success(fan, reportOf(rzpOrderId))));
+    expect(paid.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await counters()).toMatchObject({ inSquad: 10 });
+    expect(await unproven()).toEqual([]);
   });
 
   it('refunds a payment that comes when the seat is gone, and tells the fan', async () => {
