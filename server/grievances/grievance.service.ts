@@ -175,8 +175,9 @@ export async function sweepGrievances(): Promise<void> {
 
 /** Forgets who complained, of somebody who is erased: what is decided goes, what waits is decided without a name. */
 export async function forgetGrievancesOf(userId: string, email: string): Promise<void> {
-  // By hand: by the address too, which they may have used without being signed in.
   const theirs = '(user_id = $1 or lower(email) = lower($2))';
+  // By hand: by the address too, which they may have used without being signed in.
   await execute(`delete from grievances where decided_at is not null and ${theirs}`, [userId, email]);
+  // By hand: as above.
   await execute(`update grievances set full_name = '', email = null where ${theirs}`, [userId, email]);
 }

@@ -103,7 +103,7 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
 }
 
 /**
- * Enters a decision about a dispute that another has undone before we heard of either: money moved twice, and how the payment stands is
+ * Enters a decision about a dispute that another has undone before either was told us: money moved twice, and how the payment stands is
  * right already. `paise`: what a bank took first, less than 0 where it gave back.
  */
 export async function enterUndone(rzpDisputeId: string, { paise }: { paise: number }): Promise<void> {

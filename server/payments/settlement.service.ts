@@ -99,7 +99,7 @@ async function compareLine(line: SettlementLine, differing: SettlementLine[]): P
 /** The paise that left the gateway by a line; less than 0: they came. */
 const leftBy = ({ debit, credit }: SettlementLine) => debit - credit;
 
-/** Whether a line gives back what a line before it took for the same dispute, or takes what that gave: of neither decision was heard in time. */
+/** Whether a line gives back what a line before it took for the same dispute, or takes what that gave: neither decision was told us in time. */
 const undoes = (line: SettlementLine, before: SettlementLine) =>
   !!line.dispute_id && line.dispute_id === before.dispute_id && leftBy(line) === -leftBy(before);
 

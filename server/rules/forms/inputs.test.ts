@@ -116,7 +116,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
 
 /** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
 const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
-  RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetRenewal SwitchMailByLink
+  RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage`;
 
 it('each input of GraphQL is judged by a form, or has nothing that one could judge', () => {
