@@ -46,6 +46,7 @@ export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin': atDesk,
   '/admin/reports': atDesk,
   '/admin/look/:lookId': atDesk,
+  '/admin/grievances': atDesk,
   '/admin/people': atDesk,
   '/admin/log': atDesk,
   '/admin/money': atMoneyDesk,
