@@ -18,7 +18,7 @@ const LANDING = 'screens/Landing/LandingScreen.tsx';
 const SIGN_IN = [LANDING, 'screens/Landing/AuthModal.tsx'];
 
 /** Kilobytes more in a script whose letters take three bytes each. */
-const LETTERS = 2.2;
+const LETTERS = 2.6;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const client = clientFolderOf('dist/client', language);
@@ -26,9 +26,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each([
     // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
-    ['the landing page', [LANDING], 111, 4],
+    ['the landing page', [LANDING], 112, 4],
     ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 130, 7],
-    ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 130, 8],
+    ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 131, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 130, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 233, 9],
     ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 228, 8],

@@ -33,3 +33,16 @@ it.each([['hi-IN', 'hi', /लॉग इन/]])(
     expect(scripts.length).toBe(english.scripts.length);
   },
 );
+
+it('a language is chosen below the page, stays in this browser and leads back in the same way', async () => {
+  const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
+  await page.goto(`${toli.url}/terms`);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL(`${toli.url}/terms`);
+  await page.locator('html[lang=hi]').waitFor();
+  const answer = await page.goto(`${toli.url}/explore`);
+  expect(answer!.headers()['content-language']).toBe('hi');
+  expect(await page.getAttribute('meta[property="og:locale"]', 'content')).toBe('hi_IN');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.locator('html[lang=en]').waitFor();
+});

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
-import { setLanguage } from '../platform/language';
+import { chosenLanguage, setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';
 import { TOKEN } from '../words/en/tokens';
 import { viewerOfApiToken } from './apiToken';
@@ -21,7 +21,7 @@ export async function authenticateSession(request: FastifyRequest, reply: Fastif
   const found = await viewerOfToken(token);
   request.viewer = found?.viewer ?? null;
   if (found) {
-    setLanguage(found.viewer.language);
+    setLanguage(chosenLanguage(request.raw) ?? found.viewer.language);
     // What somebody is answered is theirs: nobody on the way keeps it, whichever route answers.
     reply.header('Cache-Control', 'no-store');
   }

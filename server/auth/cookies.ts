@@ -3,9 +3,11 @@ import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
+import { LANGUAGE_COOKIE } from '../platform/language';
 import { SECOND_STEP_MINUTES } from '../rules/secondFactor';
 import { DEVICES_IN_BROWSER, GOOGLE_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, TOKEN_HOURS } from '../rules/signIn';
 import { REQUEST } from '../words/en/requests';
+import type { Language } from '../words/words';
 import { cookieOf, sessionCookie } from './viewer';
 
 /** Where a request comes from, for the list of devices and for the limits. */
@@ -32,6 +34,11 @@ function clearCookie(res: ServerResponse, name: string): void {
 /** Gives the browser the secret of its session, for 30 days from now. */
 export function setSessionCookie(res: ServerResponse, token: string): void {
   setCookie(res, sessionCookie(), token, SESSION_DAYS * 24 * 3600 * 1000);
+}
+
+/** Lets a browser keep the language that was chosen in it, for a year. */
+export function setLanguageCookie(res: ServerResponse, language: Language): void {
+  setCookie(res, LANGUAGE_COOKIE, language, 365 * 24 * 3600 * 1000);
 }
 
 /** Makes the browser forget its session. */

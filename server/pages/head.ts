@@ -4,6 +4,7 @@ import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
 import { pictureSize } from '../rules/media';
 import { COMMON } from '../words/en/common';
+import { currentLanguage } from '../words/words';
 
 /** A request for a page: all of it that makes a difference to what the page is. */
 export interface PageRequest {
@@ -94,6 +95,7 @@ export function previewHead({
     ['name', 'description', description],
     ['property', 'og:site_name', 'Toli'],
     ['property', 'og:type', 'website'],
+    ['property', 'og:locale', `${currentLanguage()}_IN`],
     ['property', 'og:title', shareTitle],
     ['property', 'og:description', description],
     ['property', 'og:url', url],

@@ -2,11 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import accepts from 'accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '../auth/authenticate';
-import { signUpCookie } from '../auth/cookies';
+import { setLanguageCookie, signUpCookie } from '../auth/cookies';
 import { cookieOf, tokenOf } from '../auth/viewer';
 import { limitPages } from '../platform/http/rateLimit';
 import { type NotFound, pathOf, type Routes } from '../platform/http/routes';
 import { SCREENS } from '../rules/screens';
+import { currentLanguage, LANGUAGES } from '../words/words';
 import type { PageRequest } from './head';
 import { htmlOf, type KeptPage } from './keptPages';
 import type { Pages } from './pages';
@@ -22,10 +23,23 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
   return { screen, path, search, params, viewer: request.viewer, isAnonymous: isAnonymous(request) };
 }
 
+/** `?lang=hi` chooses a language: the browser keeps it and goes on to the address without it. An unknown one chooses nothing. */
+function takeLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
+  const path = pathOf(request);
+  const search = new URLSearchParams(request.url.slice(path.length));
+  const language = LANGUAGES.find((each) => each === search.get('lang'));
+  if (!language) return false;
+  search.delete('lang');
+  setLanguageCookie(reply.raw, language);
+  reply.header('Cache-Control', 'no-store').redirect(path + (search.size > 0 ? `?${search}` : ''), 302);
+  return true;
+}
+
 /** Answers the page of a screen; `screen` null: that there is none. */
 const answerPage = (pages: Pages, screen: string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
   await authenticateSession(request, reply);
   await limitPages(request);
+  if (screen !== null && takeLanguage(request, reply)) return reply;
   const answer = await pages.answer(requestOf(request, screen));
   if (answer.kind === 'redirect') {
     const { status, location } = answer.redirect;
@@ -34,6 +48,7 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
     return reply.redirect(location, status);
   }
   reply.header('Cache-Control', request.viewer ? 'private, no-store' : 'no-cache');
+  reply.header('Content-Language', currentLanguage());
   reply.header('Vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8');
   if (answer.kind === 'kept') return sendKept(request, reply, answer.page);
   reply.status(answer.status).header('Content-Security-Policy', answer.policy);

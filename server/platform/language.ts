@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
+import { parse } from 'cookie';
 import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
 import { config } from './config/config';
 import { isProxy } from './http/proxies';
@@ -40,8 +41,19 @@ export function setLanguage(language: Language): void {
 export const runInLanguageContext = <T>(languageContext: LanguageContext, work: () => T): T =>
   languageContexts.run(languageContext, work);
 
-/** The language that `Accept-Language` asks for, among those that we have. */
+/** The cookie of the language that somebody has chosen in this browser; it outlives the session. */
+export const LANGUAGE_COOKIE = 'lang';
+
+/** The language that was chosen in this browser; null as long as none was. */
+export function chosenLanguage(req: Pick<IncomingMessage, 'headers'>): Language | null {
+  const { lang } = parse(req.headers.cookie ?? '');
+  return languagesKnown().find((language) => language === lang) ?? null;
+}
+
+/** The language in which a visitor is answered: the chosen one, else what `Accept-Language` asks for among those that we have. */
 export function negotiateLanguage(req: IncomingMessage): Language {
+  const chosen = chosenLanguage(req);
+  if (chosen) return chosen;
   const known = languagesKnown();
   const accepted = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
   return known.find((language) => language === accepted) ?? ENGLISH;

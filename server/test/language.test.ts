@@ -174,6 +174,13 @@ describe('a visitor', () => {
     expect(await sql(`select language from users where email = 'nia@example.in'`)).toEqual([{ language: 'cy' }]);
   });
 
+  it('is answered in the language that was chosen in their browser, whatever it asks for', async () => {
+    const chosen = { ...inWelsh, Cookie: 'lang=en' };
+    expect((await world.as().get(NOWHERE, chosen)).body.msg).toBe('Page not found');
+    expect((await world.as().get(NOWHERE, { Cookie: 'lang=cy' })).body.msg).toBe('Dim tudalen');
+    expect((await world.as().get(NOWHERE, { ...inWelsh, Cookie: 'lang=xx' })).body.msg).toBe('Dim tudalen');
+  });
+
   it('reads English where Toli does not speak theirs', async () => {
     const inFrench = { 'Accept-Language': 'fr' };
     expect((await world.as().get(NOWHERE, inFrench)).body).toMatchObject({ msg: 'Page not found' });

@@ -2,6 +2,8 @@
 export const LANGUAGES = ['en', 'hi', 'ta'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const ENGLISH: Language = 'en';
+/** What each language calls itself: whoever looks for theirs may read no other. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
 /** The same words in any language: a text for each text, and what is told of facts takes the same facts. */
 export type Words<T> = T extends string

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { LanguageLinks } from '../../ui/LanguageLinks';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { useViewer } from '../../viewer/useViewer';
 
@@ -23,6 +24,12 @@ export function Footer() {
       <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6">
         {viewer?.isAdmin && <QuietLink path="/admin" title={NAVIGATION.desk} />}
         <LegalLinks />
+        <Flex
+          columnGap="6"
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', color: 'fg.muted' } }}
+        >
+          <LanguageLinks />
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -5,6 +5,7 @@ import type { LandingPage } from '../../../server/rules/landing';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
+import { LanguageLinks } from '../../ui/LanguageLinks';
 import { Link } from '../../ui/Link';
 import { lazyPart } from '../../ui/lazyPart';
 import { Wordmark } from '../../ui/Wordmark';
@@ -47,6 +48,7 @@ export function Component() {
               </Link>
             ))}
             <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+            <LanguageLinks />
           </nav>
         </footer>
       </div>
