@@ -72,6 +72,7 @@ import { Categories1763700000101 } from '../migrations/101-Categories';
 import { DataExports1763700000110 } from '../migrations/110-DataExports';
 import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
+import { Consents1763700000126 } from '../migrations/126-Consents';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -151,6 +152,7 @@ export const MIGRATIONS = [
   PinsAndLayouts1763700000100,
   Categories1763700000101,
   DataExports1763700000110,
-  Grievances1763700000125,
   HindiAndTamil1763700000120,
+  Grievances1763700000125,
+  Consents1763700000126,
 ];

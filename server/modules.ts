@@ -1,6 +1,7 @@
 import { admin } from './admin/admin.module';
 import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
+import { consents } from './consents/consents.module';
 import { creators } from './creators/creators.module';
 import { exports } from './exports/exports.module';
 import { files } from './files/files.module';
@@ -39,6 +40,7 @@ import { webhooks } from './webhooks/webhooks.module';
 export const MODULES: readonly Module[] = [
   files,
   users,
+  consents,
   secondFactor,
   signIn,
   security,

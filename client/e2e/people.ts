@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { NOTICE_VERSION } from '../../server/rules/consents';
 import { openBrowser, openPage, type Size } from './browser';
 import { toli } from './toli';
 
@@ -45,9 +46,12 @@ export interface Person {
 /** Somebody new whose address is verified. */
 export async function aPerson(fullName = 'Asha Rao', email = newAddress()): Promise<Person> {
   await sql(
-    `insert into users (email, email_key, full_name, email_verified_at, password_hash)
-     values ($1, $1, $2, now(), (select password_hash from users where email = 'asha@toli.test'))`,
-    [email, fullName],
+    `with made as (
+       insert into users (email, email_key, full_name, email_verified_at, password_hash)
+       values ($1, $1, $2, now(), (select password_hash from users where email = 'asha@toli.test')) returning id
+     )
+     insert into consents (user_id, purpose, version, language) select id, 'ACCOUNT', $3, 'en' from made`,
+    [email, fullName, NOTICE_VERSION],
   );
   return person(email);
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { NOTICE_VERSION } from '../../server/rules/consents';
 import type { LegalPath } from '../../server/rules/legal';
 import { NAME_MAX } from '../../server/rules/length';
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/en/common';
+import { NOTICE } from '../../server/words/en/consents';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
 import { justSent } from '../viewer/sentMail';
@@ -19,7 +21,7 @@ export function Component() {
   const signUp = async (values: { fullName: string; email: string; password: string }) => {
     const { fullName, email, password } = values;
     const calls = await loadCalls();
-    await calls.signUp({ fullName, email, password, next });
+    await calls.signUp({ fullName, email, password, next, notice: NOTICE_VERSION });
     const mail = justSent({ email, next });
     if (dialog) dialog.wait(mail);
     else await navigate('/auth/verify-email/sent', { replace: true, state: mail });
@@ -34,10 +36,18 @@ export function Component() {
         toasts
         send={SIGN_IN.signUp}
         below={
-          <p className="sign-in-agree">
-            {SIGN_IN.adult} {SIGN_IN.agree} <LegalLink path="/terms" /> {SIGN_IN.and} <LegalLink path="/privacy" />
-            {SIGN_IN.agreeEnd}
-          </p>
+          <>
+            <p className="sign-in-agree">
+              {SIGN_IN.adult} {SIGN_IN.agree} <LegalLink path="/terms" /> {SIGN_IN.and} <LegalLink path="/privacy" />
+              {SIGN_IN.agreeEnd}
+            </p>
+            <section className="sign-in-notice" aria-labelledby="notice">
+              <h3 id="notice">{NOTICE.title}</h3>
+              {Object.values(NOTICE.parts).map((part) => (
+                <p key={part}>{part}</p>
+              ))}
+            </section>
+          </>
         }
       >
         <SignInField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} />

@@ -40,7 +40,7 @@ async function allAccess() {
   const { address } = await makePrivateFeed(person);
   const page = { creatorUserId: person.userId };
   await repo(Webhook).insert({ ...page, url: 'https://a.example/', events: ['MEMBER_JOINED'], secret: 'whsec_x' });
-  const { id, secret: waiting } = await keepSignUp({ fullName: 'x', passwordHash: 'x', next: null });
+  const { id, secret: waiting } = await keepSignUp({ fullName: 'x', passwordHash: 'x', next: null, notice: null });
   await waitFor(id, person.userId, person.email);
   const follow = async (secret: string) => {
     const socket = await rawSocket(world, undefined, { greets: false });

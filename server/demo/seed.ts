@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { addComment } from '../comments/commenting.service';
+import { recordConsent } from '../consents/consent.service';
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
 import { updateCreatorPic } from '../creators/creatorPic.service';
@@ -15,6 +16,7 @@ import { execute } from '../platform/db/query';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
 import { makeOldReceipts } from '../receipts/making.service';
+import { NOTICE_VERSION } from '../rules/consents';
 import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
@@ -85,6 +87,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       isReviewer,
       isMoneyReviewer: isReviewer,
     });
+    await recordConsent(identifiers[0]!.id, NOTICE_VERSION);
     people.set(email, {
       userId: identifiers[0]!.id,
       sessionId: '',

@@ -19,6 +19,8 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     columns:
       'id email full_name profile_pic_src language created_at email_verified_at first_sign_in_at google_subject deactivated_at deletion_asked_at',
   },
+  'account/consents': { table: 'consents', by: 'user_id', columns: 'purpose version language given_at withdrawn_at' },
+  'account/nominee': { table: 'nominees', by: 'user_id', columns: 'full_name contact named_at' },
   'account/devices': { table: 'sessions', by: 'user_id', columns: 'ip user_agent created_at seen_at expires_at' },
   'account/knownDevices': { table: 'known_devices', by: 'user_id', columns: 'user_agent created_at used_at' },
   'account/passkeys': { table: 'passkeys', by: 'user_id', columns: 'name device created_at last_used_at' },

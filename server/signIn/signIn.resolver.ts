@@ -65,6 +65,13 @@ class SignUpInput {
 
   @Field(() => String, { nullable: true, description: NEXT })
   next!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The version of the notice about their data that the person was shown; without it they are asked once they are in.',
+  })
+  notice!: string | null;
 }
 
 @ObjectType({ description: 'The same answer whether or not the address was already registered.' })
@@ -190,7 +197,7 @@ export class SignInResolver {
   })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
     const { req, res } = exchangeOf(context);
-    const { email, secret } = await signUp(input, deviceOf(req));
+    const { email, secret } = await signUp(input, deviceOf(req), input.notice);
     setSignUpCookie(res, secret);
     return { email };
   }

@@ -27,6 +27,10 @@ export class SignUp {
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 
+  /** The version of the notice that the browser showed; null where it showed none of today. */
+  @Column({ type: 'text', nullable: true })
+  notice!: string | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 

@@ -1,5 +1,6 @@
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
+import { forgetConsents, noticeShown, recordConsent } from '../consents/consent.service';
 import { transaction } from '../platform/db/database';
 import { conflict } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
@@ -29,16 +30,21 @@ declare module '../platform/jobs/jobs' {
 /**
  * Signs a person up and mails a verification link. A sign-up for an address that nobody has verified yet takes the place of
  * the one before, with its name, password and links. Neither the answer nor its time tells whether the address had an
- * account already (decision D3): its owner is told by mail.
+ * account already (decision D3): its owner is told by mail. `shown`: the version of the notice about their data that they saw.
  */
-export async function signUp(input: unknown, device: Device): Promise<{ email: string; secret: string }> {
+export async function signUp(
+  input: unknown,
+  device: Device,
+  shown: string | null = null,
+): Promise<{ email: string; secret: string }> {
   const { fullName, email, password, next } = await validated(signUpForm, input);
   await refuseWeakPassword('password', password, { email, fullName });
   await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
+  const notice = noticeShown(shown);
   const secret = await transaction(async () => {
-    const kept = await keepSignUp({ fullName, passwordHash, next });
-    await enlist(email, { id: kept.id, fullName, passwordHash, next });
+    const kept = await keepSignUp({ fullName, passwordHash, next, notice });
+    await enlist(email, { id: kept.id, fullName, passwordHash, next, notice });
     return kept.secret;
   });
   return { email, secret };
@@ -48,15 +54,22 @@ export async function signUp(input: unknown, device: Device): Promise<{ email: s
  * Makes the account of a sign-up, which waits for it from now on, and mails its link and code. Where the address has an owner, they are told
  * by mail, and the sign-up waits for nobody; so does that of a refused address.
  */
-async function enlist(email: string, { id: signUpId, fullName, passwordHash, next }: Newcomer): Promise<void> {
+async function enlist(email: string, { id: signUpId, fullName, passwordHash, next, notice }: Newcomer): Promise<void> {
   const refused = await isRefused(email);
   const userId = refused ? null : await enrol({ email, fullName, passwordHash });
+  if (userId) await agree(userId, notice);
   await waitFor(signUpId, userId, email);
   if (userId) await mailFirstLink(userId, { next, signUpId });
   else if (!refused) await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', { next });
 }
 
-type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next'>;
+type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next' | 'notice'>;
+
+/** Writes down what this sign-up agreed to, in place of what the one before it had. */
+async function agree(userId: string, notice: string | null): Promise<void> {
+  await forgetConsents(userId);
+  if (notice) await recordConsent(userId, notice);
+}
 
 /**
  * Moves the sign-up that a browser waits for to another address: the one before was mistyped, and its account goes. Neither the

@@ -25,13 +25,18 @@ export const newCode = {
   codeExpiresAt: fromNow(`${SIGN_UP_CODE_MINUTES} minutes`),
 };
 
-type Kept = Pick<SignUp, 'fullName' | 'passwordHash' | 'next'>;
+type Kept = Pick<SignUp, 'fullName' | 'passwordHash' | 'next' | 'notice'>;
 
 /** Keeps a sign-up for the browser that sent it: its id, and its secret, which is good for a day. It waits for nobody yet. */
-export async function keepSignUp({ fullName, passwordHash, next }: Kept): Promise<{ id: string; secret: string }> {
+export async function keepSignUp({
+  fullName,
+  passwordHash,
+  next,
+  notice,
+}: Kept): Promise<{ id: string; secret: string }> {
   const secret = newToken();
   const { identifiers } = await repo(SignUp).insert({
-    ...{ fullName, passwordHash, next, expiresAt },
+    ...{ fullName, passwordHash, next, notice, expiresAt },
     secretHash: hashToken(secret),
   });
   return { id: identifiers[0]!.id, secret };
@@ -43,7 +48,7 @@ export async function signUpOf(
 ): Promise<(Kept & Pick<SignUp, 'id' | 'userId' | 'addressHash'>) | null> {
   if (!secret) return null;
   return repo(SignUp).findOne({
-    select: { id: true, userId: true, fullName: true, passwordHash: true, next: true, addressHash: true },
+    select: { id: true, userId: true, fullName: true, passwordHash: true, next: true, notice: true, addressHash: true },
     where: { secretHash: hashToken(secret), expiresAt: future() },
   });
 }

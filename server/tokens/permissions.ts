@@ -90,6 +90,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
     Mutation.takeDown Mutation.putBack Mutation.closeReports ReportCase Report Mutation.report POST /report
+    Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
     Mutation.fileGrievance Mutation.decideGrievance Grievance
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
     Viewer.security Viewer.needsSecondFactor SecuritySettings Passkey Mutation.beginAuthenticator Mutation.confirmAuthenticator

@@ -18,6 +18,7 @@ import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSet
 import { ApiTokens } from './ApiTokens';
 import { AppAccesses } from './AppAccesses';
 import { DangerZone } from './DangerZone';
+import { DataRights } from './DataRights';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { EndAccess } from './EndAccess';
@@ -42,6 +43,7 @@ void (
       ...AppAccesses_viewer
       ...OwnApps_viewer
       ...YourData_viewer
+      ...DataRights_viewer
       user {
         id
         ...NameForm_user
@@ -80,6 +82,7 @@ export function Component() {
           </Stack>
           <Card title={DATA_EXPORT.title} id="data">
             <YourData viewer={viewer} />
+            <DataRights viewer={viewer} />
           </Card>
         </Part>
         <Part id="mail">

@@ -1,3 +1,4 @@
+import { Notice } from '../../consents/Notice';
 import { useLiveMembership } from '../../joining/useLiveMembership';
 import { Welcome } from '../../joining/Welcome';
 import { fetchUnread } from '../../messages/unread';
@@ -24,6 +25,7 @@ export function LiveNews({ userId }: { userId: string }) {
     <>
       <Welcome />
       <IsItYou />
+      <Notice />
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { AnyObjectSchema, SchemaDescription } from 'yup';
 import { deskReasonForm } from './admin';
 import { appForm, newAppForm } from './apps';
 import { addCommentForm, commenterForm } from './comments';
+import { nomineeForm } from './consents';
 import { createCreatorForm, creatorInfoForm } from './creators';
 import { evidenceForm } from './disputes';
 import { goalEditForm, goalForm } from './goals';
@@ -101,8 +102,9 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['RestrictCommenterInput', commenterForm, ['userId']],
   ['SendMessageInput', messageForm, ['inbox', 'userId']],
   ['SetGstinInput', gstinForm],
+  ['SetNomineeInput', nomineeForm],
   ['SetTaxStateInput', taxStateForm],
-  ['SignUpInput', signUpForm],
+  ['SignUpInput', signUpForm, ['notice']],
   ['TakeDownInput', deskReasonForm, ['commentId', 'postId']],
   ['UpdateAppInput', appForm, ['id']],
   ['UpdateCreatorInput', creatorInfoForm, ['updatedAt']],
@@ -115,7 +117,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
 ];
 
 /** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome GiveConsent LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage`;
 

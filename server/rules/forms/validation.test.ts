@@ -3,6 +3,7 @@ import { type AnyObjectSchema, isSchema } from 'yup';
 import * as admin from './admin';
 import * as apps from './apps';
 import * as comments from './comments';
+import * as consents from './consents';
 import * as creators from './creators';
 import * as disputes from './disputes';
 import * as goals from './goals';
@@ -27,6 +28,7 @@ const nouns = [
   admin,
   apps,
   comments,
+  consents,
   creators,
   disputes,
   goals,

@@ -9,6 +9,7 @@ export * from './categories';
 export * from './commenters';
 export * from './comments';
 export * from './common';
+export * from './consents';
 export * from './creatorLetters';
 export * from './creators';
 export * from './disputeLetters';

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
+import { SIZES } from './browser';
+import { aPerson, sql, visit } from './people';
+
+const [DESKTOP, PHONE] = SIZES;
+
+it('whoever came before the notice is asked on their next screen, may put it off, and sees in their account what they agreed to', async () => {
+  const person = await aPerson('Asha Rao');
+  await sql('delete from consents where user_id = $1', [person.id]);
+  const phone = await visit(PHONE, '/feed', person);
+  const notice = phone.getByRole('dialog', { name: 'What we keep about you' });
+  await notice.waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'consent-phone-asked');
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await notice.waitFor({ state: 'hidden' });
+
+  await phone.reload();
+  await notice.getByRole('button', { name: 'I agree' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  const given = () => sql<{ language: string }>('select language from consents where user_id = $1', [person.id]);
+  expect(await given()).toEqual([{ language: 'en' }]);
+
+  await phone.goto('/user/settings');
+  const said = phone.getByText(/^You agreed to this on /);
+  await said.scrollIntoViewIfNeeded();
+  await phone.getByLabel('Their name').fill('A. D’Souza');
+  await phone.getByLabel('Their phone number or email').fill('98450 00000');
+  await phone.getByRole('button', { name: 'Save nominee' }).click();
+  await phone.getByRole('button', { name: 'Remove nominee' }).waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'consent-phone-nominee');
+  await said.scrollIntoViewIfNeeded();
+  await shot(phone, 'consent-phone-rights');
+  const desktop = await visit(DESKTOP, '/user/settings', person);
+  await desktop.getByText(/^You agreed to this on /).scrollIntoViewIfNeeded();
+  await shot(desktop, 'consent-desktop-rights');
+});
+
+it('the notice stands under the sign-up form, with nothing more to tap', async () => {
+  for (const size of SIZES) {
+    const page = await visit(size, '/signup');
+    const notice = page.getByRole('region', { name: 'What we keep about you' });
+    await notice.scrollIntoViewIfNeeded();
+    expect(await notice.getByRole('checkbox').count()).toBe(0);
+    await expectAccessible(page);
+    await shot(page, `consent-${size.name}-sign-up`);
+  }
+});

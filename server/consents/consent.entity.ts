@@ -1,0 +1,43 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, ManyToOne } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { ConsentPurpose } from '../rules/consents';
+import { User } from '../users/user.entity';
+import type { Language } from '../words/words';
+
+const ConsentPurposeEnum = { ACCOUNT: 'ACCOUNT' } as const;
+registerEnumType(ConsentPurposeEnum, {
+  name: 'ConsentPurpose',
+  description: 'What somebody agreed to.',
+  valuesConfig: { ACCOUNT: { description: 'That Toli keeps and uses what an account needs.' } },
+});
+
+@Entity('consents')
+@ObjectType({ description: 'What the viewer agreed to, and until when.' })
+export class Consent extends Node {
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
+
+  @Field(() => ConsentPurposeEnum, { description: 'To what.' })
+  @Column({ type: 'text' })
+  purpose!: ConsentPurpose;
+
+  @Field(() => String, { description: 'The version of the notice that was shown.' })
+  @Column({ type: 'text' })
+  version!: string;
+
+  @Field(() => String, { description: 'The language in which it was shown.' })
+  @Column({ type: 'text' })
+  language!: Language;
+
+  @Field(() => Date, { description: 'When (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  givenAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Since when no more (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,25 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
+
+@Entity('nominees')
+@ObjectType({ description: 'Who speaks for the viewer’s data when they no longer can.' })
+export class Nominee {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @OneToOne(() => User, { nullable: false })
+  @JoinColumn()
+  user?: User;
+
+  @Field(() => String, { description: 'Their name.' })
+  @Column({ type: 'text' })
+  fullName!: string;
+
+  @Field(() => String, { description: 'How they are reached.' })
+  @Column({ type: 'text' })
+  contact!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  namedAt!: Date;
+}
