@@ -20,6 +20,7 @@ const STEPS = `
   dialog ui/dialog/DialogFrame.tsx
   form ui/form/ValidatedForm.tsx ui/form/useControl.ts viewer/sentMail.ts
   signIn screens/Landing/AuthModal.tsx signIn/LogInPanel.tsx
+  notice ../server/words/en/notice.ts ../server/rules/consents.ts
   look ui/theme/UiProvider.tsx ui/dialog/ConfirmDialog.tsx ui/Failure.tsx ui/form/SearchInput.tsx ui/form/Textarea.tsx
     ui/hooks/useDebounced.ts ui/hooks/useSearchText.ts ui/dialog/history.ts ../server/rules/text.ts ../server/words/en/fetching.ts
   frame screens/AppLayout/AppLayout.tsx messages/addresses.ts ../server/words/en/explore.ts

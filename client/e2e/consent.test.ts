@@ -22,17 +22,17 @@ it('whoever came before the notice is asked on their next screen, may put it off
   const given = () => sql<{ language: string }>('select language from consents where user_id = $1', [person.id]);
   expect(await given()).toEqual([{ language: 'en' }]);
 
-  await phone.goto('/user/settings');
-  const said = phone.getByText(/^You agreed to this on /);
+  const account = await visit(PHONE, '/user/settings', person);
+  const said = account.getByText(/^You agreed to this on /);
   await said.scrollIntoViewIfNeeded();
-  await phone.getByLabel('Their name').fill('A. D’Souza');
-  await phone.getByLabel('Their phone number or email').fill('98450 00000');
-  await phone.getByRole('button', { name: 'Save nominee' }).click();
-  await phone.getByRole('button', { name: 'Remove nominee' }).waitFor();
-  await expectAccessible(phone);
-  await shot(phone, 'consent-phone-nominee');
+  await account.getByLabel('Their name').fill('A. D’Souza');
+  await account.getByLabel('Their phone number or email').fill('98450 00000');
+  await account.getByRole('button', { name: 'Save nominee' }).click();
+  await account.getByRole('button', { name: 'Remove nominee' }).waitFor();
+  await expectAccessible(account);
+  await shot(account, 'consent-phone-nominee');
   await said.scrollIntoViewIfNeeded();
-  await shot(phone, 'consent-phone-rights');
+  await shot(account, 'consent-phone-rights');
   const desktop = await visit(DESKTOP, '/user/settings', person);
   await desktop.getByText(/^You agreed to this on /).scrollIntoViewIfNeeded();
   await shot(desktop, 'consent-desktop-rights');

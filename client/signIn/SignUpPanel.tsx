@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NOTICE_VERSION } from '../../server/rules/consents';
 import type { LegalPath } from '../../server/rules/legal';
 import { NAME_MAX } from '../../server/rules/length';
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/en/common';
-import { NOTICE } from '../../server/words/en/consents';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
+import { loadPart } from '../ui/hooks/online';
 import { useTitle } from '../ui/hooks/useTitle';
 import { justSent } from '../viewer/sentMail';
 import { AuthPanel } from './AuthPanel';
@@ -16,12 +16,14 @@ import { loadCalls, SignInForm } from './SignInForm';
 export function Component() {
   const navigate = useNavigate();
   const { next, dialog } = usePlace();
+  const [notice, setShown] = useState<string | null>(null);
+  const Notice = useNotice();
   useTitle(NAVIGATION.signUp);
 
   const signUp = async (values: { fullName: string; email: string; password: string }) => {
     const { fullName, email, password } = values;
     const calls = await loadCalls();
-    await calls.signUp({ fullName, email, password, next, notice: NOTICE_VERSION });
+    await calls.signUp({ fullName, email, password, next, notice });
     const mail = justSent({ email, next });
     if (dialog) dialog.wait(mail);
     else await navigate('/auth/verify-email/sent', { replace: true, state: mail });
@@ -41,12 +43,7 @@ export function Component() {
               {SIGN_IN.adult} {SIGN_IN.agree} <LegalLink path="/terms" /> {SIGN_IN.and} <LegalLink path="/privacy" />
               {SIGN_IN.agreeEnd}
             </p>
-            <section className="sign-in-notice" aria-labelledby="notice">
-              <h3 id="notice">{NOTICE.title}</h3>
-              {Object.values(NOTICE.parts).map((part) => (
-                <p key={part}>{part}</p>
-              ))}
-            </section>
+            {Notice && <Notice onShown={setShown} />}
           </>
         }
       >
@@ -56,6 +53,13 @@ export function Component() {
       </SignInForm>
     </AuthPanel>
   );
+}
+
+/** The notice about their data, which comes behind the form; whoever it does not reach is asked once they are in. */
+function useNotice() {
+  const [part, setPart] = useState<typeof import('./SignUpNotice') | null>(null);
+  useEffect(() => void loadPart(() => import('./SignUpNotice')).then(setPart, console.warn), []);
+  return part?.SignUpNotice;
 }
 
 /** Opens beside the form, so that nothing typed is lost. */

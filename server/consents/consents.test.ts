@@ -7,7 +7,7 @@ import { NOTICE_VERSION } from '../rules/consents';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';
-import { NOTICE } from '../words/en/consents';
+import { NOTICE } from '../words/en/notice';
 import { Consent } from './consent.entity';
 
 let world: World;

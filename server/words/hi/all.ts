@@ -38,6 +38,7 @@ export * from './mailings';
 export * from './messages';
 export * from './money';
 export * from './moneyDesk';
+export * from './notice';
 export * from './notifications';
 export * from './pageSettings';
 export * from './paymentLetters';
