@@ -5,7 +5,6 @@ import { isServer } from '../ui/isServer';
 
 const defaults: Settings = {
   supportEmail: 'support@localhost',
-  grievanceOfficer: { name: '', email: 'grievance@localhost', address: '' },
   googleSignIn: false,
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
   pageReview: 'advisory',

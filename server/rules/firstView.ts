@@ -12,7 +12,8 @@ export interface GrievanceOfficer {
 /** What the server tells the client with the page, before any call. */
 export interface Settings {
   supportEmail: string;
-  grievanceOfficer: GrievanceOfficer;
+  /** Always sent; a client without its page's settings names nobody. */
+  grievanceOfficer?: GrievanceOfficer;
   /** Google sign-in has its keys. */
   googleSignIn: boolean;
   /** Where the payment gateway's checkout script lies. */

@@ -19,6 +19,7 @@ const Address = ({ email }: { email: string }) => (
 
 /** Whom the law wants named, with mail and post. */
 function Officer({ contact }: { contact: string }) {
+  if (!settings.grievanceOfficer) return null;
   const { name, email, address } = settings.grievanceOfficer;
   return (
     <Stack layerStyle="card" mt="10" p="5" gap="1">
