@@ -152,3 +152,18 @@ it('members are not sold to: they read on, with the creator beside it', async ()
   expect(await page.locator('main [data-joins]').count()).toBe(0);
   await shot(page, 'desktop-shared-post-member');
 });
+
+it('on a phone what keeps a post from being read is told clear of its creator', async () => {
+  const page = await visit(PHONE, locked);
+  const toast = page.getByRole('alert').filter({ hasText: POST.membersOnly });
+  await toast.waitFor();
+  await card(page).waitFor();
+  const creator = (await card(page).boundingBox())!;
+  await expect
+    .poll(async () => {
+      const box = (await toast.boundingBox())!;
+      return box.y >= 0 && box.y + box.height < Math.min(creator.y, 110);
+    })
+    .toBe(true);
+  await shot(page, 'phone-locked-toast');
+});

@@ -1,15 +1,21 @@
 import { appRequest } from '../apps/access.service';
 import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
+import { pageNameOf } from '../creators/creator.service';
 import { findRoom } from '../messages/room.service';
 import { AppError, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { isMoneyReviewer, isReviewer, ownsPost } from '../policies';
+import { getReceipt } from '../receipts/receipt.service';
 import { leadingOn } from '../rules/internalPath';
 import type { Inbox } from '../rules/messages';
+import { formatMonth } from '../rules/time';
+import { monthAsked } from '../statements/statement.service';
 import { usersById } from '../users/user.service';
+import { STATEMENT } from '../words/en/earnings';
+import { MY_PAYMENTS } from '../words/en/receipts';
 import { type FindHead, missingHead } from './head';
-import { siteHead } from './siteHead';
+import { siteHead, siteHeadNamed } from './siteHead';
 
 /** Whether an address of a private screen names something that this person may open there. */
 type IsThere = (viewer: Viewer, params: Record<string, string>, context: Context) => Promise<unknown> | boolean;
@@ -26,6 +32,41 @@ const ifThere =
     });
     return found ? siteHead(request, context) : missingHead();
   };
+
+/** What the content of a private screen calls itself, to whoever may see it; null where that is nobody's business. */
+type NameOf = (
+  viewer: Viewer,
+  params: Record<string, string>,
+  context: Context,
+) => Promise<string | null> | string | null;
+
+/** A screen whose tab bears the name of its content. */
+const named =
+  (nameOf: NameOf): FindHead =>
+  async (request, context) => {
+    const { viewer, params } = request;
+    if (!viewer) return siteHead(request, context);
+    const name = await Promise.resolve()
+      .then(() => nameOf(viewer, params, context))
+      .catch((error) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    return siteHeadNamed(request, name ?? undefined);
+  };
+
+const ownPageName: NameOf = async (viewer, _, { loaders }) => {
+  const page = viewer.isCreator ? await loaders.page.load(viewer.userId) : null;
+  return page && pageNameOf(page);
+};
+
+const receiptName: NameOf = async (viewer, { receiptId }) => {
+  const { kind, number } = await getReceipt(viewer, receiptId);
+  return kind === 'receipt' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number);
+};
+
+const statementName: NameOf = (viewer, { month }) =>
+  viewer.isCreator ? STATEMENT.of(formatMonth(monthAsked(month))) : null;
 
 const ownPost: IsThere = async (viewer, params, { loaders }) => {
   const shown = await loaders.shownPost.load(idOf(params.postId));
@@ -56,6 +97,9 @@ export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin/people/:userId': ifThere(
     async (viewer, { userId }) => isReviewer(viewer) && (await usersById([idOf(userId)])).length > 0,
   ),
+  '/creator': named(ownPageName),
+  '/creator/statement/:month': named(statementName),
+  '/receipt/:receiptId': named(receiptName),
   '/edit-post/:postId': ifThere(ownPost),
   '/messages/:userId': ifThere(room('MEMBER')),
   '/messages/creator/:userId': ifThere(room('CREATOR')),

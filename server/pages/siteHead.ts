@@ -1,19 +1,22 @@
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { LEGAL_TITLE } from '../words/en/common';
 import { LANDING } from '../words/en/landing';
-import { type FindHead, previewHead } from './head';
+import { type FindHead, type PageHead, type PageRequest, previewHead, type Redirect } from './head';
 import { screenTitle } from './titles';
 
 const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
 /** The head of the site itself, for every screen that is about nothing of its own. */
-export const siteHead: FindHead = ({ path, screen, viewer }) => {
+export const siteHead: FindHead = (request) => siteHeadNamed(request);
+
+/** The same for a screen that its content names: the tab has that name from the first byte on. */
+export function siteHeadNamed({ path, screen, viewer }: PageRequest, name?: string): PageHead | Redirect {
   // Signed-in people have no use for the landing page.
   if (path === '/' && viewer) return { status: 302, location: '/feed' };
   const legal = LEGAL_PATHS.find((each) => each === path);
   const title = legal ? `${LEGAL_TITLE[legal]} · ${SITE.title}` : SITE.title;
   const isOpen = path === '/' || OPEN_SCREENS.includes(path);
-  const tab = legal ? LEGAL_TITLE[legal] : screenTitle(screen);
+  const tab = legal ? LEGAL_TITLE[legal] : (name ?? screenTitle(screen));
   const html = previewHead({
     ...SITE,
     title,
@@ -23,4 +26,4 @@ export const siteHead: FindHead = ({ path, screen, viewer }) => {
   });
   const summary = { name: title, line: LANDING.preview, imageSrc: null, price: null };
   return { status: 200, html, ...(isOpen && { summary }) };
-};
+}

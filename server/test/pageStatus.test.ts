@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
 import { SCREENS } from '../rules/screens';
 import { anApp, Browser, clientOf, questionAt, sendOff } from './apps';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from './factories';
@@ -94,4 +95,22 @@ it('visitors of what is private by its address log in first, and come back', asy
 it('every other screen is 200', async () => {
   const named = SCREENS.filter((address) => !address.includes(':') && !address.startsWith('/admin'));
   for (const address of named) expect((await open(address)).status, address).toBe(200);
+});
+
+it('the tab bears from the first byte on the name that its screen goes on with', async () => {
+  const titleOf = async (address: string, who?: Person) => {
+    const { body } = await world.as(who).get(address, { accept: 'text/html' });
+    return /<title>(.*?)<\/title>/.exec(String(body))?.[1];
+  };
+  const [page] = await sql<{ page_name: string }>('select page_name from creators where user_id = $1', [
+    creator.userId,
+  ]);
+  expect(await titleOf('/creator', creator)).toBe(`${page!.page_name} · Toli`);
+  expect(await titleOf('/creator/statement/2026-10', creator)).toBe('Statement of Oct 2026 · Toli');
+  expect(await titleOf('/creator/statement/never', creator)).toBe('Toli');
+  const [receipt] = await sql<{ id: string; number: string }>('select id, number from receipts where user_id = $1', [
+    member.userId,
+  ]);
+  expect(await titleOf(`/receipt/${receipt!.id}`, member)).toBe(`Receipt ${receipt!.number} · Toli`);
+  for (const other of [person, undefined]) expect(await titleOf(`/receipt/${receipt!.id}`, other)).toBe('Toli');
 });

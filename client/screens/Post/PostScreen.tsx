@@ -100,6 +100,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
       templateAreas={AREAS[isLocked ? 'locked' : 'open']}
       pb={isLocked ? 10 : 0}
       css={accented(creator.accent)}
+      data-toasts={isLocked ? 'top' : undefined}
     >
       <Stack gridArea="post" gap="0">
         <VisuallyHidden>
