@@ -7,7 +7,7 @@ export function ForFans() {
   return (
     <section className="fans" aria-labelledby="fans">
       <h2 id="fans">{FANS.title}</h2>
-      <p className="lead">{FANS.text}</p>
+      <p className="lead">{FANS.text()}</p>
       <ul aria-label={FANS.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>

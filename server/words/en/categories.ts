@@ -22,6 +22,7 @@ export const CATEGORY = words('CATEGORY', {
 /** What the landing page says to those who come to find somebody. */
 export const FANS = words('FANS', {
   title: 'For those who love what they make',
-  text: `Follow creators for free. Join a squad from ${perMonth(SQUAD_AMOUNT_MIN)}, read what they make for their members, talk with them, and leave in two taps.`,
+  text: () =>
+    `Follow creators for free. Join a squad from ${perMonth(SQUAD_AMOUNT_MIN)}, read what they make for their members, talk with them, and leave in two taps.`,
   categories: 'Creators by what they make',
 });
