@@ -2,7 +2,8 @@ import { type FieldPolicy, isReference, type Reference, type StoreObject } from 
 
 type Connection = {
   edges: readonly { node: Reference | object; cursor?: string | undefined }[];
-  pageInfo: { hasNextPage?: boolean | undefined; endCursor?: string | null | undefined };
+  /** Absent where the query asks for one page and for nothing of the next. */
+  pageInfo?: { hasNextPage?: boolean | undefined; endCursor?: string | null | undefined };
 };
 type Edges = Connection['edges'];
 
@@ -39,7 +40,7 @@ export function connection(
 
 /** The last edge of a page says where the next one begins, whether or not the query asked for cursors of edges. */
 function withCursor({ edges, ...page }: Connection): Connection {
-  const { endCursor } = page.pageInfo;
+  const endCursor = page.pageInfo?.endCursor;
   const cursorOf = (edge: Edges[number], place: number) => (place === edges.length - 1 && endCursor) || edge.cursor;
   return { ...page, edges: edges.map((edge, place) => ({ ...edge, cursor: cursorOf(edge, place) })) };
 }
@@ -51,7 +52,7 @@ function withCursor({ edges, ...page }: Connection): Connection {
 function withNext(page: Connection, existing: Connection, after: string): Connection {
   const last = existing.edges.length - 1;
   const place = existing.edges.findLastIndex(({ cursor }) => cursor === after);
-  const isEnd = existing.pageInfo.endCursor === after || place === last;
+  const isEnd = existing.pageInfo?.endCursor === after || place === last;
   if (place === -1 && !isEnd) return existing;
   const start = place === -1 ? last : place;
   const head = existing.edges.slice(0, start + 1);
@@ -75,12 +76,12 @@ function without(edges: Edges, others: Edges): Edges {
 
 /** What is newer than the list before it; where there is more of it than came, the list begins anew. */
 function withNewer(newer: Connection, existing: Connection): Connection {
-  if (newer.pageInfo.hasNextPage) return newer;
+  if (newer.pageInfo?.hasNextPage) return newer;
   return { ...existing, edges: [...newer.edges, ...without(existing.edges, newer.edges)] };
 }
 
 function withTail(fresh: Connection, existing: Connection, growsAtEnd: boolean): Connection {
-  if (fresh.pageInfo.hasNextPage === false) return fresh;
+  if (fresh.pageInfo?.hasNextPage === false) return fresh;
   const lastKey = key(fresh.edges.at(-1));
   const index = lastKey === undefined ? -1 : existing.edges.findIndex((edge) => key(edge) === lastKey);
   if (index === -1 || index === existing.edges.length - 1) return fresh;

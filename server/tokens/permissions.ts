@@ -85,7 +85,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
-    DeskMoney AccountBalance DeskSettlement ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
+    DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
     Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
