@@ -11,6 +11,9 @@ it.each(SIZES)('the calls of the API can be read and tried, with nothing from el
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(`${toli.url}/api/docs`);
   await page.getByRole('heading', { name: /^Toli/ }).waitFor();
+  const nouns = page.locator('.opblock-tag');
+  expect(await nouns.count()).toBeGreaterThan(20);
+  await page.locator('#operations-tag-creator').click();
   const call = page.locator('#operations-creator-getCreators');
   const takes = call.getByText('In names and in what they create.');
   // The reader may lose what it worked out for a call while it is still at what it loaded: then one opens the call once more.

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 `;
 
 // Nothing in a page may be a script, so what starts the reader is a file too.
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true, withCredentials: true });
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true, withCredentials: true });
 `;
 
 /** What a route says of itself; anybody may read. */
