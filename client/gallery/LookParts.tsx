@@ -7,6 +7,7 @@ import { COMMON } from '../../server/words/en/common';
 import { EmptyState } from '../ui/EmptyState';
 import { FiguresTable } from '../ui/FiguresTable';
 import { Icon } from '../ui/Icon';
+import { LanguageLinks } from '../ui/LanguageLinks';
 import { LegalLinks } from '../ui/LegalLinks';
 import { Link } from '../ui/Link';
 import { LinkedText } from '../ui/LinkedText';
@@ -165,6 +166,11 @@ export function LookParts() {
           <PillLink to="/">The place one is at</PillLink>
           <PillLink to="/elsewhere">Another</PillLink>
           <LegalLinks />
+        </Row>
+      </Part>
+      <Part name="LanguageLinks">
+        <Row>
+          <LanguageLinks />
         </Row>
       </Part>
       <Part name="LinkedText, LinkedWords, LongText">
