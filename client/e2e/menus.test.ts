@@ -6,7 +6,8 @@ import { anOwner, visit } from './people';
 
 it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size) => {
   const owner = await anOwner({ pageName: 'Meera bakes', isOpen: true });
-  for (const description of ['The first loaf', 'The second loaf'])
+  // Long enough that the menu of one does not cover the button of the other.
+  for (const description of ['The first loaf', 'The second loaf'].map((each) => `${each}\n${'Rise. '.repeat(150)}`))
     await owner.call('POST', '/api/post', { description });
   const page = await visit(size, owner.address, owner);
   const [one, two] = [0, 1].map((n) => page.getByRole('button', { name: POST.menu }).nth(n));

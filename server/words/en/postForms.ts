@@ -65,11 +65,3 @@ export const DRAFT = words('DRAFT', {
   leave: 'Leave',
   stay: 'Go on writing',
 });
-
-/** In the menu of one's own post. */
-export const PINNING = words('PINNING', {
-  pin: 'Pin to your page',
-  unpin: 'Unpin from your page',
-  pinned: 'Your page shows it first',
-  unpinned: 'It stands among the others again',
-});

@@ -42,6 +42,7 @@ export * from './notifications';
 export * from './pageSettings';
 export * from './paymentLetters';
 export * from './payments';
+export * from './pinning';
 export * from './postForms';
 export * from './posts';
 export * from './receipts';
