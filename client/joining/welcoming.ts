@@ -1,4 +1,5 @@
 import { client } from '../apollo/client';
+import { askNotice } from '../consents/noticeDue';
 import { joinSuccess, type Paid } from './joinSuccess';
 import { EndWelcomeDocument, NewlyPaidDocument } from './welcoming.generated';
 
@@ -6,6 +7,7 @@ void (
   /* GraphQL */ `
   query NewlyPaid {
     viewer {
+      isNoticeDue
       welcome {
         isRenewal
         amountBefore
@@ -43,6 +45,8 @@ void (
 export async function showWelcome(): Promise<void> {
   const { data } = await client.query({ query: NewlyPaidDocument, fetchPolicy: 'no-cache' });
   const welcome = data?.viewer?.welcome;
+  // One question asks for both, so that a visit makes no further request.
+  if (data?.viewer) askNotice(data.viewer.isNoticeDue);
   // The page may be gone since: then there is nothing to be welcomed to.
   joinSuccess(welcome?.payment.creator && welcome.payment.squad ? welcome : null);
 }

@@ -43,7 +43,7 @@ export class ConsentResolver {
     return nomineeOf(viewer);
   }
 
-  @Mutation(() => ConsentPayload, { description: 'Agrees to the notice that was shown.' })
+  @Mutation(() => ConsentPayload, { description: 'Agrees to the notice that the viewer was shown.' })
   async giveConsent(
     @Arg('input', () => GiveConsentInput) input: GiveConsentInput,
     @Ctx() { viewer }: Context,
@@ -52,7 +52,7 @@ export class ConsentResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => ConsentPayload, { description: 'Names a nominee, in place of the one before.' })
+  @Mutation(() => ConsentPayload, { description: 'Names the viewer’s nominee, in place of the one before.' })
   async setNominee(
     @Arg('input', () => SetNomineeInput) input: SetNomineeInput,
     @Ctx() { viewer }: Context,
@@ -61,7 +61,7 @@ export class ConsentResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => ConsentPayload, { description: 'Names nobody any more.' })
+  @Mutation(() => ConsentPayload, { description: 'Removes the viewer’s nominee.' })
   async removeNominee(@Ctx() { viewer }: Context): Promise<ConsentPayload> {
     await removeNominee(viewer);
     return { viewer: {} };

@@ -1,0 +1,9 @@
+import { makeVar } from '@apollo/client';
+
+/** Whether somebody is to be asked about their data on this screen; null until it is known who is here. */
+export const noticeDue = makeVar<boolean | null>(null);
+
+/** Asks, unless they have put it off since the page was loaded. */
+export function askNotice(isDue: boolean): void {
+  if (noticeDue() === null) noticeDue(isDue);
+}
