@@ -181,7 +181,10 @@ describe('what everybody may read', () => {
     for (const title of ['Terms', 'Privacy', 'Refunds', 'Grievance Officer', 'Contact us']) {
       await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: title }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'support@localhost' }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: title === 'Grievance Officer' ? 'grievance@localhost' : 'support@localhost' })
+        .waitFor();
       await expectAccessible(page);
     }
     await go(page, '/explore');

@@ -18,9 +18,8 @@ const Address = ({ email }: { email: string }) => (
 );
 
 /** Whom the law wants named, with mail and post. */
-function Officer({ contact }: { contact: string }) {
-  if (!settings.grievanceOfficer) return null;
-  const { name, email, address } = settings.grievanceOfficer;
+function Officer({ contact, officer }: { contact: string; officer: NonNullable<typeof settings.grievanceOfficer> }) {
+  const { name, email, address } = officer;
   return (
     <Stack layerStyle="card" mt="10" p="5" gap="1">
       <Text>{contact}</Text>
@@ -63,17 +62,17 @@ export function Component() {
           </Box>
         ))}
       </Stack>
-      {path === '/grievance' ? (
-        <>
-          <Officer contact={contact} />
-          <Suspense>
-            <GrievanceForm />
-          </Suspense>
-        </>
+      {path === '/grievance' && settings.grievanceOfficer ? (
+        <Officer contact={contact} officer={settings.grievanceOfficer} />
       ) : (
         <Text layerStyle="card" mt="10" p="5">
           {contact} <Address email={settings.supportEmail} />
         </Text>
+      )}
+      {path === '/grievance' && (
+        <Suspense>
+          <GrievanceForm />
+        </Suspense>
       )}
     </Container>
   );
