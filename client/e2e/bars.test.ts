@@ -22,7 +22,7 @@ describe.each(SIZES)('on a $name', (size) => {
       'Sign up',
     ]);
     expect(await page.getByRole('navigation', { name: 'Places' }).count()).toBe(0);
-    await bar.getByRole('link', { name: 'Toli' }).click();
+    await bar.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(page, '/');
 
     const fan = await visit(size, '/explore', 'asha');
@@ -37,7 +37,7 @@ describe.each(SIZES)('on a $name', (size) => {
       'Log out',
     ]);
     expect(await fan.getByRole('link', { name: 'New post' }).count()).toBe(0);
-    await fan.getByRole('link', { name: 'Toli' }).click();
+    await fan.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(fan, '/feed');
 
     const creator = await visit(size, '/explore', 'kabir');
@@ -51,7 +51,7 @@ describe.each(SIZES)('on a $name', (size) => {
       CONTACT,
       'Log out',
     ]);
-    await creator.getByRole('link', { name: 'Toli' }).click();
+    await creator.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(creator, '/creator');
     await creator.getByRole('link', { name: 'New post' }).click();
     await arrivesAt(creator, '/create-post');
@@ -77,7 +77,7 @@ describe.each(SIZES)('on a $name', (size) => {
 describe('after log out', () => {
   it('Back shows nothing of what was there', async () => {
     const page = await visit(SIZES[0], '/explore', await aPerson());
-    await page.getByRole('link', { name: 'Toli' }).click();
+    await page.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(page, '/feed');
     await page.getByRole('tab', { name: 'All posts' }).waitFor();
     await page.getByRole('button', { name: /Your menu/ }).click();

@@ -32,8 +32,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 130, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 233, 9],
     ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 228, 8],
-    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 231, 8],
-    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 235, 10],
+    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 232, 8],
+    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 236, 10],
   ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {
     const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
     const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length);

@@ -24,8 +24,10 @@ it.each(SIZES)('the landing page leads fans to creators by what they make ($name
   expect(await page.getByRole('link', { name: 'Kabir paints' }).count()).toBe(0);
   await expectAccessible(page);
   await shot(page, `${size.name}-explore-category`);
+  const pageName = `Asha makes nothing of the list, ${size.name}`;
+  await aPainter(pageName);
   await ways(page).getByRole('link', { name: EXPLORE.newest }).click();
-  await page.getByRole('link', { name: 'Kabir paints' }).waitFor();
+  await page.getByRole('link', { name: pageName }).waitFor();
   await shot(page, `${size.name}-explore-new`);
 });
 

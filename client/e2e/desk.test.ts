@@ -142,7 +142,7 @@ describe("the reviewers' desk", () => {
   });
 
   it('goes on naming people whose profile others do not see any more', async () => {
-    const name = 'Zubin Irani';
+    const name = 'Zarin Irani';
     const owner = await newOwner(name, 'Clay four');
     await owner.call('POST', '/api/private/user/deactivate');
     await desk.goto(`${toli.url}/admin/people?q=${encodeURIComponent(name)}`);

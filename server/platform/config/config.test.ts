@@ -266,6 +266,8 @@ test('the environment is read here and nowhere else', () => {
     // They hand it to readConfig.
     'index.ts',
     'onDatabase.ts',
+    // The name of the build, which the build itself puts in its place.
+    'operations/health.routes.ts',
     'platform/config/config.ts',
     // The level of lines before it is read, and where initdb finds its programs.
     'platform/log/log.ts',
