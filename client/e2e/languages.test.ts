@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
+import { ACCOUNT as HINDI } from '../../server/words/hi/users';
+import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
+import { aPerson, sql, visit as visitAs } from './people';
 import { toli } from './toli';
 
 const [, PHONE] = SIZES;
@@ -45,4 +48,16 @@ it('a language is chosen below the page, stays in this browser and leads back in
   expect(await page.getAttribute('meta[property="og:locale"]', 'content')).toBe('hi_IN');
   await page.getByRole('link', { name: 'English' }).click();
   await page.locator('html[lang=en]').waitFor();
+});
+
+it('whoever is signed in chooses it in their account, for mails too, and every screen comes in it', async () => {
+  const person = await aPerson();
+  const page = await visitAs(PHONE, '/user/settings', person);
+  await page.getByLabel('Language').selectOption('हिन्दी');
+  await page.locator('html[lang=hi]').waitFor();
+  await page.getByLabel(HINDI.language).waitFor();
+  await shot(page, 'account-hindi');
+  expect(await sql('select language from users where id = $1', [person.id])).toEqual([{ language: 'hi' }]);
+  await page.goto(`${toli.url}/feed`);
+  await page.locator('html[lang=hi]').waitFor();
 });

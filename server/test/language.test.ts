@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invalidate } from '../auth/sessionCache';
 import { mailTo } from '../mail/mail.service';
 import { notify } from '../notifications/notify.service';
 import { sql, transaction } from '../platform/db/database';
@@ -14,6 +15,8 @@ import type { refundLetter } from '../words/en/paymentLetters';
 import { REFUND_REASON } from '../words/en/payments';
 import { NOT_FOUND } from '../words/en/requests';
 import { ACCOUNT_FORM } from '../words/en/users';
+import { NOT_FOUND as HINDI } from '../words/hi/requests';
+import { loadLanguages } from '../words/languages';
 import { write } from '../words/letters';
 import { currentLanguage, type Language, learn, plural } from '../words/words';
 import { aCreator, aPerson, PASSWORD, type Person } from './factories';
@@ -41,6 +44,7 @@ let world: World;
 let dafydd: Person;
 
 beforeAll(async () => {
+  await loadLanguages();
   world = await openWorld();
   // The database knows the languages of the product only.
   await sql('alter table users drop constraint users_language_known');
@@ -49,7 +53,11 @@ beforeAll(async () => {
 });
 afterAll(() => sql('delete from graphile_worker._private_jobs'));
 
-const speaksWelsh = ({ userId }: Person) => sql(`update users set language = 'cy' where id = $1`, [userId]);
+async function speaksWelsh({ userId }: Person): Promise<void> {
+  await sql(`update users set language = 'cy' where id = $1`, [userId]);
+  invalidate(userId);
+}
+
 const NOWHERE = '/api/creator/019a0000-0000-7000-8000-000000000000';
 const inWelsh = { 'Accept-Language': 'cy-GB, en;q=0.5' };
 
@@ -101,6 +109,20 @@ describe('a person is answered in their language', () => {
       .as(dafydd)
       .refused('mutation ($i: UpdateUserInput!) { updateUser(input: $i) { viewer { email } } }', tooLong);
     expect(refused.message).toBe('Rhy hir');
+  });
+
+  it('from the moment on in which they choose it in their account', async () => {
+    const asha = await aPerson();
+    expect((await world.as(asha).get(NOWHERE)).body.msg).toBe(NOT_FOUND.page);
+    const { updateLanguage } = await world
+      .as(asha)
+      .query('mutation { updateLanguage(input: { language: hi }) { viewer { language } } }');
+    expect(updateLanguage.viewer.language).toBe('hi');
+    expect((await world.as(asha).get(NOWHERE)).body.msg).toBe(HINDI.page);
+    const refused = await world
+      .as(asha)
+      .refused('mutation { updateLanguage(input: { language: cy }) { viewer { email } } }');
+    expect(refused.message).toContain('"Language"');
   });
 
   it('also of what only shows while an upload is read', async () => {

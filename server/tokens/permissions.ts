@@ -39,10 +39,10 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
 
   'account read': `
-    Viewer.email Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.mailSettings MailSettings Viewer.storage Storage
+    Viewer.email Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.language Viewer.mailSettings MailSettings Viewer.storage Storage
     GET /user GET /user/mail`,
   'account write': `
-    Mutation.updateUser Mutation.updateProfilePic Mutation.removeProfilePic Mutation.updateMailSettings Mutation.askToConfirmMail
+    Mutation.updateUser Mutation.updateLanguage Mutation.updateProfilePic Mutation.removeProfilePic Mutation.updateMailSettings Mutation.askToConfirmMail
     Mutation.setFollowing
     PATCH /user PUT /user/profile-pic DELETE /user/profile-pic PATCH /user/mail POST /user/mail/confirm
     PUT /follow/:userId DELETE /follow/:userId`,

@@ -1,7 +1,19 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
-import { ENGLISH, type Language } from '../words/words';
+import { ENGLISH, LANGUAGES, type Language } from '../words/words';
+
+/** The languages, under their names. */
+export const LanguageEnum = Object.fromEntries(LANGUAGES.map((name) => [name, name])) as { [L in Language]: L };
+registerEnumType(LanguageEnum, {
+  name: 'Language',
+  description: 'A language of Toli, by its tag (RFC 5646).',
+  valuesConfig: {
+    en: { description: 'English.' },
+    hi: { description: 'Hindi.' },
+    ta: { description: 'Tamil.' },
+  },
+});
 
 @Entity('users')
 @ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })

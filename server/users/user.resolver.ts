@@ -1,7 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { exchangeOf, setLanguageCookie } from '../auth/cookies';
 import type { Context } from '../context';
-import { type Person, User } from './user.entity';
-import { shownName, shownPicture, updateUser } from './user.service';
+import type { Language } from '../words/words';
+import { LanguageEnum, type Person, User } from './user.entity';
+import { shownName, shownPicture, updateLanguage, updateUser } from './user.service';
 import { ViewerType } from './viewer.resolver';
 
 @InputType()
@@ -16,6 +18,18 @@ export class UpdateUserPayload {
   viewer!: ViewerType;
 }
 
+@InputType()
+class UpdateLanguageInput {
+  @Field(() => LanguageEnum, { description: 'What they read from now on.' })
+  language!: Language;
+}
+
+@ObjectType()
+class UpdateLanguagePayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
 @Resolver(() => User)
 export class UserResolver {
   @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s name.' })
@@ -24,6 +38,21 @@ export class UserResolver {
     @Ctx() { viewer }: Context,
   ): Promise<UpdateUserPayload> {
     return { viewer: { user: await updateUser(viewer, input) } };
+  }
+
+  @Mutation(() => UpdateLanguagePayload, {
+    description:
+      'Changes the language that the viewer reads: on screens of this browser, in mails and in notifications.',
+  })
+  async updateLanguage(
+    @Arg('input', () => UpdateLanguageInput) input: UpdateLanguageInput,
+    @Ctx() context: Context,
+  ): Promise<UpdateLanguagePayload> {
+    const { res } = exchangeOf(context);
+    const language = await updateLanguage(context.viewer, input);
+    // A token is not a browser, and keeps no cookie.
+    if (!context.viewer!.apiToken) setLanguageCookie(res, language);
+    return { viewer: { language } };
   }
 
   /** Of somebody who has deactivated their account or left it says so. */

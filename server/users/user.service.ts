@@ -6,9 +6,10 @@ import { entity, findForUpdate } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
-import { fullNameForm } from '../rules/forms/users';
+import { fullNameForm, languageForm } from '../rules/forms/users';
 import { emailKey } from '../rules/users';
 import { ACCOUNT } from '../words/en/users';
+import type { Language } from '../words/words';
 import { PERSON, type Person, User } from './user.entity';
 
 /** An account with its password's hash, for signing in and for asking for the password once more. */
@@ -74,6 +75,17 @@ export const ownName = ({ fullName }: Pick<Person, 'fullName'>) => fullName || A
 
 /** The picture that others see. */
 export const shownPicture = (user: Person) => (isHidden(user) ? null : user.profilePicSrc);
+
+/** Changes the language that the viewer reads, in mails and notifications too. */
+export async function updateLanguage(viewer: Viewer | null, input: unknown): Promise<Language> {
+  const { userId } = signedIn(viewer);
+  const { language } = await validated(languageForm, input);
+  await transaction(async () => {
+    await repo(User).update({ id: userId }, { language });
+    invalidate(userId);
+  });
+  return language;
+}
 
 /** Changes the viewer's name; nothing else of what was sent counts. */
 export async function updateUser(viewer: Viewer | null, input: unknown): Promise<User> {

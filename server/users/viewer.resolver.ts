@@ -1,13 +1,16 @@
 import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { isReviewer, signedIn } from '../policies';
-import { type Person, User } from './user.entity';
+import type { Language } from '../words/words';
+import { LanguageEnum, type Person, User } from './user.entity';
 import { hasPassword } from './user.service';
 
 @ObjectType('Viewer', { description: 'Everything that only the signed-in user may see.' })
 export class ViewerType {
   /** Where it has been read already. */
   user?: Person;
+  /** Where it has just been changed. */
+  language?: Language;
 }
 
 @Resolver(() => ViewerType)
@@ -30,6 +33,11 @@ export class ViewerResolver {
   @FieldResolver(() => Boolean, { description: 'Whether they have followed the link in a mail to it.' })
   emailVerified(@Ctx() { viewer }: Context): boolean {
     return signedIn(viewer).emailVerified;
+  }
+
+  @FieldResolver(() => LanguageEnum, { description: 'The language of their mails and notifications.' })
+  language(@Root() { language }: ViewerType, @Ctx() { viewer }: Context): Language {
+    return language ?? signedIn(viewer).language;
   }
 
   @FieldResolver(() => Boolean, { description: 'False for whoever has only ever signed in with Google.' })

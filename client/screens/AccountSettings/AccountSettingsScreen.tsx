@@ -23,6 +23,7 @@ import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { EndAccess } from './EndAccess';
 import { ForDevelopers } from './ForDevelopers';
+import { LanguageField } from './LanguageField';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
 import { OwnApps } from './OwnApps';
@@ -36,6 +37,7 @@ void (
     viewer {
       email
       ...DangerZone_viewer
+      ...LanguageField_viewer
       ...Security_viewer
       ...MailSettings_viewer
       ...PrivateFeed_viewer
@@ -79,6 +81,7 @@ export function Component() {
             <ProfilePicField user={user} />
             <NameForm user={user} />
             <EmailField email={email} />
+            <LanguageField viewer={viewer} />
           </Stack>
           <Card title={DATA_EXPORT.title} id="data">
             <YourData viewer={viewer} />

@@ -47,7 +47,7 @@ import {
 import { squadEditForm, squadForm } from './squads';
 import { gstinForm, taxStateForm } from './tax';
 import { apiTokenForm } from './tokens';
-import { fullNameForm } from './users';
+import { fullNameForm, languageForm } from './users';
 import { waitlistForm } from './waitlist';
 import { webhookForm } from './webhooks';
 
@@ -109,6 +109,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['UpdateAppInput', appForm, ['id']],
   ['UpdateCreatorInput', creatorInfoForm, ['updatedAt']],
   ['UpdateGoalInput', goalEditForm, ['goalId', 'updatedAt']],
+  ['UpdateLanguageInput', languageForm],
   ['UpdateMailSettingsInput', mailSettingsForm],
   ['UpdatePostInput', postEditForm, ['postId', 'updatedAt']],
   ['UpdateSquadInput', squadEditForm, ['squadId', 'updatedAt']],

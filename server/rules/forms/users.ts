@@ -1,7 +1,8 @@
 import { ACCOUNT_FORM } from '../../words/en/users';
+import { LANGUAGES } from '../../words/words';
 import { NAME_MAX } from '../text';
 import { EMAIL_MAX } from '../users';
-import { form, ownName, text } from './fields';
+import { form, oneOfIfSent, ownName, text } from './fields';
 
 /** Letters of any script with their marks and joiners (decision D7). */
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
@@ -26,3 +27,7 @@ export function email() {
 export const fullNameForm = form({ fullName: fullName({ trim: false }) });
 /** What the account screen judges: it drops spaces round the name before sending (decision D8). */
 export const fullNameScreenForm = form({ fullName: fullName({ trim: true }) });
+
+export const languageForm = form({
+  language: oneOfIfSent(LANGUAGES, { unknown: () => ACCOUNT_FORM.noLanguage }).required(() => ACCOUNT_FORM.noLanguage),
+});

@@ -6,6 +6,8 @@ export const ACCOUNT = words('ACCOUNT', {
   nameSaved: 'Name saved',
   saveName: 'Save name',
   emailFixed: 'Your email address cannot be changed.',
+  language: 'Language',
+  languageHint: 'Toli’s mails come in it too.',
   noPassword: 'You sign in with Google, so there is no password yet. We can mail you a link to set one.',
   devices: 'Signed-in devices',
   thisDevice: 'This device',
@@ -53,6 +55,7 @@ export const ACCOUNT = words('ACCOUNT', {
 
 /** What is wrong in the forms of an account. */
 export const ACCOUNT_FORM = words('ACCOUNT_FORM', {
+  noLanguage: 'Please choose one of the languages',
   noName: 'Please enter your full name',
   strangeName: 'Are you sure you entered your name correctly?',
   noEmail: 'Please enter your email address',

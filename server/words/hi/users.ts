@@ -6,6 +6,8 @@ export const ACCOUNT = {
   nameSaved: 'नाम सेव हो गया',
   saveName: 'नाम सेव करें',
   emailFixed: 'आपका ईमेल पता बदला नहीं जा सकता।',
+  language: 'भाषा',
+  languageHint: 'टोली के ईमेल भी इसी भाषा में आएँगे।',
   noPassword: 'आपका लॉग इन Google से होता है, इसलिए अभी कोई पासवर्ड नहीं है। हम पासवर्ड बनाने का लिंक ईमेल कर सकते हैं।',
   devices: 'लॉग इन वाले डिवाइस',
   thisDevice: 'यह डिवाइस',
@@ -50,6 +52,7 @@ export const ACCOUNT = {
 } satisfies typeof english.ACCOUNT;
 
 export const ACCOUNT_FORM = {
+  noLanguage: 'कृपया इनमें से कोई एक भाषा चुनें',
   noName: 'कृपया अपना पूरा नाम डालें',
   strangeName: 'क्या आपने अपना नाम सही डाला है?',
   noEmail: 'कृपया अपना ईमेल पता डालें',

@@ -6,6 +6,8 @@ export const ACCOUNT = {
   nameSaved: 'பெயர் சேமிக்கப்பட்டது',
   saveName: 'பெயரைச் சேமி',
   emailFixed: 'உங்கள் மின்னஞ்சலை மாற்ற முடியாது.',
+  language: 'மொழி',
+  languageHint: 'டோலியின் மின்னஞ்சல்களும் இதே மொழியில் வரும்.',
   noPassword: 'நீங்கள் Google மூலம் உள்நுழைகிறீர்கள்; அதனால் இன்னும் கடவுச்சொல் இல்லை. ஒன்றை அமைக்க மின்னஞ்சலில் இணைப்பு அனுப்பலாம்.',
   devices: 'உள்நுழைந்துள்ள சாதனங்கள்',
   thisDevice: 'இந்தச் சாதனம்',
@@ -49,6 +51,7 @@ export const ACCOUNT = {
 } satisfies typeof english.ACCOUNT;
 
 export const ACCOUNT_FORM = {
+  noLanguage: 'மொழிகளில் ஒன்றைத் தேர்ந்தெடுங்கள்',
   noName: 'உங்கள் முழுப் பெயரை எழுதுங்கள்',
   strangeName: 'உங்கள் பெயரைச் சரியாக எழுதினீர்களா?',
   noEmail: 'உங்கள் மின்னஞ்சலை எழுதுங்கள்',
