@@ -5,9 +5,10 @@ import { limitFigures } from './limit';
 import { liveFigures } from './live';
 import { pagesFigures } from './pages';
 import { publishFigures } from './publish';
+import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live pages publish growth`;
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live pages publish settle growth`;
 // `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
@@ -15,6 +16,7 @@ const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   live: liveFigures,
   pages: pagesFigures,
   publish: publishFigures,
+  settle: settleFigures,
   growth: growthFigures,
 };
 

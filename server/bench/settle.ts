@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { median } from './median';
+import { type Product, startProduct } from './product';
+
+/** People who join in a round, how many of them pay at once, and how often. */
+const FANS = 100;
+const AT_ONCE = 4;
+const ROUNDS = 7;
+
+const newPerson = `with made as (
+    insert into users (email, email_key, full_name, email_verified_at) values ($1, $1, 'Asha Rao', now()) returning id
+  )
+  insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
+  select $2, id, '127.0.0.1', 'bench', now() + interval '1 day' from made`;
+
+/** The cookies of so many new people. */
+async function newFans(product: Product): Promise<string[]> {
+  const tokens = Array.from({ length: FANS }, () => randomBytes(32).toString('base64url'));
+  for (const token of tokens) {
+    const email = `fan-${randomBytes(8).toString('hex')}@example.in`;
+    await product.ask(newPerson, [email, createHash('sha256').update(token).digest()]);
+  }
+  return tokens.map((token) => `toli_session=${token}`);
+}
+
+/** From the order to the verified payment, as the checkout does it. */
+async function join(product: Product, squadId: string, cookie: string): Promise<void> {
+  const call = async (method: string, address: string, body?: object) => {
+    const answer = await product.call(method, address, body, cookie);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<Record<string, string> & { rzpOrder: { id: string } }>;
+  };
+  const { rzpOrder } = await call('GET', `/api/payment/order/${squadId}`);
+  const paid = await call('POST', '/dev/razorpay/control/pay', [rzpOrder.id]);
+  await call('POST', '/api/payment/success', {
+    rzpTransactionId: paid.razorpay_payment_id,
+    rzpOrderId: paid.razorpay_order_id,
+    rzpSignature: paid.razorpay_signature,
+  });
+}
+
+/** Payments a second in one round. */
+async function round(product: Product, squadId: string): Promise<number> {
+  const waiting = await newFans(product);
+  const began = performance.now();
+  const pay = async () => {
+    for (let cookie = waiting.pop(); cookie; cookie = waiting.pop()) await join(product, squadId, cookie);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, pay));
+  return (FANS / (performance.now() - began)) * 1000;
+}
+
+/** How many payments a second go from order to verified; with `BEFORE`, the folder of another build, beside that one in turn. */
+export async function settleFigures(): Promise<Record<string, string>> {
+  const folders = { now: undefined, ...(process.env.BEFORE ? { before: process.env.BEFORE } : {}) };
+  const builds = await Promise.all(
+    Object.entries(folders).map(async ([name, folder]) => {
+      const product = await startProduct(await mkdtemp(path.join(tmpdir(), 'toli-bench-')), {}, folder);
+      const [squad] = await product.ask<{ id: string }>(
+        `select s.id from squads s join creators c on c.user_id = s.creator_user_id
+         where c.page_name = 'Kabir paints' order by s.amount limit 1`,
+      );
+      return { name, product, squadId: squad!.id, rates: [] as number[] };
+    }),
+  );
+  for (let n = 0; n <= ROUNDS; n++) {
+    for (const { product, squadId, rates } of n % 2 ? builds : builds.toReversed()) {
+      const rate = await round(product, squadId);
+      // The first round warms up.
+      if (n > 0) rates.push(rate);
+    }
+  }
+  for (const { product } of builds) await product.end('SIGTERM');
+  const figures = builds.map(({ name, rates }) => [
+    `from order to verified, a second, ${name}`,
+    median(rates).toFixed(1),
+  ]);
+  const [now, before] = builds.map(({ rates }) => median(rates));
+  if (before) figures.push(['now of before', (now! / before).toFixed(2)]);
+  return Object.fromEntries(figures);
+}
