@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
+import { LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { aPerson, sql, visit as visitAs } from './people';
@@ -60,4 +61,21 @@ it('whoever is signed in chooses it in their account, for mails too, and every s
   expect(await sql('select language from users where id = $1', [person.id])).toEqual([{ language: 'hi' }]);
   await page.goto(`${toli.url}/feed`);
   await page.locator('html[lang=hi]').waitFor();
+});
+
+it.each(LANGUAGES)('the bars of a visitor are one row on a phone in %s', async (language) => {
+  const page = await openPage(await openBrowser(PHONE, { locale: `${language}-IN` }));
+  for (const address of ['/', '/explore']) {
+    await page.goto(toli.url + address);
+    const links = page.getByRole('banner').getByRole('link');
+    const rows = await links.evaluateAll((all) => {
+      const middles = all
+        .map((link) => link.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ top, height }) => Math.round((top + height / 2) / 12));
+      return new Set(middles).size;
+    });
+    await shot(page, `bar-${language}${address.replace('/', '-')}`);
+    expect(rows, address).toBe(1);
+  }
 });

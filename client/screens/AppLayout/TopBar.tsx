@@ -63,7 +63,14 @@ export function TopBar() {
 
 /** Large letters leave no room for all of the bar in one row: the sign stands without its name, and the way to us is in the footer. */
 const LARGE = '@container (width < 17rem)';
-const SIGN_ALONE = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' }, [LARGE]: { width: '27px' } };
+/** The same on any phone where the words are as long as Tamil's. */
+const LONG = '@container (width < 27rem)';
+const whereNarrow = <Style extends object>(style: Style) => ({ [LARGE]: style, [LONG]: { '&:lang(ta)': style } });
+const SIGN_ALONE = {
+  overflow: 'hidden',
+  '& svg': { maxW: 'none', flexShrink: '0' },
+  ...whereNarrow({ width: '27px' }),
+};
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
 function VisitorLinks() {
@@ -87,7 +94,7 @@ function VisitorLinks() {
         variant="ghost"
         hideFrom="md"
         aria-label={NAVIGATION.contact}
-        css={{ [LARGE]: { display: 'none' } }}
+        css={whereNarrow({ display: 'none' })}
       >
         <a href={`mailto:${settings.supportEmail}`}>
           <Icon of={Mail} />
