@@ -17,12 +17,14 @@ import { signInListeners } from './signIn.listeners';
 import { SignInResolver } from './signIn.resolver';
 import { signInRoutes } from './signIn.routes';
 import { SignUp } from './signUp.entity';
+import { SignUpResolver } from './signUp.resolver';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
   entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice, GoogleSignIn],
   resolvers: [
     SignInResolver,
+    SignUpResolver,
     SecondStepResolver,
     DisownSignInResolver,
     EndOtherAccessResolver,
