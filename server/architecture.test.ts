@@ -34,16 +34,9 @@ it('lets only screens of the client ask queries, and what belongs to no one scre
   expect(asking.sort()).toEqual(Object.keys(BESIDE_SCREENS));
 });
 
-/** Where files are opened: each hands the stream's errors to its callers. */
-const OPENING = [
-  'server/platform/media/openFile.ts',
-  'server/platform/zip.ts',
-  'server/operations/backupFolder.service.ts',
-];
-
-it('gives every stream an owner that handles its errors: pipeline, not pipe, and files are opened in few places', () => {
+it('gives every stream an owner that handles its errors: pipeline, not pipe, and files are opened in one place', () => {
   const alone = server
-    .filter((file) => !OPENING.includes(file))
+    .filter((file) => file !== 'server/platform/media/openFile.ts')
     .flatMap((file) =>
       readFileSync(path.join(ROOT, file), 'utf8')
         .split('\n')

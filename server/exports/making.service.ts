@@ -47,7 +47,7 @@ class Parts {
     if (this.current) return this.current;
     const file = path.join(this.folder, `${this.made.length + 1}.zip`);
     this.made.push(file);
-    this.current = openZip(file);
+    this.current = await openZip(file);
     return this.current;
   }
 

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../platform/config/startError';
 import type { Contents, Table } from '../platform/db/snapshot';
+import { newFile, openFile } from '../platform/media/openFile';
 
 // A backup is a folder: manifest.json, tables/*.ndjson.gz, media.ndjson.gz, and media/ with each stored object under its key.
 
@@ -65,13 +64,10 @@ function measured() {
   return { through, proof: (): Proof => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Only its owner may read what is in a backup; it is on the disk when this answers. */
-const target = (file: string) => createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
-
 /** Writes a file as it comes. */
 export async function writeStream(file: string, source: Readable): Promise<Proof> {
   const { through, proof } = measured();
-  await pipeline(source, through, target(file));
+  await pipeline(source, through, await newFile(file));
   return proof();
 }
 
@@ -81,14 +77,14 @@ export async function writeCompressed(file: string, lines: AsyncIterable<string>
   async function* whole() {
     for await (const line of lines) yield `${line}\n`;
   }
-  await pipeline(Readable.from(whole()), createGzip({ level: 1 }), through, target(file));
+  await pipeline(Readable.from(whole()), createGzip({ level: 1 }), through, await newFile(file));
   return proof();
 }
 
 /** The lines of a compressed file. */
 export async function* readCompressed(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  const reading = pipeline(createReadStream(file), unzipped);
+  const reading = pipeline(await openFile(file), unzipped);
   // Thrown below, when all that could be read has been.
   reading.catch(() => undefined);
   for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
@@ -99,12 +95,10 @@ export async function* readCompressed(file: string): AsyncGenerator<string> {
 export async function proofOf(file: string): Promise<Proof> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const source = createReadStream(file);
-  source.on('data', (chunk) => {
+  for await (const chunk of await openFile(file)) {
     hash.update(chunk);
     bytes += chunk.length;
-  });
-  await once(source, 'close');
+  }
   return { bytes, sha256: hash.digest('hex') };
 }
 

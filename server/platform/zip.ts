@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { newFile } from './media/openFile';
 
 /** A zip that is being written to a file of this machine, one entry after the other. */
 export interface ZipWriter {
@@ -14,8 +14,8 @@ export interface ZipWriter {
 }
 
 /** Begins a zip (under 4 GB: it has no room for larger numbers). Nothing is held in memory but what is on its way to the disk. */
-export function openZip(file: string): ZipWriter {
-  const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+export async function openZip(file: string): Promise<ZipWriter> {
+  const target = await newFile(file);
   const written = finished(target);
   // Thrown by `add` or `end`.
   written.catch(() => undefined);
