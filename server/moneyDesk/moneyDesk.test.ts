@@ -145,23 +145,6 @@ describe('money at the desk', () => {
       expect(await find(text), text).toEqual(expected);
     for (const text of ['', 'pa', 'pay_nothing', "' or 1=1"]) expect(await find(text), text).toEqual([]);
   });
-
-  it('gives the ledger of a month as CSV', async () => {
-    const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-    const { status, headers, body } = await world.as(desk).get(`/api/admin/ledger.csv?month=${month}`);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [head, ...lines] = (body as string).trim().split('\r\n');
-    expect(head).toBe('at,entered_at,cause,step,debit,credit,paise,payment,creator');
-    const [row] = await sql('select count(*)::int as count from ledger');
-    expect(lines).toHaveLength(row!.count as number);
-    expect(
-      lines.filter((line) => line.includes(`${payment.rzpPaymentId},captured,gateway,creator_held,10000,`)),
-    ).toHaveLength(1);
-    const none = await world.as(desk).get('/api/admin/ledger.csv?month=2031-01');
-    expect(none.body.trim().split('\r\n')).toHaveLength(1);
-    expect((await world.as(desk).get('/api/admin/ledger.csv?month=2026-13')).status).toBe(400);
-  });
 });
 
 describe('a refund at the desk', () => {

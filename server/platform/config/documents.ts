@@ -1,4 +1,5 @@
-import { VARIABLES, type Variable } from './variables';
+import type { Variable } from './variable';
+import { VARIABLES } from './variables';
 
 const COMMENT_WIDTH = 140;
 
@@ -25,7 +26,7 @@ export function envExample(): string {
 export function environmentPage(): string {
   const head = [
     '# The environment',
-    'Made by `npm run schema` from `server/platform/config/variables.ts`; `.env.example` has the same to copy.',
+    'Made by `npm run schema` from `server/platform/config/*Variables.ts`; `.env.example` has the same to copy.',
     'The environment is read once and checked at the start. A `.env` in the working folder is read too; what the environment has already wins.',
     ...ABOUT,
     '`NODE_ENV=production` is what the built server always runs with, and says nothing about local or deployed.',

@@ -7,6 +7,25 @@ openTwoSquads();
 
 const LINES = 20_000;
 
+it('the ledger of a month is a CSV file', async () => {
+  const payment = await pay(world, await aPerson(), low);
+  const desk = world.as(await aPerson({ isReviewer: true, isMoneyReviewer: true }));
+  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const { status, headers, body } = await desk.get(`/api/admin/ledger.csv?month=${month}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [head, ...lines] = (body as string).trim().split('\r\n');
+  expect(head).toBe('at,entered_at,cause,step,debit,credit,paise,payment,creator');
+  const [row] = await sql("select count(*)::int as count from ledger where at < '2031-01-01'");
+  expect(lines).toHaveLength(row!.count as number);
+  expect(
+    lines.filter((line) => line.includes(`${payment.rzpPaymentId},captured,gateway,creator_held,10000,`)),
+  ).toHaveLength(1);
+  const none = await desk.get('/api/admin/ledger.csv?month=2031-01');
+  expect(none.body.trim().split('\r\n')).toHaveLength(1);
+  expect((await desk.get('/api/admin/ledger.csv?month=2026-13')).status).toBe(400);
+});
+
 it('a very large month is sent as it is read, line by line, to whoever may have it', async () => {
   const fan = await aPerson();
   const payment = await pay(world, fan, low);

@@ -1,0 +1,129 @@
+import type { VariableGroup } from './variable';
+
+/** Where it listens, and for whom. */
+export const listening = {
+  PORT: { means: 'The port it listens on; 0 takes a free one.', example: '4000', fallback: '4000' },
+  HOST: {
+    means: 'The address it listens on.',
+    example: '127.0.0.1',
+    fallback: '127.0.0.1 when local, 0.0.0.0 when deployed',
+  },
+  PUBLIC_URL: {
+    means:
+      'The address people see, for links in mails, redirects, cookies and origin checks: protocol, host and port alone; https when deployed, also behind a proxy.',
+    example: 'http://localhost:4000',
+    fallback: 'http://localhost with PORT',
+    neededWhenDeployed: true,
+  },
+  TRUST_PROXY: {
+    means:
+      "How many proxies stand in front, 0 to 10, or the networks that they are in, as 10.0.0.0/8,127.0.0.1; the caller's address is taken from the one nearest to people.",
+    example: '0',
+    fallback: '0',
+  },
+  WEB_PROCESSES: {
+    means:
+      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes up to 30 connections to Postgres, and its memory.',
+    example: '2',
+    fallback: '1',
+  },
+  DATA_DIR: {
+    means: 'The folder of the embedded Postgres, of local files and of kept mails.',
+    example: '.data',
+    fallback: '.data in the working folder',
+  },
+} satisfies VariableGroup;
+
+/** Which Postgres it has. */
+export const database = {
+  DATABASE_URL: {
+    means: 'A Postgres 15 or newer; it may be pooled by transaction (pgbouncer), with DATABASE_SESSION_URL then.',
+    example: 'postgres://toli:password@localhost:5432/toli',
+    fallback: 'the embedded Postgres',
+    neededWhenDeployed: true,
+    isSecret: true,
+  },
+  DATABASE_SESSION_URL: {
+    means:
+      'The same database by an address that is not pooled by transaction, for workers, listening and migrations; needed where DATABASE_URL is, whose statements then go without names.',
+    example: 'postgres://toli:password@localhost:5432/toli',
+    fallback: 'DATABASE_URL',
+    isSecret: true,
+  },
+  DATABASE_OWNER_URL: {
+    means:
+      'The same database, not pooled, by the role that owns the tables: it alone migrates them, and the role of DATABASE_URL can then neither change nor empty the ledger.',
+    example: 'postgres://toli_owner:password@localhost:5432/toli',
+    fallback: 'the role of DATABASE_URL owns the tables',
+    isSecret: true,
+  },
+  DEMO: {
+    means: 'Whether an empty database is filled with demo data, true or false. True is refused when deployed.',
+    example: 'true',
+    fallback: 'true when local with the embedded Postgres, else false',
+  },
+} satisfies VariableGroup;
+
+/** Where uploads go, and how large they may be. */
+export const files = {
+  FILES_URL: {
+    means:
+      "Where uploads go: a folder, or a bucket like s3://bucket?endpoint=https://host&region=ap-south-1, whose keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the machine's own role. Several nodes need a bucket or a folder they share.",
+    example: '',
+    fallback: 'DATA_DIR/files',
+  },
+  MAX_IMAGE_MB: { means: 'The largest picture that is taken, in megabytes.', example: '10', fallback: '10' },
+  MAX_VIDEO_MB: { means: 'The largest video that is taken, in megabytes.', example: '200', fallback: '200' },
+  STORAGE_GB: {
+    means:
+      'What one person may store in all, in gigabytes: pictures, videos and uploads that they have begun. Besides, 5 % of each disk that uploads are written to, and at least 2 GB, stay free.',
+    example: '20',
+    fallback: '20',
+  },
+} satisfies VariableGroup;
+
+/** What encrypts what the database keeps. */
+export const secrets = {
+  SECRETS_KEY: {
+    means:
+      'What encrypts the secrets of authenticator apps in the database, and hashes the codes of sign-ups: 32 random bytes in base64, as `openssl rand -base64 32` prints them. During a change the new one and the old one, with a comma between. Whoever loses it resets the second factors of reviewers, and people sign in with passkeys and recovery codes.',
+    example: '',
+    fallback: 'one is made once in DATA_DIR',
+    neededWhenDeployed: true,
+    isSecret: true,
+  },
+} satisfies VariableGroup;
+
+/** How it runs beside others, and what it tells of itself. */
+export const running = {
+  ROLE: {
+    means:
+      'What it does: `web` answers people, `worker` works on jobs (and answers /healthz and /readyz alone), `all` does both.',
+    example: 'all',
+    fallback: 'all',
+  },
+  REDIS_URL: {
+    means:
+      'A Redis 6 or newer, of its own, that carries live events between several nodes, counts calls for all of them together, and keeps rendered pages for all of them, each for ten minutes. All nodes have it or none. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node counts calls and keeps pages by itself.',
+    example: 'redis://localhost:6379',
+    fallback: 'Postgres carries them, each node counts calls and keeps pages by itself',
+    isSecret: true,
+  },
+  DRAIN_SECONDS: {
+    means:
+      'How long it goes on answering after SIGTERM, 0 to 300 seconds, while /readyz says 503 already: at least twice as long as what stands in front takes between two looks at /readyz.',
+    example: '5',
+    fallback: '0 when local, 5 when deployed',
+  },
+  METRICS_PORT: {
+    means:
+      'The port on which Prometheus finds /metrics, on the address of HOST; of several processes the leader answers for all. Whoever reaches it can read it: let nobody but Prometheus.',
+    example: '9464',
+    fallback: 'nothing is measured',
+  },
+  LOG_LEVEL: {
+    means: 'fatal, error, warn, info, debug, trace or silent.',
+    example: 'info',
+    fallback: 'info',
+  },
+} satisfies VariableGroup;
