@@ -215,7 +215,7 @@ describe('the client', () => {
       const context = await openBrowser(PHONE);
       if (who) await signIn(context, who);
       const asks = who
-        ? [...(address() === '/feed' ? ['MarkFeedSeen'] : []), 'NewlyPaid', 'Notifications', 'UnreadMessages']
+        ? [...(address() === '/feed' ? ['MarkFeedSeen'] : []), 'Notifications', 'UnreadMessages', 'WelcomeAndNotice']
         : [];
       const { said, asked } = await until(() => takeOver(context, address(), asks.length));
       expect(said).toEqual([]);

@@ -4,7 +4,7 @@ import { loadPart } from '../ui/hooks/online';
 import { usePreload } from '../ui/lazyPart';
 import { joinSuccess, type Paid } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
-import { endJoinSuccess, showJoinSuccess } from './loadWelcoming';
+import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
@@ -13,7 +13,7 @@ export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // What it is about stays while the dialog goes from sight.
   const [last, setLast] = useState<Paid | null>(null);
-  usePreload(showJoinSuccess);
+  usePreload(showWelcomeAndNotice);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (
@@ -21,7 +21,7 @@ export function Welcome() {
       <WelcomeDialog
         paid={last}
         isOpen={now !== null}
-        onClose={() => void endJoinSuccess(last).catch(console.warn)}
+        onClose={() => void endWelcome(last).catch(console.warn)}
         onExited={() => setLast(null)}
       />
     </Suspense>

@@ -6,7 +6,7 @@ import { activating } from './activation';
 import type { PaymentReport } from './checkout';
 import { ConfirmPaymentDocument } from './confirmation.generated';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
-import { showJoinSuccess } from './loadWelcoming';
+import { showWelcomeAndNotice } from './loadWelcoming';
 import { refetchForMembership } from './membership';
 
 void (
@@ -51,7 +51,7 @@ async function isTaken(report: PaymentReport): Promise<boolean> {
   };
   try {
     await client.mutate({ mutation: ConfirmPaymentDocument, variables: { input } });
-    showJoinSuccess().catch(console.warn);
+    showWelcomeAndNotice().catch(console.warn);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') return false;

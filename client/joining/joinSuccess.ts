@@ -1,8 +1,8 @@
 import { makeVar } from '@apollo/client';
-import type { NewlyPaidQuery } from './welcoming.generated';
+import type { WelcomeAndNoticeQuery } from './welcoming.generated';
 
 /** What somebody has paid for and was not welcomed to yet. */
-export type Paid = NonNullable<NonNullable<NewlyPaidQuery['viewer']>['welcome']>;
+export type Paid = NonNullable<NonNullable<WelcomeAndNoticeQuery['viewer']>['welcome']>;
 
 /** null while there is nothing to welcome to; the app's layout has the dialog. */
 export const joinSuccess = makeVar<Paid | null>(null);

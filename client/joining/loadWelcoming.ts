@@ -2,8 +2,8 @@ import type { Paid } from './joinSuccess';
 
 const welcoming = () => import('./welcoming');
 
-/** Welcomes whoever has paid and was not welcomed yet. */
-export const showJoinSuccess = () => welcoming().then(({ showWelcome }) => showWelcome());
+/** Welcomes whoever has paid and was not welcomed yet, and asks about their data where that is due. */
+export const showWelcomeAndNotice = () => welcoming().then(({ showWelcomeAndNotice }) => showWelcomeAndNotice());
 
 /** They have been. */
-export const endJoinSuccess = (paid: Paid) => welcoming().then(({ endWelcome }) => endWelcome(paid));
+export const endWelcome = (paid: Paid) => welcoming().then(({ endWelcome }) => endWelcome(paid));

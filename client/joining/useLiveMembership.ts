@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { showJoinSuccess } from './loadWelcoming';
+import { showWelcomeAndNotice } from './loadWelcoming';
 import { refetchForMembership } from './membership';
 import { MembershipChangedDocument } from './useLiveMembership.generated';
 
@@ -35,7 +35,7 @@ export function useLiveMembership(isSignedIn: boolean): void {
       if (!data) return;
       const { status, creator } = data.membershipChanged;
       // Another tab of theirs may be the one that paid.
-      if (status === 'ACTIVE' && !document.hidden) showJoinSuccess().catch(console.warn);
+      if (status === 'ACTIVE' && !document.hidden) showWelcomeAndNotice().catch(console.warn);
       void refetchForMembership(creator.id);
     },
   });

@@ -1,11 +1,11 @@
 import { client } from '../apollo/client';
 import { askNotice } from '../consents/noticeDue';
 import { joinSuccess, type Paid } from './joinSuccess';
-import { EndWelcomeDocument, NewlyPaidDocument } from './welcoming.generated';
+import { EndWelcomeDocument, WelcomeAndNoticeDocument } from './welcoming.generated';
 
 void (
   /* GraphQL */ `
-  query NewlyPaid {
+  query WelcomeAndNotice {
     viewer {
       isNoticeDue
       welcome {
@@ -41,9 +41,9 @@ void (
 `
 );
 
-/** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned. */
-export async function showWelcome(): Promise<void> {
-  const { data } = await client.query({ query: NewlyPaidDocument, fetchPolicy: 'no-cache' });
+/** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned; asks about their data where that is due. */
+export async function showWelcomeAndNotice(): Promise<void> {
+  const { data } = await client.query({ query: WelcomeAndNoticeDocument, fetchPolicy: 'no-cache' });
   const welcome = data?.viewer?.welcome;
   // One question asks for both, so that a visit makes no further request.
   if (data?.viewer) askNotice(data.viewer.isNoticeDue);
@@ -56,5 +56,5 @@ export async function endWelcome({ payment }: Paid): Promise<void> {
   joinSuccess(null);
   const input = { paymentId: payment.id };
   const { data } = await client.mutate({ mutation: EndWelcomeDocument, variables: { input }, fetchPolicy: 'no-cache' });
-  if (data?.endWelcome.viewer.welcome) await showWelcome();
+  if (data?.endWelcome.viewer.welcome) await showWelcomeAndNotice();
 }
