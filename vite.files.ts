@@ -13,8 +13,8 @@ type Ask = (module: string) => { importedIds: readonly string[] } | null;
  */
 const STEPS = `
   base main.tsx
-  start main.tsx ui/LanguageLinks.tsx ui/toast/toast.ts ui/lazyPart.tsx ui/media/mediaUrl.ts ui/Icon.tsx viewer/useCanonical.ts
-    ../server/words/en/cards.ts ../server/rules/screens.ts ../server/rules/squads.ts ../server/rules/fees.ts
+  start main.tsx ui/LanguageLinks.tsx ui/toast/toast.ts ui/lazyPart.tsx ui/media/mediaUrl.ts ui/Icon.tsx ui/theme/pageColors.ts
+    viewer/useCanonical.ts ../server/words/en/cards.ts ../server/rules/screens.ts ../server/rules/squads.ts ../server/rules/fees.ts
   categories ../server/words/en/categories.ts ../server/rules/creators.ts
   landing screens/Landing/LandingScreen.tsx
   dialog ui/dialog/DialogFrame.tsx

@@ -12,7 +12,14 @@ import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { FollowButton } from './FollowButton';
 import { FollowButton_CreatorFragmentDoc } from './FollowButton.generated';
 
-const page = { __typename: 'Creator' as const, id: '', userId: 'u1', pageName: 'Kabir paints', profilePicSrc: null };
+const page = {
+  __typename: 'Creator' as const,
+  id: '',
+  userId: 'u1',
+  pageName: 'Kabir paints',
+  profilePicSrc: null,
+  accent: 'CLAY' as const,
+};
 let pages = 0;
 /** What was asked of the server, and how it answers. */
 const asked: boolean[] = [];

@@ -19,6 +19,7 @@ void (
     userId
     pageName
     profilePicSrc
+    accent
     viewerFollows
     viewerIsOwner
   }

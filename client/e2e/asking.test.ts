@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { ACCENTS } from '../../server/rules/accents';
 import { ASKING } from '../../server/words/en/asking';
 import { COMMENT } from '../../server/words/en/comments';
 import { POST } from '../../server/words/en/posts';
@@ -10,19 +11,25 @@ import { aPainter, aPerson, PASSWORD, visit } from './people';
 const [DESKTOP, PHONE] = SIZES;
 const LIKED = `${POST.like}, ${POST.likes(1)}`;
 
+/** A colour as browsers tell it. */
+const rgb = (color: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
+
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in with email' }).click();
 }
 
-it('a visitor who likes a post is asked who they are over it, and likes it once they have logged in', async () => {
+it('a visitor who likes a post is asked who they are over it in the page’s colour, and likes it once they have logged in', async () => {
   const painter = await aPainter();
+  await painter.call('PATCH', '/api/creator', { accent: 'JAMUN' });
   const fan = await aPerson('Meera Joshi');
   const page = await visit(PHONE, painter.address);
   await page.getByRole('button', { name: POST.like, exact: true }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(ASKING.like(painter.pageName)).waitFor();
+  const main = sheet.locator('button[type=submit]');
+  expect(await main.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(rgb(ACCENTS.JAMUN.solid[0]));
   await expectAccessible(page);
   await shot(page, 'asking-like');
   await sheet.getByRole('link', { name: 'Already have an account? Log in' }).click();

@@ -24,6 +24,7 @@ void (
       userId
       pageName
       profilePicSrc
+      accent
       viewerSubscription {
         id
         status

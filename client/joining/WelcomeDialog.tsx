@@ -9,6 +9,8 @@ import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Avatar } from '../ui/media/Avatar';
 import { ShareMenu } from '../ui/ShareMenu';
+import { accented } from '../ui/theme/accent';
+import { PageColors } from '../ui/theme/pageColors';
 import { postAddress } from '../viewer/places';
 import type { Paid } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
@@ -53,28 +55,30 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
   const { pageName, profilePicSrc } = page ?? payment.creator!;
   const title = payment.squad!.title;
   return (
-    <Dialog
-      {...frame}
-      // It comes whole. What cannot be fetched is left out.
-      isOpen={isOpen && !loading}
-      initialFocus={mainAction}
-      title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
-      footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
-    >
-      <Stack gap="5">
-        <HStack gap="4" align="start">
-          <Avatar name={pageName} src={profilePicSrc} accent={page?.accent} size="2xl" />
-          <Words page={page} pageName={pageName} />
-        </HStack>
-        <Box borderTopWidth="1px" pt="4">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))}
-          </Text>
-          {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
-        </Box>
-        {page && <Share pageName={pageName} path={page.path} />}
-      </Stack>
-    </Dialog>
+    <PageColors value={page ? accented(page.accent) : undefined}>
+      <Dialog
+        {...frame}
+        // It comes whole. What cannot be fetched is left out.
+        isOpen={isOpen && !loading}
+        initialFocus={mainAction}
+        title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
+        footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
+      >
+        <Stack gap="5">
+          <HStack gap="4" align="start">
+            <Avatar name={pageName} src={profilePicSrc} accent={page?.accent} size="2xl" />
+            <Words page={page} pageName={pageName} />
+          </HStack>
+          <Box borderTopWidth="1px" pt="4">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))}
+            </Text>
+            {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
+          </Box>
+          {page && <Share pageName={pageName} path={page.path} />}
+        </Stack>
+      </Dialog>
+    </PageColors>
   );
 }
 

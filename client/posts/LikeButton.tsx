@@ -18,6 +18,7 @@ void (
       id
       pageName
       profilePicSrc
+      accent
     }
   }
   mutation SetPostLiked($input: SetPostLikedInput!) {

@@ -1,9 +1,10 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { Accent } from '../../server/rules/accents';
 import { Avatar } from '../ui/media/Avatar';
 
 interface PurposeRowProps {
-  creator: { pageName: string; profilePicSrc: string | null };
+  creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
   /** What for, in words: "Join Sketchbook by Kabir paints · ₹100/month". */
   purpose: string;
   children?: ReactNode;
@@ -13,7 +14,7 @@ interface PurposeRowProps {
 export function PurposeRow({ creator, purpose, children }: PurposeRowProps) {
   return (
     <HStack gap="3" textAlign="start">
-      <Avatar name={creator.pageName} src={creator.profilePicSrc} size="lg" />
+      <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="lg" />
       <Stack gap="0" minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">{purpose}</Text>
         {children}

@@ -5,6 +5,8 @@ import { ASKING } from '../../server/words/en/asking';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import { DialogFrame, DialogTitle } from '../ui/dialog/DialogFrame';
 import { lazyPart } from '../ui/lazyPart';
+import { accented } from '../ui/theme/accent';
+import { PageColors } from '../ui/theme/pageColors';
 import type { SentMail } from '../viewer/sentMail';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
@@ -43,17 +45,19 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   };
   const purpose = <Purpose asked={asked} />;
   return (
-    <DialogFrame {...frame} size="xs" holdsForm asks={!mail && panel === 'signup'} initialFocus={firstField}>
-      <DialogPlace value={{ next: asked.next, show, wait, purpose }}>
-        {mail ? (
-          <Suspense fallback={<DialogTitle>{CHECK_MAIL.title}</DialogTitle>}>
-            <CheckMailPanel mail={mail} onSent={wait} purpose={purpose} />
-          </Suspense>
-        ) : (
-          <Panel />
-        )}
-      </DialogPlace>
-    </DialogFrame>
+    <PageColors value={accented(asked.creator.accent)}>
+      <DialogFrame {...frame} size="xs" holdsForm asks={!mail && panel === 'signup'} initialFocus={firstField}>
+        <DialogPlace value={{ next: asked.next, show, wait, purpose }}>
+          {mail ? (
+            <Suspense fallback={<DialogTitle>{CHECK_MAIL.title}</DialogTitle>}>
+              <CheckMailPanel mail={mail} onSent={wait} purpose={purpose} />
+            </Suspense>
+          ) : (
+            <Panel />
+          )}
+        </DialogPlace>
+      </DialogFrame>
+    </PageColors>
   );
 }
 

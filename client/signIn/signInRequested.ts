@@ -1,4 +1,5 @@
 import { makeVar } from '@apollo/client';
+import type { Accent } from '../../server/rules/accents';
 import type { SentMail } from '../viewer/sentMail';
 
 /** What somebody was about to do when they were asked who they are. */
@@ -8,7 +9,7 @@ export interface SignInRequest {
   /** What they want, in words: "Follow Kabir paints". */
   purpose: string;
   /** Whose page it is about. */
-  creator: { pageName: string; profilePicSrc: string | null };
+  creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
   /** They were signed in, and their session has ended. */
   isOver?: boolean;
   /** They have signed up, and this mail is on its way. */

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useCheckout } from '../../joining/useCheckout';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
+import { lazyPart } from '../../ui/lazyPart';
 import { Cover } from '../../ui/media/Cover';
 import { accented } from '../../ui/theme/accent';
+import { PageColors } from '../../ui/theme/pageColors';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
 import { DeskBar } from './DeskBar';
 import { Goals } from './Goals';
-import { IntroVideo } from './IntroVideo';
 import { LatestWork } from './LatestWork';
 import { SquadsArea } from './SquadsArea';
 
@@ -47,6 +49,8 @@ void (
 `
 );
 
+const IntroVideo = lazyPart(() => import('./IntroVideo').then((part) => part.IntroVideo));
+
 interface CreatorPageProps {
   creator: FragmentRef<CreatorPage_CreatorFragment>;
   /** What is said over it to its owner, and below its head. */
@@ -62,32 +66,39 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   useCanonical(creator.path);
   useCheckout();
   const hasMore = !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
+  const colors = accented(creator.accent);
   return (
-    <Box css={accented(creator.accent)}>
-      {bar}
-      <DeskBar creator={creator} />
-      <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
-        <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
-        <Stack gap={{ base: 6, md: 8, lg: 6 }}>
-          <CreatorHeader creator={creator} />
-          {notices}
-          <LatestWork creator={creator} />
-          <SquadsArea creator={creator} />
-          <Grid {...PLACES} {...(hasMore && WITH_MORE)} templateAreas={areasOf(isMember, hasMore)}>
-            {hasMore && (
-              <Stack gridArea="more" gap="8">
-                <Goals creator={creator} />
-                <IntroVideo creator={creator} />
-                {creator.about && <About text={creator.about} isShort={isMember} />}
-              </Stack>
-            )}
-            <Box gridArea="posts">
-              <CreatorPosts creator={creator} />
-            </Box>
-          </Grid>
-        </Stack>
-      </Container>
-    </Box>
+    <PageColors value={colors}>
+      <Box css={colors}>
+        {bar}
+        <DeskBar creator={creator} />
+        <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
+          <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
+          <Stack gap={{ base: 6, md: 8, lg: 6 }}>
+            <CreatorHeader creator={creator} />
+            {notices}
+            <LatestWork creator={creator} />
+            <SquadsArea creator={creator} />
+            <Grid {...PLACES} {...(hasMore && WITH_MORE)} templateAreas={areasOf(isMember, hasMore)}>
+              {hasMore && (
+                <Stack gridArea="more" gap="8">
+                  <Goals creator={creator} />
+                  {creator.introVideo && (
+                    <HydratedSuspense fallback={<Box aspectRatio={16 / 9} />}>
+                      <IntroVideo creator={creator} />
+                    </HydratedSuspense>
+                  )}
+                  {creator.about && <About text={creator.about} isShort={isMember} />}
+                </Stack>
+              )}
+              <Box gridArea="posts">
+                <CreatorPosts creator={creator} />
+              </Box>
+            </Grid>
+          </Stack>
+        </Container>
+      </Box>
+    </PageColors>
   );
 }
 

@@ -82,7 +82,7 @@ export function SquadCard({
       p="5"
       gap="3"
       h="full"
-      {...(isChosen && { 'aria-current': true, outline: '3px solid', outlineColor: 'brand.solid' })}
+      {...(isChosen && { 'aria-current': true, outline: '3px solid', outlineColor: 'colorPalette.solid' })}
     >
       {(isChosen || isMostChosen) && (
         <Text fontWeight="semibold" textStyle="sm" color={isChosen ? undefined : 'orange.fg'}>

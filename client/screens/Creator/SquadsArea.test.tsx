@@ -26,6 +26,7 @@ const squad = (n: number, membership: object | null, viewerJoinState: JoinState 
     userId: 'u1',
     pageName: 'Kabir paints',
     profilePicSrc: null,
+    accent: 'CLAY',
     viewerSubscription: membership,
   },
 });

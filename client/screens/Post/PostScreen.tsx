@@ -13,6 +13,7 @@ import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
 import { accented } from '../../ui/theme/accent';
+import { PageColors } from '../../ui/theme/pageColors';
 import { toast } from '../../ui/toast/toast';
 import { postAddress } from '../../viewer/places';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -94,32 +95,35 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   useCanonical(postAddress(post.id));
   useCheckout();
   useFailure(isLocked ? POST.membersOnly : null);
+  const colors = accented(creator.accent);
   return (
-    <Grid
-      {...PLACES}
-      templateAreas={AREAS[isLocked ? 'locked' : 'open']}
-      pb={isLocked ? 10 : 0}
-      css={accented(creator.accent)}
-      data-toasts={isLocked ? 'top' : undefined}
-    >
-      <Stack gridArea="post" gap="0">
-        <VisuallyHidden>
-          <h1>{POST.by(creator.pageName)}</h1>
-        </VisuallyHidden>
-        <PostCard post={post} isFirst />
-      </Stack>
-      <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
-        <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
-          <PostBeside postId={post.id} />
-        </HydratedSuspense>
-      </Box>
-      {!isLocked && (
-        // On a phone the box below the comments is at the bottom of the screen, however few there are.
-        <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
-          <Comments post={post} linkedId={linkedId} />
+    <PageColors value={colors}>
+      <Grid
+        {...PLACES}
+        templateAreas={AREAS[isLocked ? 'locked' : 'open']}
+        pb={isLocked ? 10 : 0}
+        css={colors}
+        data-toasts={isLocked ? 'top' : undefined}
+      >
+        <Stack gridArea="post" gap="0">
+          <VisuallyHidden>
+            <h1>{POST.by(creator.pageName)}</h1>
+          </VisuallyHidden>
+          <PostCard post={post} isFirst />
         </Stack>
-      )}
-    </Grid>
+        <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
+          <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
+            <PostBeside postId={post.id} />
+          </HydratedSuspense>
+        </Box>
+        {!isLocked && (
+          // On a phone the box below the comments is at the bottom of the screen, however few there are.
+          <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
+            <Comments post={post} linkedId={linkedId} />
+          </Stack>
+        )}
+      </Grid>
+    </PageColors>
   );
 }
 

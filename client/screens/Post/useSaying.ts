@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { ASKING } from '../../../server/words/en/asking';
 import { FAILURE } from '../../../server/words/en/failures';
 import { failureOf } from '../../apollo/errors';
+import type { SignInRequest } from '../../signIn/signInRequested';
 import { useSignedInAct } from '../../signIn/useSignedInAct';
 import { useViewer } from '../../viewer/useViewer';
 import type { Answered } from './useTalk';
@@ -9,7 +10,7 @@ import { useWritten } from './useWritten';
 
 interface SayingProps {
   postId: string;
-  page: { pageName: string; profilePicSrc: string | null };
+  page: SignInRequest['creator'];
   box: RefObject<HTMLTextAreaElement | null>;
   /** Rejects where the comment did not arrive. */
   send: (text: string, answered: Answered | null) => Promise<void>;

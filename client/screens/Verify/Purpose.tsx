@@ -13,6 +13,7 @@ void (
         id
         pageName
         profilePicSrc
+        accent
       }
       squad {
         id

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { Icon } from '../Icon';
+import { PageColors } from '../theme/pageColors';
 import { DialogContext } from './unsaved';
 import { BackAsks, useDialogClose } from './useDialogClose';
 import { useModal, usePresence } from './useModal';
@@ -61,6 +62,7 @@ function Modal({ onExited, ...modal }: ModalProps) {
 
 function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm', ...props }: ModalProps) {
   const titleId = useId();
+  const colors = useContext(PageColors);
   const { dialog, panel, isShown } = useModal({
     isOpen,
     onClose,
@@ -68,7 +70,13 @@ function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm',
     initialFocus: props.initialFocus ?? (role === 'alertdialog' ? closeButton : atFirst),
   });
   return createPortal(
-    <dialog {...dialog} role={role} aria-labelledby={titleId} className={`dialog ${props.className ?? ''}`}>
+    <dialog
+      {...dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={`dialog ${props.className ?? ''}`}
+      style={colors}
+    >
       <div ref={panel} tabIndex={-1} className="dialog-panel" data-size={size}>
         <TitleId value={titleId}>{isShown && children}</TitleId>
         <button type="button" className="dialog-close" aria-label={COMMON.close} onClick={onClose}>

@@ -33,7 +33,14 @@ export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps)
       css={{ background: pictureSrc ? undefined : GLOW }}
     >
       {pictureSrc && <FillingPicture src={pictureSrc} sizes={FULL_WIDTH} isLazy />}
-      <Center position="relative" boxSize="16" borderRadius="full" bg="brand.solid" color="brand.contrast" shadow="md">
+      <Center
+        position="relative"
+        boxSize="16"
+        borderRadius="full"
+        bg="colorPalette.solid"
+        color="colorPalette.contrast"
+        shadow="md"
+      >
         <Icon of={Play} size={28} />
       </Center>
       {!pictureSrc && (
@@ -59,4 +66,4 @@ export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps)
 
 const Cover = chakra('button');
 const GLOW =
-  'radial-gradient(70% 120% at 50% 120%, color-mix(in srgb, var(--toli-marigold) 40%, transparent), transparent 70%)';
+  'radial-gradient(70% 120% at 50% 120%, color-mix(in srgb, var(--toli-accent) 40%, transparent), transparent 70%)';

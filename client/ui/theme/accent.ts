@@ -16,5 +16,14 @@ export function tinted(accent: Accent) {
   };
 }
 
-/** The same for a whole page: its main actions have its colour, the quiet ones stay in ink. */
-export const accented = (accent: Accent) => ({ ...tinted(accent), ...palette('fg', 'var(--toli-fg)') });
+/** The same for a whole page: its main actions have its colour, with Chakra and without, and the quiet ones stay in ink. */
+export function accented(accent: Accent) {
+  const { solid, contrast, subtle } = ACCENTS[accent];
+  return {
+    ...tinted(accent),
+    ...palette('fg', 'var(--toli-fg)'),
+    '--toli-accent': themed(solid),
+    '--toli-on-accent': contrast,
+    '--toli-accent-subtle': themed(subtle),
+  };
+}
