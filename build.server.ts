@@ -37,7 +37,10 @@ export const INPUTS = 'inputs.json';
 
 /** The server with the packages that it needs: a start that opens thousands of small files takes half as long again. */
 export const forServer: BuildOptions = {
-  entryPoints: ['server/index.ts', 'server/reviewer.command.ts', 'server/toli.ts'],
+  entryPoints: {
+    ...{ index: 'server/index.ts', 'reviewer.command': 'server/reviewer.command.ts', toli: 'server/toli.ts' },
+    paperThread: 'server/platform/pdf/paperThread.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   splitting: true,

@@ -55,7 +55,7 @@ let restarting = Promise.resolve();
 rmSync(FOLDER, { recursive: true, force: true });
 const bundler = await context({
   ...forServer,
-  entryPoints: { index: 'server/index.ts', standBy: 'dev.standBy.ts' },
+  entryPoints: { ...forServer.entryPoints, standBy: 'dev.standBy.ts' },
   outdir: FOLDER,
   packages: 'external',
   minifyWhitespace: false,

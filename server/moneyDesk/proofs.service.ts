@@ -23,15 +23,15 @@ export const PROOF_FILES: Record<ProofKind, (payment: Payment, dispute: Dispute)
 /** What is known for a payment: what was paid, what it opened, what its payer did there, and where they were signed in from. */
 async function activityLog(payment: Payment, { rzpDisputeId }: Dispute): Promise<ProofFile> {
   const { rzpPaymentId, receiptNumber, userId } = payment;
-  const known = await evidenceOf(payment);
-  const head = { title: EVIDENCE.title, madeAt: new Date() };
-  const pdf = await makePaper(userId, head, async (paper) => {
-    await paper.facts([
+  const pdf = await makePaper(userId, {
+    title: EVIDENCE.title,
+    madeAt: new Date(),
+    facts: [
       [EVIDENCE.payment, rzpPaymentId],
       [EVIDENCE.dispute, rzpDisputeId],
       [EVIDENCE.receipt, receiptNumber],
-    ]);
-    await paper.sentences(known);
+    ],
+    sentences: await evidenceOf(payment),
   });
   return { name: EVIDENCE.fileName(rzpPaymentId), pdf };
 }

@@ -8,11 +8,9 @@ import { contentOf } from './receipt.service';
 /** A receipt as a file, in the current language. */
 export async function receiptPdf(receipt: Receipt): Promise<Attachment> {
   const { title, facts, sums, total, notes } = receiptText(contentOf(receipt));
-  const head = { title, name: `${title} ${receipt.number}`, madeAt: receipt.madeAt };
-  const content = await makePaper(receipt.userId, head, async (paper) => {
-    await paper.facts(facts);
-    await paper.sums(sums, total);
-    await paper.notes(notes);
+  const content = await makePaper(receipt.userId, {
+    ...{ title, name: `${title} ${receipt.number}`, madeAt: receipt.madeAt },
+    ...{ facts, sums: { lines: sums, total }, notes },
   });
   return { filename: RECEIPT.fileName(receipt.number), content, contentType: 'application/pdf' };
 }

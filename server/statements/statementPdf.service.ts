@@ -8,9 +8,6 @@ import { statementOf } from './statement.service';
 export async function statementPdf(viewer: Viewer | null, month: unknown): Promise<Buffer> {
   const content = await statementOf(viewer, month);
   const { title, facts, headings, rows, sum, notes } = statementText(content);
-  return makePaper(creatorOnly(viewer).userId, { title, madeAt: content.madeAt }, async (paper) => {
-    await paper.facts(facts);
-    await paper.table(headings, rows, sum);
-    await paper.notes(notes);
-  });
+  const { madeAt } = content;
+  return makePaper(creatorOnly(viewer).userId, { title, madeAt, facts, table: { headings, rows, sum }, notes });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Font } from 'harfbuzzjs';
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
 export type Weight = '400Regular' | '700Bold';
 
@@ -79,17 +79,26 @@ export interface Placed {
   yOffset: number;
 }
 
-type HarfBuzz = typeof import('harfbuzzjs');
-const opened = new Map<string, Font>();
+const opened = new Map<string, { face: Face; font: Font }>();
+
+function open(file: string) {
+  const known = opened.get(file);
+  if (known) return known;
+  const face = new Face(new Blob(new Uint8Array(readFileSync(file)).buffer));
+  const made = { face, font: new Font(face) };
+  opened.set(file, made);
+  return made;
+}
+
+/** How many units of the face in this file are as long as its size. */
+export const unitsPerEm = (file: string) => open(file).face.upem;
 
 /** Sets a text of one script as that is written, with the face of this file; from left to right. Glyph 0 is a sign that it has not. */
-export function place({ Blob, Buffer, Face, Font, shape }: HarfBuzz, file: string, text: string): Placed[] {
-  const font = opened.get(file) ?? new Font(new Face(new Blob(new Uint8Array(readFileSync(file)).buffer)));
-  opened.set(file, font);
+export function place(file: string, text: string): Placed[] {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(font, buffer);
+  shape(open(file).font, buffer);
   return buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({

@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
-import { fileOf, heightOf, type Placed, place, type Run, runsOf, type Weight } from './faces';
+import Document from 'pdfkit';
+import sharp from 'sharp';
+import { textToImage } from '../media/textToImage';
+import { fileOf, heightOf, type Placed, place, type Run, runsOf, unitsPerEm, type Weight } from './faces';
 
 /** How words look; lengths in points. */
 interface Look {
@@ -34,26 +36,17 @@ interface Piece extends Run {
 
 /** A page of A4 as a PDF, lettered in any Indian script. */
 export class PdfPage {
-  private constructor(
-    private readonly pdf: PDFKit.PDFDocument,
-    private readonly harfBuzz: typeof import('harfbuzzjs'),
-  ) {}
+  private readonly pdf: PDFKit.PDFDocument;
 
   /** An empty one; `title` for whoever shows it. */
-  static async open(title: string, madeAt: Date): Promise<PdfPage> {
-    const [{ default: Document }, harfBuzz] = await Promise.all([import('pdfkit'), import('harfbuzzjs')]);
+  constructor(title: string, madeAt: Date) {
     const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
     const font = fileOf(0, '400Regular');
-    return new PdfPage(
-      new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font }),
-      harfBuzz,
-    );
+    this.pdf = new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font });
   }
 
   /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
   async words(text: string, at: Place): Promise<{ height: number; drop: number }> {
-    // Whatever else this process has to do goes first: a whole page at once would hold it up.
-    await setImmediate();
     const { x, y, size = 10, width, align = 'left' } = at;
     const lines = await this.linesOf(text, at);
     const heights = lines.map((line) => Math.max(...line.map(({ face }) => heightOf(face))) * size);
@@ -121,15 +114,15 @@ export class PdfPage {
   }
 
   /** null where its face has not all of the signs. */
-  private letters(run: Run, look: Look): Piece | null {
+  private letters(run: Run, { size = 10, isBold }: Look): Piece | null {
     if (run.face === null) return null;
-    const { glyphs } = this.take(run.face, look).layout(run.text);
-    if (glyphs.some((glyph) => (glyph as { id: number }).id === 0)) return null;
-    return { ...run, width: this.pdf.widthOfString(run.text, { features: [] }) };
+    const file = fileOf(run.face, weightOf(isBold));
+    const placed = place(file, run.text);
+    if (placed.some(({ glyph }) => glyph === 0)) return null;
+    return { ...run, width: (advanceOf(placed) / unitsPerEm(file)) * size };
   }
 
   private async picture(text: string, { size = 10, color = INK }: Look): Promise<Piece> {
-    const [{ default: sharp }, { textToImage }] = await Promise.all([import('sharp'), import('../media/textToImage')]);
     const room = { size: size * SHARP, width: 4_000, height: size * SHARP * 3 };
     const { input, raw } = await textToImage(text, { color, ...room });
     const png = await sharp(input, { raw }).png().toBuffer();
@@ -149,21 +142,21 @@ export class PdfPage {
   }
 
   /** Makes a face the one in use, set by HarfBuzz. */
-  private take(face: number, { size = 10, isBold }: Look): Kit {
-    const weight: Weight = isBold ? '700Bold' : '400Regular';
-    const file = fileOf(face, weight);
+  private take(face: number, { size = 10, isBold }: Look): void {
+    const file = fileOf(face, weightOf(isBold));
     this.pdf.font(file).fontSize(size);
     const kit = (this.pdf as unknown as { _font: { font: Kit } })._font.font;
     kit.layout = (text) => {
-      const placed = place(this.harfBuzz, file, text);
+      const placed = place(file, text);
       return {
         glyphs: placed.map(({ glyph }) => kit.getGlyph(glyph, [])),
         positions: placed.map(({ glyph: _, ...position }) => position),
-        advanceWidth: placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+        advanceWidth: advanceOf(placed),
       };
     };
-    return kit;
   }
 }
 
+const weightOf = (isBold = false): Weight => (isBold ? '700Bold' : '400Regular');
+const advanceOf = (placed: readonly Placed[]) => placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
