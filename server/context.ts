@@ -247,7 +247,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
 export const httpContext = (http: Exchange): Context => new Context(http.request.viewer, http);
 
 /** Whom web sockets are for. */
-export const socketAuth: SocketAuth<Context> = {
+export const socketAuth: SocketAuth = {
   ...{ hasSession, admit, viewerOf },
   contextFor: (viewer) => new Context(viewer),
 };

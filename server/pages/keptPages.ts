@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Versions } from './pageVersions';
-import type { SharedPages } from './sharedPages';
+import { deleteShared, getShared, setShared } from './sharedPages';
 
 /** Bytes of pages that are kept in this process at most. */
 const BYTES = 24 * 1024 * 1024;
@@ -44,30 +44,27 @@ export class KeptPages {
     sizeCalculation: ({ body, versions }) => body.length + ROW_BYTES * ((versions?.size ?? 0) + 1),
   });
 
-  constructor(private shared: SharedPages | null) {}
-
   async get(key: string): Promise<KeptPage | null> {
     const known = this.local.get(key);
-    if (known || !this.shared) return known ?? null;
-    const found = await this.shared.get(key);
+    if (known) return known;
+    const found = await getShared(key);
     if (found) this.local.set(key, found);
     return found;
   }
 
   set(key: string, page: KeptPage): void {
     this.local.set(key, page);
-    this.shared?.set(key, page);
+    setShared(key, page);
   }
 
   /** Removes a page, unless a newer one has taken its place. */
   delete(key: string, page: KeptPage): void {
     if (this.local.get(key) !== page) return;
     this.local.delete(key);
-    this.shared?.delete(key);
+    deleteShared(key);
   }
 
   close(): void {
     this.local.clear();
-    this.shared?.close();
   }
 }

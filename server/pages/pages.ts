@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { Context } from '../context';
 import { listPages, pathOf } from '../creators/creator.service';
-import { config } from '../platform/config/config';
 import { withStyles } from '../platform/http/securityHeaders';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
@@ -16,7 +15,6 @@ import { type KeptPage, KeptPages, toKept } from './keptPages';
 import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageVersions';
 import { Renderer } from './renderer';
-import { SharedPages } from './sharedPages';
 
 /** Milliseconds that somebody waits for a first view of which no copy is kept; then the page is sent as a shell. */
 const PATIENCE_MS = 6_000;
@@ -57,7 +55,7 @@ export type PageAnswer =
 /** Makes the pages of all addresses, with their first views, and keeps those that are made for nobody in particular. */
 export class Pages {
   private renderer: Renderer;
-  private kept = new KeptPages(config().redisUrl === null ? null : new SharedPages(config().redisUrl!));
+  private kept = new KeptPages();
   /** Renders under way, which later requests for the same page share. */
   private making = new Map<string, Promise<KeptPage | null>>();
   private templates = new Map<Language, Promise<string>>();

@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
+import { openRedis as openShared, sharedRedis } from '../platform/redis';
 import { until } from '../test/harness';
 import { openRedis, type TestRedis } from '../test/redis';
 import { htmlOf, KeptPages, toKept } from './keptPages';
-import { SharedPages } from './sharedPages';
 
 let redis: TestRedis;
-const opened: KeptPages[] = [];
+let shared: Awaited<ReturnType<typeof openShared>>;
 beforeAll(async () => {
   setConfig(readConfig({ LOG_LEVEL: 'silent' }));
   redis = await openRedis();
+  shared = await openShared(redis.url);
 });
-afterEach(() => {
-  for (const pages of opened.splice(0)) pages.close();
+afterAll(() => {
+  shared.stop();
+  return redis.kill();
 });
-afterAll(() => redis.kill());
 
 /** What another process of the same deployment has. */
-function aProcess(): KeptPages {
-  const pages = new KeptPages(new SharedPages(redis.url));
-  opened.push(pages);
-  return pages;
-}
+const aProcess = () => new KeptPages();
 const aPage = () =>
   toKept('<h1>Kabir paints</h1>', "default-src 'self'", new Map([['1', { version: 'a', news: 'b' }]]));
 
@@ -48,8 +45,9 @@ it('a page that one process has found gone is not what another one finds', async
 });
 
 it('each process answers its own pages while Redis is away', async () => {
-  const alone = new KeptPages(new SharedPages('redis://127.0.0.1:1'));
-  opened.push(alone);
+  await redis.kill();
+  await until(() => sharedRedis()?.status !== 'ready');
+  const alone = aProcess();
   expect(await alone.get('/c/kabir')).toBeNull();
   const page = await aPage();
   alone.set('/c/kabir', page);

@@ -1,55 +1,26 @@
-import { Redis } from 'ioredis';
-import { log } from '../platform/log/log';
+import { sharedRedis } from '../platform/redis';
 import type { KeptPage } from './keptPages';
+
+// Kept pages in Redis, for all processes of a deployment. Where Redis does not answer at once there are none: a page is made sooner than it is back.
 
 /** Seconds that a page is kept there after it was made; Redis' own bound of memory may end it sooner. */
 const EXPIRY = 600;
 
-/** Kept pages in Redis, for all processes of a deployment. Where Redis does not answer at once there are none. */
-export class SharedPages {
-  private redis: Redis;
-  private isDown = false;
-
-  constructor(url: string) {
-    this.redis = new Redis(url, {
-      connectionName: 'toli pages',
-      connectTimeout: 5_000,
-      commandTimeout: 200,
-      // A page is made sooner than Redis is back.
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      retryStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
-    });
-    this.redis.on('ready', () => {
-      this.isDown = false;
-    });
-    this.redis.on('error', (error) => this.fail(error));
-  }
-
-  /** Logs the first failure since Redis was last there. */
-  private fail(error: unknown): null {
-    if (!this.isDown) log.warn({ err: error }, 'kept pages are not shared: Redis does not answer');
-    this.isDown = true;
-    return null;
-  }
-
-  async get(key: string): Promise<KeptPage | null> {
-    const found = await this.redis.get(keyOf(key)).catch((error) => this.fail(error));
-    return found ? toPage(found) : null;
-  }
-
-  set(key: string, page: KeptPage): void {
-    this.redis.set(keyOf(key), toText(page), 'EX', EXPIRY).catch((error) => this.fail(error));
-  }
-
-  delete(key: string): void {
-    this.redis.del(keyOf(key)).catch((error) => this.fail(error));
-  }
-
-  close(): void {
-    this.redis.disconnect();
-  }
+export async function getShared(key: string): Promise<KeptPage | null> {
+  const found = await sharedRedis()?.get(keyOf(key)).catch(noRedis);
+  return found ? toPage(found) : null;
 }
+
+export function setShared(key: string, page: KeptPage): void {
+  sharedRedis()?.set(keyOf(key), toText(page), 'EX', EXPIRY).catch(noRedis);
+}
+
+export function deleteShared(key: string): void {
+  sharedRedis()?.del(keyOf(key)).catch(noRedis);
+}
+
+/** Its connection logs that it is lost. */
+const noRedis = () => null;
 
 const keyOf = (key: string) => `toli:page:${key}`;
 

@@ -1,10 +1,19 @@
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { log } from './log/log';
 
 // The Redis of a deployment, for what is small and may be done without: each command has a moment, and none waits for a Redis that is away.
 
 /** How long one command may take (milliseconds). */
 const COMMAND_MS = 200;
+
+/** A connection that comes back by itself; what is sent while it is lost fails at once. */
+export const RECONNECTING: RedisOptions = {
+  connectTimeout: 5_000,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
+};
 
 let shared: Redis | null = null;
 
@@ -16,21 +25,13 @@ export async function openRedis(url: string | null): Promise<{ stop(): void }> {
   if (url === null) return { stop: () => undefined };
   // Loaded only where there is a Redis.
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
-    connectionName: 'toli shared',
-    connectTimeout: 5_000,
-    commandTimeout: COMMAND_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
-  });
+  const redis = new Redis(url, { ...RECONNECTING, connectionName: 'toli shared', commandTimeout: COMMAND_MS });
   let isAway = false;
   redis.on('ready', () => {
     isAway = false;
   });
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis does not answer: each process counts calls by itself');
+    if (!isAway) log.warn({ err: error }, 'Redis does not answer: each process counts calls and keeps pages by itself');
     isAway = true;
   });
   shared = redis;

@@ -11,35 +11,18 @@ export interface Transport {
 }
 
 const CHANNEL = 'toli_live';
-/** A notification of Postgres holds at most 8,000 bytes. */
-const BATCH_BYTES = 7_000;
-
-/** The same events in as few batches as they go into, in their order. */
-export function inBatches(events: readonly LiveEvent[]): LiveEvent[][] {
-  const batches: LiveEvent[][] = [];
-  let room = 0;
-  for (const event of events) {
-    const size = Buffer.byteLength(JSON.stringify(event)) + 1;
-    if (size > room) {
-      batches.push([]);
-      room = BATCH_BYTES;
-    }
-    batches.at(-1)!.push(event);
-    room -= size;
-  }
-  return batches;
-}
 
 export const toPayload = (events: readonly LiveEvent[]): string => JSON.stringify({ events });
 export const fromPayload = (payload: string): LiveEvent[] => JSON.parse(payload).events;
 
-/** Sends batches by Postgres, which holds them back until the running transaction has been committed. */
-export async function notify(batches: readonly LiveEvent[][]): Promise<void> {
+/** Sends by Postgres, which holds back what is sent until the running transaction has been committed; the same event of one transaction comes once. */
+export async function notify(events: readonly LiveEvent[]): Promise<void> {
+  const payloads = events.map((event) => toPayload([event]));
   // By hand: a function of Postgres, for many at once.
-  await execute('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, batches.map(toPayload)]);
+  await execute('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads]);
 }
 
-export const postgresPubsub: Transport = { send: (events) => notify(inBatches(events)) };
+export const postgresPubsub: Transport = { send: notify };
 
 /** The interval of the check that Postgres still answers, and its time limit (milliseconds). */
 const HEARTBEAT_MS = 500;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type LiveEvent, listenToPostgres, postgresPubsub, type Transport } from './postgresPubsub';
 import { record, since } from './replayBuffer';
 
@@ -13,38 +14,28 @@ export async function publishMany(events: readonly LiveEvent[]): Promise<void> {
   if (events.length > 0) await transport.send(events);
 }
 
-type Callback = (id: string) => void;
-const subscribers = new Map<string, Set<Callback>>();
+/** The subscribers of each topic on this node, and those who are told of gaps. */
+const subscribers = new EventEmitter().setMaxListeners(0);
+const gaps = new EventEmitter().setMaxListeners(0);
 
-function deliver(event: LiveEvent): void {
-  record(event);
-  const [topic, id] = event;
-  for (const callback of subscribers.get(topic) ?? []) callback(id);
+function listen<T extends unknown[]>(emitter: EventEmitter, name: string, callback: (...said: T) => void): () => void {
+  // Of its own, so that the same function can listen twice.
+  const own = (...said: T) => callback(...said);
+  emitter.on(name, own);
+  return () => void emitter.off(name, own);
 }
 
 /** Calls back with each id published to `topic`; returns how to stop. */
-export function subscribe(topic: string, callback: Callback): () => void {
-  // Of its own, so that the same function can subscribe twice.
-  const own: Callback = (id) => callback(id);
-  const others = subscribers.get(topic) ?? new Set();
-  subscribers.set(topic, others.add(own));
-  return () => {
-    others.delete(own);
-    if (others.size === 0 && subscribers.get(topic) === others) subscribers.delete(topic);
-  };
-}
-
-const gapCallbacks = new Set<() => void>();
+export const subscribe = (topic: string, callback: (id: string) => void) => listen(subscribers, topic, callback);
 
 /** Calls back when events may have been missed, because a connection between nodes was lost; returns how to stop. */
-export function onGap(callback: () => void): () => void {
-  const own = () => callback();
-  gapCallbacks.add(own);
-  return () => void gapCallbacks.delete(own);
-}
+export const onGap = (callback: () => void) => listen(gaps, 'gap', callback);
 
-function reportGap(): void {
-  for (const callback of gapCallbacks) callback();
+const reportGap = () => void gaps.emit('gap');
+
+function deliver(event: LiveEvent): void {
+  record(event);
+  subscribers.emit(...event);
 }
 
 /** Listens to what every node publishes, by Postgres and, where there is one, by Redis. */

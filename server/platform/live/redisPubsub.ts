@@ -2,31 +2,20 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { StartError } from '../config/startError';
 import { afterCommit, withRetry } from '../db/database';
 import { log } from '../log/log';
-import {
-  fromPayload,
-  inBatches,
-  type LiveEvent,
-  listenToPostgres,
-  notify,
-  type Transport,
-  toPayload,
-} from './postgresPubsub';
+import { RECONNECTING } from '../redis';
+import { fromPayload, type LiveEvent, listenToPostgres, notify, type Transport, toPayload } from './postgresPubsub';
 
 const CHANNEL = 'toli_live';
 /** The interval of the check that Redis still answers (milliseconds). */
 const PING_MS = 2_000;
 
 const OPTIONS: RedisOptions = {
-  lazyConnect: true,
+  ...RECONNECTING,
   connectionName: 'toli live',
-  connectTimeout: 5_000,
+  lazyConnect: true,
   commandTimeout: 1_000,
-  // What Redis does not take at once goes by Postgres.
-  enableOfflineQueue: false,
-  autoResendUnfulfilledCommands: false,
-  maxRetriesPerRequest: 0,
+  // It is subscribed below, which says when.
   autoResubscribe: false,
-  retryStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
 };
 
 interface Listening {
@@ -58,10 +47,8 @@ export async function redisPubsub(listening: Listening): Promise<Transport & { s
   return {
     async send(events) {
       afterCommit(() => {
-        for (const batch of inBatches(events)) {
-          const sent = sendBatch(publisher, batch).finally(() => sending.delete(sent));
-          sending.add(sent);
-        }
+        const sent = sendEvents(publisher, events).finally(() => sending.delete(sent));
+        sending.add(sent);
       });
     },
     async stop() {
@@ -74,13 +61,13 @@ export async function redisPubsub(listening: Listening): Promise<Transport & { s
 }
 
 /** Sends by Redis, or where nobody has it from there by Postgres. */
-async function sendBatch(publisher: Redis, batch: LiveEvent[]): Promise<void> {
+async function sendEvents(publisher: Redis, events: readonly LiveEvent[]): Promise<void> {
   try {
-    if ((await publisher.publish(CHANNEL, toPayload(batch))) > 0) return;
+    if ((await publisher.publish(CHANNEL, toPayload(events))) > 0) return;
   } catch {
     leave(publisher);
   }
-  await withRetry(() => notify([batch])).catch((error) => log.error({ err: error }, 'live events could not be sent'));
+  await withRetry(() => notify(events)).catch((error) => log.error({ err: error }, 'live events could not be sent'));
 }
 
 /** Leaves a connection that does not answer: it is made again. */

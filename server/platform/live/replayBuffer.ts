@@ -1,39 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import type { LiveEvent } from './postgresPubsub';
 
 /** Milliseconds for which an event is kept, for those who subscribe a little later than they have read. */
 const KEPT_MS = 30_000;
-/** At most so many. */
+/** At most so many events are kept. */
 const KEPT = 100_000;
 
-interface Recorded {
-  at: number;
-  topic: string;
-  id: string;
-}
-let all: Recorded[] = [];
-let first = 0;
-const byTopic = new Map<string, Recorded[]>();
+/** An id, and when it was published. */
+type Recorded = readonly [id: string, at: number];
+const recent = new LRUCache<string, readonly Recorded[]>({
+  maxSize: KEPT,
+  sizeCalculation: (events) => events.length,
+  ttl: KEPT_MS,
+});
+setInterval(() => recent.purgeStale(), KEPT_MS).unref();
+
+const publishedAfter = (topic: string, time: number) => (recent.get(topic) ?? []).filter(([, at]) => at > time);
 
 export function record([topic, id]: LiveEvent): void {
-  const event = { at: Date.now(), topic, id };
-  all.push(event);
-  const others = byTopic.get(topic);
-  if (others) others.push(event);
-  else byTopic.set(topic, [event]);
-  evict(event.at - KEPT_MS);
-}
-
-function evict(before: number): void {
-  while (first < all.length && (all[first]!.at < before || all.length - first > KEPT)) {
-    const { topic } = all[first++]!;
-    const events = byTopic.get(topic)!;
-    events.shift();
-    if (events.length === 0) byTopic.delete(topic);
-  }
-  if (first < 1_000 || first < all.length / 2) return;
-  all = all.slice(first);
-  first = 0;
+  const now = Date.now();
+  recent.set(topic, [...publishedAfter(topic, now - KEPT_MS), [id, now]]);
 }
 
 const replayedMs = new AsyncLocalStorage<number>();
@@ -42,7 +29,5 @@ const replayedMs = new AsyncLocalStorage<number>();
 export const replayFrom = <T>(ms: number, start: () => T): T => replayedMs.run(ms, start);
 
 /** The ids published to a topic, in order, since the subscriber that starts now has read what is there. */
-export function since(topic: string): string[] {
-  const from = Date.now() - (replayedMs.getStore() ?? 0);
-  return (byTopic.get(topic) ?? []).filter(({ at }) => at > from).map(({ id }) => id);
-}
+export const since = (topic: string): string[] =>
+  publishedAfter(topic, Date.now() - (replayedMs.getStore() ?? 0)).map(([id]) => id);

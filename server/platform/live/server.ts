@@ -83,12 +83,12 @@ export class LiveSocket extends WebSocket {
 }
 
 /** Whom sockets are for. */
-export interface SocketAuth<C extends SubscriberContext> {
+export interface SocketAuth {
   hasSession(request: IncomingMessage): boolean;
   /** What a socket is acknowledged with after `connection_init`; false where it is not let in. It is closed when its session ends. */
   admit(socket: LiveSocket, params: Record<string, unknown> | undefined): Promise<false | { signedIn: boolean }>;
   viewerOf(token: string | null): Promise<Viewer | null>;
-  contextFor(viewer: Viewer | null): C;
+  contextFor(viewer: Viewer | null): SubscriberContext;
 }
 
 /** A subscription that has started. */
@@ -107,10 +107,10 @@ const isOpen = (socket: LiveSocket) => socket.readyState === socket.OPEN;
 const languageOf = ({ viewer }: SubscriberContext) => viewer?.language ?? ENGLISH;
 
 /** Subscriptions over graphql-ws, on the same path of the same server; for our own pages with their cookie, for all others with a token. */
-export function graphqlOverWebSocket<C extends SubscriberContext>(
+export function graphqlOverWebSocket(
   server: Server,
   schema: GraphQLSchema,
-  auth: SocketAuth<C>,
+  auth: SocketAuth,
   authorize: AuthorizeDocument,
   changes: Partial<SocketTimeouts> = {},
   headers: Headers = new Map(),
@@ -160,10 +160,7 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
 }
 
 /** What the protocol asks for about sockets and their operations. */
-function hooks(
-  auth: Pick<SocketAuth<SubscriberContext>, 'admit'>,
-  start: ReturnType<typeof starter>,
-): ServerOptions<Record<string, unknown>, Extra> {
+function hooks(auth: SocketAuth, start: ReturnType<typeof starter>): ServerOptions<Record<string, unknown>, Extra> {
   const turns = new FairQueue(CONCURRENCY);
   const startInTurn = (socket: LiveSocket, payload: SubscribePayload) =>
     turns
@@ -204,19 +201,20 @@ function hooks(
   };
 }
 
+/** Counts calls that a socket makes; the refusal where none are left. */
+async function countFor({ request }: LiveSocket, viewer: Viewer | null, calls: number): Promise<AppError | null> {
+  const { isOver, seconds } = await countCalls({ viewer, address: addressOf(request) }, calls);
+  return isOver ? rateLimited(seconds) : null;
+}
+
 /** Starts subscriptions: counts what they cost, and refuses what the viewer may not ask for. */
-function starter<C extends SubscriberContext>(
-  schema: GraphQLSchema,
-  auth: SocketAuth<C>,
-  authorize: AuthorizeDocument,
-) {
+function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDocument) {
   return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
     // Looked up each time, so that whatever changed about somebody counts.
     const viewer = await auth.viewerOf(socket.token);
-    const caller = { viewer, address: addressOf(socket.request) };
     // Before it is parsed; what it costs beyond one call is counted after that.
-    const first = await countCalls(caller);
-    if (first.isOver) return [refusal(rateLimited(first.seconds))];
+    const refused = await countFor(socket, viewer, 1);
+    if (refused) return [refusal(refused)];
     const operation = prepareOperation(schema, payload, (document) => {
       authorize(viewer, schema, document);
       if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
@@ -224,8 +222,8 @@ function starter<C extends SubscriberContext>(
     });
     if (!('document' in operation)) return [...operation];
     const more = callsOf(operation.cost) - 1;
-    const { isOver, seconds } = more > 0 ? await countCalls(caller, more) : first;
-    if (isOver) return [refusal(rateLimited(seconds))];
+    const refusedMore = more > 0 ? await countFor(socket, viewer, more) : null;
+    if (refusedMore) return [refusal(refusedMore)];
     const contextValue = auth.contextFor(viewer);
     const args = { ...operation, contextValue };
     const subscribe = async () => createSourceEventStream(args);
@@ -243,9 +241,8 @@ function answerer(socket: LiveSocket, operation: Omit<Started, 'events'>, turns:
   const calls = callsOf(cost);
   return async (event: unknown): Promise<string> => {
     if (calls === 1) return executeFor(subscriber, event);
-    const caller = { viewer: contextValue.viewer, address: addressOf(socket.request) };
-    const { isOver, seconds } = await countCalls(caller, calls);
-    if (isOver) throw rateLimited(seconds);
+    const refused = await countFor(socket, contextValue.viewer, calls);
+    if (refused) throw refused;
     return turns.run(socket.owner, () => (isOpen(socket) ? executeFor(subscriber, event) : ''));
   };
 }

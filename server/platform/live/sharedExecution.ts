@@ -66,24 +66,23 @@ export async function executeFor(subscriber: Subscriber, event: unknown): Promis
  */
 async function executeShared({ args, operationKey, language }: Subscriber, event: unknown): Promise<string> {
   const context = args.contextValue as SubscriberContext;
+  const run = (contextValue: object) =>
+    inLanguage(language, async () => execute({ ...args, rootValue: event, contextValue }));
   const own = async () => {
     // What the operation's own loaders hold may be stale by now.
     context.renew();
-    return asText(await executed(args, event, context, language));
+    return asText(await run(context));
+  };
+  const forAll = async () => {
+    const shared = context.shared();
+    const result = await run(shared);
+    return shared.isShareable ? { text: asText(result), viewerSpecific: shared.viewerSpecific } : null;
   };
   if (typeof event !== 'object' || event === null) return own();
   const userId = context.viewer?.userId ?? '';
-  const shared = await once(event, operationKey, () => executeOnce(args, event, context.shared(), language));
+  const shared = await once(event, operationKey, forAll);
   return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${operationKey} ${userId}`, own);
 }
-
-async function executeOnce(args: ExecutionArgs, event: object, context: SharedContext, language: Language) {
-  const result = await executed(args, event, context, language);
-  return context.isShareable ? { text: asText(result), viewerSpecific: context.viewerSpecific } : null;
-}
-
-const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: object, language: Language) =>
-  inLanguage(language, () => execute({ ...args, rootValue, contextValue }));
 
 const asText = (result: ExecutionResult): string =>
   JSON.stringify(result.errors ? { ...result, errors: result.errors.map(maskError) } : result);
