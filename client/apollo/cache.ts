@@ -15,7 +15,8 @@ export function createCache(known: object = {}): InMemoryCache {
       Viewer: {
         keyFields: [],
         fields: {
-          feed: connection(['paidOnly']),
+          foldedFeed: connection(['paidOnly']),
+          restOfDay: connection(['userId', 'place', 'paidOnly']),
           notifications: connection(),
           following: connection(),
           payments: connection(),

@@ -2,6 +2,7 @@ import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
 import { FeedVisit } from './feedVisit.entity';
 import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
+import { FoldedFeedResolver } from './foldedFeed.resolver';
 import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
 import { PinningResolver } from './pinning.resolver';
@@ -27,6 +28,7 @@ export const posts: Module = {
     PinningResolver,
     SquadPostsResolver,
     FeedResolver,
+    FoldedFeedResolver,
     FeedVisitResolver,
     NewPostsResolver,
   ],

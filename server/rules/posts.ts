@@ -8,6 +8,9 @@ export type CommentAudience = (typeof COMMENT_AUDIENCES)[number];
 /** Posts that a creator may publish within an hour; more come from programs. */
 export const POSTS_AN_HOUR = 60;
 
+/** Posts of one page and Indian day that the feed shows whole; the others are one line, which opens them (decision G6). */
+export const FEED_DAY_SHOWN = 2;
+
 /** Code points of the line that is public of a post for a squad. */
 export const TEASER_MAX = 140;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMonth,
   daysBetween,
+  endOfIndianDay,
   formatDate,
   formatDateTime,
   formatDayTime,
@@ -89,4 +90,12 @@ describe('how long ago', () => {
   ])('%i seconds read %s', (seconds, label) => {
     expect(relativeTime(new Date(now.getTime() - seconds * 1000), now)).toBe(label);
   });
+});
+
+it.each([
+  ['2026-11-21T00:00:00', '2026-11-22T00:00:00'],
+  ['2026-11-21T23:59:59.999', '2026-11-22T00:00:00'],
+  ['2026-12-31T05:29:00', '2027-01-01T00:00:00'],
+])('the Indian day of %s is over at %s', (moment, over) => {
+  expect(endOfIndianDay(india(moment))).toEqual(india(over));
 });

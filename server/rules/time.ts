@@ -33,6 +33,9 @@ export function indianDay(date: Date): number {
 /** The day in India as YYYY-MM-DD. */
 export const indianDate = (date: Date): string => inIndia(date).toISOString().slice(0, 10);
 
+/** The moment at which the Indian day of a moment is over. UTC in, UTC out. */
+export const endOfIndianDay = (date: Date): Date => new Date(Math.floor(inIndia(date).getTime() / DAY + 1) * DAY - IST);
+
 /** The moment so many working days (Monday to Friday in India) earlier; of bank holidays nothing is known. */
 export function workingDaysBefore(date: Date, days: number): Date {
   const moved = inIndia(date);

@@ -41,7 +41,9 @@ it('screens make Postgres plan once, not each time, where thousands post, join a
   await sql('analyze');
   const POSTS = 'posts(first: 10) { edges { node { id squad { title } } } }';
   for (let turn = 0; turn < 60; turn++) {
-    await world.as(member).query(`{ viewer { feed(first: 10) { edges { node { id } } } supportedCreators { id } } }`);
+    await world
+      .as(member)
+      .query(`{ viewer { foldedFeed(first: 10) { edges { node { id } } } supportedCreators { id } } }`);
     await world.as(member).query('{ viewer { notifications(first: 20) { edges { node { post { id } } } } } }');
     await world
       .as(member)

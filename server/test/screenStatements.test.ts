@@ -7,7 +7,7 @@ import { sentBy } from './statements';
 
 const CARD = `id description isLocked isLiked numLikes numComments hasMedia attachment { src } viewerCanEdit
   creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
-const FEED = `{ viewer { user { fullName profilePicSrc } feed { edges { node { ${CARD} } } } } }`;
+const FEED = `{ viewer { user { fullName profilePicSrc } foldedFeed { edges { moreOfDay node { ${CARD} } } } } }`;
 const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
   pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState opens { posts aMonth } }
   goals { id percent } posts(first: 20) { edges { node { ${CARD} } } } } }`;

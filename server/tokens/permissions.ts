@@ -68,7 +68,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id`,
 
   'posts read':
-    'TakenDownPost Viewer.feed Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
+    'TakenDownPost Viewer.feed Viewer.foldedFeed Viewer.restOfDay Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
     Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { FEED } from '../../../server/words/en/feed';
@@ -10,11 +10,17 @@ import { Component, loader } from './FeedScreen';
 const creator = { __typename: 'Creator', id: 'c1', userId: 'u2', pageName: 'Asha sings' };
 const post = (timestamp: string) => ({ __typename: 'Post', id: timestamp, timestamp, description: timestamp, creator });
 
-async function open(feedNewSince: string | null, times: string[]) {
+async function open(feedNewSince: string | null, times: string[], more: object = {}) {
   await client.clearStore();
   vi.stubGlobal('Razorpay', class {});
-  const feed = { edges: times.map((time) => ({ node: post(time) })), pageInfo: {} };
-  const viewer = { user: { id: 'u1', fullName: 'Meera' }, feedNewSince, feed, supportedCreators: [creator] };
+  const feed = { edges: times.map((time) => ({ cursor: time, node: post(time) })), pageInfo: {} };
+  const viewer = {
+    user: { id: 'u1', fullName: 'Meera' },
+    feedNewSince,
+    foldedFeed: feed,
+    supportedCreators: [creator],
+    ...more,
+  };
   client.setLink(fakeServer({ viewer, markFeedSeen: { viewer } }));
   await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
   await screen.findByText(times[0]!);
@@ -38,4 +44,21 @@ it.each([
 ])('it says nothing of it %s', async (_when, feedNewSince) => {
   await open(feedNewSince, [newer, older]);
   expect(inOrder()).toEqual([newer, older]);
+});
+
+it('more posts of one day are a line, which opens them in place and closes them again', async () => {
+  const asked: object[] = [];
+  const entry = { cursor: 'c1', moreOfDay: 3, node: post(newer) };
+  const restOfDay = (args: object) => {
+    asked.push(args);
+    return { edges: [{ node: { ...post(older), id: 'r1', description: 'From that morning' } }], pageInfo: {} };
+  };
+  await open(null, [newer], { foldedFeed: { edges: [entry], pageInfo: {} }, restOfDay });
+  const line = screen.getByRole('button', { name: '3 more posts by Asha sings', expanded: false });
+  await act(async () => void fireEvent.click(line));
+  await screen.findByText('From that morning');
+  expect(asked).toEqual([{ userId: 'u2', place: 'c1', paidOnly: false, first: 10 }]);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => void fireEvent.click(line));
+  expect(screen.queryByText('From that morning')).toBeNull();
 });

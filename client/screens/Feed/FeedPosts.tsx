@@ -1,6 +1,6 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/feed';
 import { PostCard } from '../../posts/PostCard';
@@ -9,28 +9,55 @@ import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
+import { foldDays, type RestOfDay } from './foldDays';
+import { RestButton } from './RestButton';
+import { RestPosts } from './RestPosts';
 
-/** The posts of one tab, newest first, without end. */
-export function FeedPosts({ queryRef }: { queryRef: QueryRef<FeedQuery, FeedQueryVariables> }) {
+interface FeedPostsProps {
+  queryRef: QueryRef<FeedQuery, FeedQueryVariables>;
+  paidOnly: boolean;
+}
+
+/** The posts of one tab, newest first, without end; what one page posts much of on a day is a line, which opens it. */
+export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
-  const feed = data.viewer?.feed;
+  const { opened, toggle } = useOpened();
+  const feed = data.viewer?.foldedFeed;
   const next = useNextPage(() => fetchMore({ variables: { after: feed?.pageInfo.endCursor } }));
   if (!feed || feed.edges.length === 0) return <NoPosts />;
+  const rows = foldDays(feed.edges, feed.pageInfo.hasNextPage, opened);
   const newSince = data.viewer?.feedNewSince;
-  const firstSeen = newSince ? feed.edges.findIndex(({ node }) => node.timestamp <= newSince) : -1;
+  const firstSeen = newSince ? rows.findIndex(({ entry }) => entry.node.timestamp <= newSince) : -1;
   return (
     <Stack gap="4">
       {firstSeen !== 0 && newSince && <Text {...LINE}>{FEED.newSince}</Text>}
-      {feed.edges.map(({ node }, place) => (
+      {rows.map(({ entry: { node }, rest }, place) => (
         <Fragment key={node.id}>
           {place > 0 && place === firstSeen && <Seen />}
           <PostCard post={node} isFirst={place === 0} />
+          {rest && (
+            <RestButton rest={rest} isOpen={opened.has(rest.key)} onToggle={() => toggle(rest)}>
+              <RestPosts rest={rest} paidOnly={paidOnly} />
+            </RestButton>
+          )}
         </Fragment>
       ))}
       <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
     </Stack>
   );
+}
+
+/** Which days are open, and from which place of the feed on. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlyMap<string, string>>(new Map());
+  const toggle = ({ key, after }: RestOfDay) =>
+    setOpened((before) => {
+      const now = new Map(before);
+      if (!now.delete(key)) now.set(key, after);
+      return now;
+    });
+  return { opened, toggle };
 }
 
 const LINE = { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' } as const;

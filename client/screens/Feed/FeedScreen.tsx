@@ -25,11 +25,18 @@ void (
   query Feed($paidOnly: Boolean!, $after: String) {
     viewer {
       feedNewSince
-      feed(paidOnly: $paidOnly, first: 10, after: $after) {
+      foldedFeed(paidOnly: $paidOnly, first: 10, after: $after) {
         edges {
+          cursor
+          moreOfDay
           node {
             id
             timestamp
+            creator {
+              id
+              userId
+              pageName
+            }
             ...PostCard_post
           }
         }
@@ -112,7 +119,7 @@ export function Component() {
         </Box>
         <Tabs tabs={tabs()} value={paidOnly ? 'paid' : 'all'} onChange={openTab}>
           <HydratedSuspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
-            <FeedPosts queryRef={posts} />
+            <FeedPosts queryRef={posts} paidOnly={paidOnly} />
           </HydratedSuspense>
         </Tabs>
       </Grid>

@@ -3,10 +3,10 @@ import { SKELETON_ROWS } from '../../../server/rules/screens';
 import { COMMON } from '../../../server/words/en/common';
 
 /** Posts that are on their way. */
-export function FeedSkeleton() {
+export function FeedSkeleton({ rows = SKELETON_ROWS }: { rows?: number }) {
   return (
     <Stack gap="4" role="status" aria-label={COMMON.loading}>
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+      {[...Array(rows).keys()].map((row) => (
         <Stack key={row} layerStyle="card" p="5" gap="3">
           <Flex align="center" gap="3">
             <Skeleton boxSize="10" borderRadius="full" />

@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { plural, words } from '../words';
 
 export const FEED = words('FEED', {
   myCreators: 'My Creators',
@@ -11,4 +11,6 @@ export const FEED = words('FEED', {
   seen: 'What you have seen',
   /** After the name of a creator whose face has a dot, for screen readers. */
   hasNew: ', new posts',
+  /** What one page posted on a day beside what is shown: a line that opens it. */
+  moreBy: (name: string, count: number) => `${plural(count, { one: '# more post', other: '# more posts' })} by ${name}`,
 });

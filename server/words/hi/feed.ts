@@ -1,4 +1,5 @@
 import type * as english from '../en/feed';
+import { plural } from '../words';
 
 export const FEED = {
   myCreators: 'मेरे क्रिएटर',
@@ -9,4 +10,5 @@ export const FEED = {
   newSince: 'पिछली बार के बाद की नई पोस्ट',
   seen: 'आपकी देखी हुई पोस्ट',
   hasNew: ', नई पोस्ट',
+  moreBy: (name, count) => `${name} की ${plural(count, { one: '# और पोस्ट', other: '# और पोस्ट' })}`,
 } satisfies typeof english.FEED;

@@ -1,4 +1,5 @@
 import type * as english from '../en/feed';
+import { plural } from '../words';
 
 export const FEED = {
   myCreators: 'என் படைப்பாளர்கள்',
@@ -9,4 +10,5 @@ export const FEED = {
   newSince: 'நீங்கள் வந்த பிறகு புதியவை',
   seen: 'நீங்கள் பார்த்தவை',
   hasNew: ', புதிய பதிவுகள்',
+  moreBy: (name, count) => `${name} பக்கத்தின் ${plural(count, { one: 'மேலும் # பதிவு', other: 'மேலும் # பதிவுகள்' })}`,
 } satisfies typeof english.FEED;

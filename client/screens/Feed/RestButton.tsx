@@ -1,0 +1,42 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import type { ReactNode } from 'react';
+import { FEED } from '../../../server/words/en/feed';
+import { Icon } from '../../ui/Icon';
+import type { RestOfDay } from './foldDays';
+
+interface RestButtonProps {
+  rest: RestOfDay;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What it opens. */
+  children: ReactNode;
+}
+
+/** The line that stands for the rest of a page's day, with how much it is; it opens and closes that in place. */
+export function RestButton({ rest: { creator, count }, isOpen, onToggle, children }: RestButtonProps) {
+  return (
+    <Stack gap="4">
+      <Button
+        variant="outline"
+        w="full"
+        h="auto"
+        minH="11"
+        py="2"
+        gap="2"
+        justifyContent="space-between"
+        whiteSpace="normal"
+        textAlign="start"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <Box minW="0" overflowWrap="anywhere">
+          {FEED.moreBy(creator.pageName, count)}
+        </Box>
+        <Icon of={isOpen ? ChevronUp : ChevronDown} />
+      </Button>
+      {isOpen && children}
+    </Stack>
+  );
+}

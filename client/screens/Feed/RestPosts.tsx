@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { Stack } from '@chakra-ui/react';
+import { failureOf } from '../../apollo/errors';
+import { PostCard } from '../../posts/PostCard';
+import { Failure } from '../../ui/Failure';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { LoadMore } from '../../ui/LoadMore';
+import { FeedSkeleton } from './FeedSkeleton';
+import type { RestOfDay } from './foldDays';
+import { RestOfDayDocument } from './RestPosts.generated';
+
+void (
+  /* GraphQL */ `
+  query RestOfDay($userId: ID!, $place: String!, $paidOnly: Boolean!, $after: String) {
+    viewer {
+      restOfDay(userId: $userId, place: $place, paidOnly: $paidOnly, first: 10, after: $after) {
+        edges {
+          node {
+            id
+            ...PostCard_post
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+/** What one page posted on a day, older than what the feed shows of it. */
+export function RestPosts({ rest: { creator, after: place }, paidOnly }: { rest: RestOfDay; paidOnly: boolean }) {
+  const variables = { userId: creator.userId, place, paidOnly };
+  const { data, error, fetchMore } = useQuery(RestOfDayDocument, { variables });
+  const posts = data?.viewer?.restOfDay;
+  const next = useNextPage(() => fetchMore({ variables: { after: posts?.pageInfo.endCursor } }));
+  if (error && !posts) return <Failure text={failureOf(error)} />;
+  if (!posts) return <FeedSkeleton rows={1} />;
+  return (
+    <Stack gap="4">
+      {posts.edges.map(({ node }) => (
+        <PostCard key={node.id} post={node} />
+      ))}
+      <LoadMore hasMore={posts.pageInfo.hasNextPage} {...next} />
+    </Stack>
+  );
+}

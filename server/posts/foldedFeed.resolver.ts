@@ -1,0 +1,89 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { selectionLevel } from '../creators/named.service';
+import { badRequest } from '../platform/errors';
+import type { Operation } from '../platform/graphql/selection';
+import { type Cursor, decodeTimeCursor, PageInfo, SliceArgs, sliceSize } from '../platform/paging';
+import { FEED_DAY_SHOWN } from '../rules/posts';
+import { ViewerType } from '../users/viewer.resolver';
+import { REQUEST } from '../words/en/requests';
+import type { Feed } from './feed.service';
+import { type FoldedFeed, readFoldedFeed, readRestOfDay } from './foldedFeed.service';
+import { PostConnection } from './pagePosts.resolver';
+import { Post } from './post.entity';
+import { remember } from './post.resolver';
+
+@ObjectType({ description: 'A post of the folded feed.' })
+class FoldedPostEdge {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => Post)
+  node!: Post;
+
+  @Field(() => Int, { description: 'How many older posts of its page and Indian day the feed has: restOfDay.' })
+  moreOfDay!: number;
+}
+
+@ObjectType({ description: 'The feed, with the days of each page folded.' })
+class FoldedPostConnection {
+  @Field(() => [FoldedPostEdge])
+  edges!: FoldedPostEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ArgsType()
+class FoldedFeedArgs extends SliceArgs {
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Those for squads alone.' })
+  paidOnly?: boolean | null;
+}
+
+@ArgsType()
+class RestOfDayArgs extends FoldedFeedArgs {
+  @Field(() => ID, { description: "The creator's user id." })
+  userId!: string;
+
+  @Field(() => String, { description: 'The cursor of a post in the feed: what is older, of its Indian day.' })
+  place!: string;
+}
+
+@Resolver(() => ViewerType)
+export class FoldedFeedResolver {
+  @FieldResolver(() => FoldedPostConnection, {
+    description: `The feed with the newest ${FEED_DAY_SHOWN} posts of each page and Indian day.`,
+  })
+  async foldedFeed(
+    @Args(() => FoldedFeedArgs) { first, after, paidOnly }: FoldedFeedArgs,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ): Promise<FoldedFeed> {
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const feed = await readFoldedFeed(context.viewer, slice, !!paidOnly, selectionLevel(operation, context));
+    remember(context.loaders, feed.beside);
+    return feed;
+  }
+
+  @FieldResolver(() => PostConnection, {
+    description: 'What the feed has of one page and Indian day, older than a place in the feed; newest first.',
+  })
+  async restOfDay(
+    @Args(() => RestOfDayArgs) { userId, place, first, after, paidOnly }: RestOfDayArgs,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ): Promise<Feed> {
+    const day = { userId, place: placeOf(place), paidOnly: !!paidOnly };
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const rest = await readRestOfDay(context.viewer, day, slice, selectionLevel(operation, context));
+    remember(context.loaders, rest.beside);
+    return rest;
+  }
+}
+
+/** The place that a cursor names; an empty one names none and is refused. */
+function placeOf(cursor: string): Cursor {
+  const place = decodeTimeCursor(cursor);
+  if (!place) throw badRequest(REQUEST.malformedCursor);
+  return place;
+}
