@@ -190,6 +190,15 @@ describe('npm run toli -- doctor', () => {
     expect(text.said).toMatch(/NO {4}variables +PORT .*\n.*\n.*NO {4}variables +TRUST_PROXY/);
   });
 
+  it('names what processes of two machines do not share', async () => {
+    await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
+      select gen_random_uuid(), machine, true, 'a folder', true, '1' from unnest(array['one', 'two']) machine`);
+    onTestFinished(async () => void (await sql('delete from heartbeats')));
+    const found = await json(['doctor'], { PORT: '0', RAZORPAY_BASE_URL: `${world.url}/dev/razorpay` });
+    const processes = (found.findings as Finding[]).find(({ check }) => check === 'processes');
+    expect(processes).toMatchObject({ state: 'wrong', says: expect.stringMatching(/unfinished uploads .*FILES_URL/) });
+  });
+
   it('finds that all is well where it is', async () => {
     const bucket = await openFakeBucket();
     onTestFinished(() => void bucket.close());
@@ -209,7 +218,7 @@ describe('npm run toli -- doctor', () => {
       ...{ variables: 'fine', Node: 'fine', PORT: 'fine', DATA_DIR: 'fine', database: 'fine', tables: 'fine' },
       // The tests' role owns all.
       ledger: 'note',
-      ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine' },
+      ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine', processes: 'fine' },
     });
     expect(bucket.objects.size).toBe(0);
   });

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { MIGRATIONS } from '../entities';
+import { tryAllOfFiles } from '../files/rights.service';
 import { openDisk } from '../gateways/disk';
 import { openFfmpeg } from '../gateways/ffmpeg';
 import { openFiles } from '../gateways/files';
 import { openMail } from '../gateways/mail';
 import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
+import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
 import type { Config } from '../platform/config/config';
 import { ledgerRights } from '../platform/db/lesserRole';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
@@ -97,18 +98,29 @@ const database: Check[] = [
   },
 ];
 
+/** Processes as they last said that they run. */
+const RUNNING = `select machine, works, files_id as "filesId", has_redis as "hasRedis", version from heartbeats
+  where beat_at > now() - interval '${GONE_SECONDS} seconds'`;
+
 const outside: Check[] = [
   {
+    name: 'processes',
+    todo: 'Set what it names for all processes in the same way, and start them again: docs/operating.md, More machines.',
+    look: (config) =>
+      onDatabase(config, async (ask) => {
+        const [table] = await ask("select to_regclass('heartbeats') as found");
+        const running: Omit<Process, 'id'>[] = table.found ? await ask(RUNNING) : [];
+        const wrong = whatTheyDoNotShare(running);
+        if (wrong.length > 0) throw new Error(wrong.join(' '));
+        return running.length === 0 ? 'none runs' : `${running.length} run, and share what they must`;
+      }),
+  },
+  {
     name: 'files',
-    todo: 'See that the bucket of FILES_URL is there, and that its keys may put, get and delete objects (a folder: that it can be written).',
+    todo: 'See that the bucket of FILES_URL is there, and that its keys may put, get, list and delete objects, in incoming/ too (a folder: that it can be written).',
     async look({ filesUrl }) {
-      const files = await openFiles(filesUrl);
-      const key = `doctor/${randomUUID()}`;
-      await files.put(key, Buffer.from('toli'));
-      const size = await files.sizeOf(key);
-      await files.remove([key]);
-      if (size !== 4) throw new Error('what was put there is not there');
-      return 'an object was put, looked at and deleted';
+      await tryAllOfFiles(await openFiles(filesUrl));
+      return 'an object was put, read, listed and deleted';
     },
   },
   {

@@ -2,7 +2,6 @@ import { open, stat } from 'node:fs/promises';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
-import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
 import { inWorkFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';
 import { boxesOfFile } from '../platform/media/boxes';
@@ -10,10 +9,9 @@ import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
 import { openFile } from '../platform/media/openFile';
 import { saveFile } from '../platform/media/saveFile';
 import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
-import { POST_EDITOR } from '../words/en/postForms';
-import { VIDEO } from '../words/en/videos';
 import { StoredFile } from './file.entity';
 import { keepFile, type Owner } from './file.service';
+import { FilmRefused } from './filmRefusal';
 import { needDiskRoom } from './room.service';
 import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
@@ -43,7 +41,7 @@ export async function keepFilm<T>(
   use: (film: StoredFilm) => Promise<T>,
 ): Promise<T> {
   const type = await typeOfFile(upload.path);
-  if (await lacksItsEnd(upload.path, type)) throw badRequest(VIDEO.cutOff);
+  if (await lacksItsEnd(upload.path, type)) throw new FilmRefused('cutOff');
   const film = await lookAt(upload.path, type);
   const { width = null, height = null } = film ?? {};
   const look = film?.look ?? { color: null, blur: null };
@@ -66,10 +64,10 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
   const look = await ffmpeg.look(file, type).catch((error) => {
     if (!(error instanceof FilmFailure)) throw error;
     log.info({ err: error }, 'a video could not be read');
-    throw badRequest(VIDEO.unreadable);
+    throw new FilmRefused('unreadable');
   });
-  if (!look) throw unsupportedType(POST_EDITOR.wrongVideo);
-  if (look.width * look.height > FILM_PIXELS_MAX) throw tooLarge(VIDEO.tooManyPixels);
+  if (!look) throw new FilmRefused('wrongVideo');
+  if (look.width * look.height > FILM_PIXELS_MAX) throw new FilmRefused('tooManyPixels');
   return look;
 }
 
@@ -79,7 +77,7 @@ async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
   const file = await open(path);
   try {
     const found = await boxesOfFile(file);
-    if (!found) throw badRequest(VIDEO.unreadable);
+    if (!found) throw new FilmRefused('unreadable');
     return found.end > found.size;
   } finally {
     await file.close();

@@ -1,11 +1,10 @@
 import { FilmFailure } from '../gateways/ffmpeg';
 import { gateways } from '../gateways/gateways';
-import { badRequest } from '../platform/errors';
 import { log } from '../platform/log/log';
 import { blankMetadata } from '../platform/media/blankMetadata';
 import { saveFile } from '../platform/media/saveFile';
 import type { VideoType } from '../rules/media';
-import { VIDEO } from '../words/en/videos';
+import { FilmRefused } from './filmRefusal';
 import type { BroughtVideo } from './video.service';
 
 /** Whether a film of this type is made of boxes, which can be blanked in their place. */
@@ -25,9 +24,9 @@ export async function withoutMetadata(upload: BroughtVideo, type: VideoType, fol
       log.info({ err: error }, 'a video cannot be copied as it is');
     }
   }
-  if (!hasBoxes(type)) throw badRequest(ffmpeg ? VIDEO.unreadable : VIDEO.keepsMetadata);
+  if (!hasBoxes(type)) throw new FilmRefused(ffmpeg ? 'unreadable' : 'keepsMetadata');
   const blanked = `${folder}/blanked`;
   await saveFile(await upload.open(), blanked);
-  if (!(await blankMetadata(blanked))) throw badRequest(VIDEO.keepsMetadata);
+  if (!(await blankMetadata(blanked))) throw new FilmRefused('keepsMetadata');
   return blanked;
 }

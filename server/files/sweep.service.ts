@@ -7,6 +7,8 @@ import { StoredFile } from './file.entity';
 
 /** Where files of posts lie; only the posts know who may read them. */
 export const MEDIA = 'media';
+/** Where uploads lie that have not come whole; nothing there is ever sent to anybody. */
+export const INCOMING = 'incoming';
 /** The folders of all that is stored. */
 export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 

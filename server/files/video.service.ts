@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
-import { unsupportedType } from '../platform/errors';
 import type { Upload } from '../platform/http/upload';
 import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
-import { POST_EDITOR } from '../words/en/postForms';
+import { FilmRefused } from './filmRefusal';
 import type { FOLDERS } from './sweep.service';
 
 /** A video that somebody brings, lying in a file; from a request, mostly. */
@@ -15,7 +14,7 @@ export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 /** What kind of video lies in a file, told by its bytes; 415 where it is none. */
 export async function typeOfFile(file: string): Promise<VideoType> {
   const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
-  if (!type) throw unsupportedType(POST_EDITOR.wrongVideo);
+  if (!type) throw new FilmRefused('wrongVideo');
   return type;
 }
 

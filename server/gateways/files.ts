@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
@@ -29,6 +30,8 @@ export interface AddressOptions {
 export interface Files {
   /** Stores all of it or nothing. */
   put(key: string, data: Buffer | Readable): Promise<void>;
+  /** The same while somebody waits with what comes next: rejects after a while, and may store it all the same. */
+  putSoon(key: string, data: Buffer): Promise<void>;
   /** Bytes of what is stored under a key, or null where nothing is. */
   sizeOf(key: string): Promise<number | null>;
   read(key: string, range?: ByteRange): Promise<Readable>;
@@ -42,22 +45,29 @@ export interface Files {
   list(folder: string): AsyncIterable<string[]>;
 }
 
+/** Shorter than a sender is waited for whose next bytes nobody takes (milliseconds). */
+const SOON_MS = 10_000;
+
 type ReadPart = (key: string, range?: ByteRange) => Promise<Readable>;
 
 /** Opens the place that FILES_URL names: a folder, or an S3 bucket like `s3://bucket?endpoint=https://host&region=name`. */
-export async function openFiles(filesUrl: string): Promise<Files> {
+export async function openFiles(filesUrl: string, { soonMs = SOON_MS } = {}): Promise<Files> {
   const address = bucketAddress(filesUrl);
-  if (!address) return openFolder(filesUrl);
+  if (!address) return openFolder(filesUrl, soonMs);
   // Only who stores in a bucket pays for loading its client.
   const { openBucket } = await import('./filesInBucket');
   const { driver, readPart, addressOf } = openBucket(address);
-  const files = { ...filesOn(driver, readPart), addressOf, placeId: `${bucketOrigin(address)}/${address.bucket}` };
+  const files = {
+    ...filesOn(driver, readPart, soonMs),
+    addressOf,
+    placeId: `${bucketOrigin(address)}/${address.bucket}`,
+  };
   // Told at once, but no reason not to start: everything but pictures works without.
   await files.sizeOf('toli').catch(({ cause }) => log.error({ err: cause }, 'the bucket of FILES_URL cannot be read'));
   return files;
 }
 
-async function openFolder(folder: string): Promise<Files> {
+async function openFolder(folder: string, soonMs: number): Promise<Files> {
   makeFolder('FILES_URL', folder);
   const writing = path.join(folder, '.writing');
   try {
@@ -67,7 +77,7 @@ async function openFolder(folder: string): Promise<Files> {
     throw new StartError(`FILES_URL names a folder that cannot be written to: ${(error as Error).message}`);
   }
   const driver = new FolderDriver(folder, writing);
-  const files = filesOn(driver, (key, range) => openFile(path.join(folder, key), range));
+  const files = filesOn(driver, (key, range) => openFile(path.join(folder, key), range), soonMs);
   return { ...files, placeId: await folderId(path.join(folder, '.place')) };
 }
 
@@ -80,10 +90,17 @@ async function folderId(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-function filesOn(driver: DriverContract, readPart: ReadPart): Omit<Files, 'placeId'> {
+function filesOn(driver: DriverContract, readPart: ReadPart, soonMs: number): Omit<Files, 'placeId'> {
   const disk = new Disk(driver);
   return {
     put: (key, data) => (Buffer.isBuffer(data) ? disk.put(key, data) : disk.putStream(key, data)),
+    async putSoon(key, data) {
+      const late = new AbortController();
+      const tooLate = delay(soonMs, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`nothing was stored within ${soonMs / 1_000} seconds`);
+      });
+      await Promise.race([disk.put(key, data), tooLate]).finally(() => late.abort());
+    },
     async sizeOf(key) {
       const found = await disk.getMetaData(key).catch(nothing);
       return found?.contentLength ?? null;

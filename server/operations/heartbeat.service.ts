@@ -39,6 +39,11 @@ export function whatTheyDoNotShare(processes: readonly Omit<Process, 'id'>[]): s
     wrong.push(
       'Processes keep uploads in different places: what somebody uploads at one is missing at the others. Set FILES_URL of all to one bucket, or to a folder that all of them share.',
     );
+  // The place of a folder is a random id, that of a bucket an address.
+  if (machines > 1 && !processes.every(({ filesId }) => filesId.includes('://')))
+    wrong.push(
+      `${machines} machines keep what has come of unfinished uploads on their own disks: one that began at one cannot go on at another. Set FILES_URL of all to one bucket; until then send a person's /api/uploads to the same machine each time.`,
+    );
   if (withRedis > 0 && withRedis < processes.length)
     wrong.push(
       'Some processes have REDIS_URL and some have not: those without it do not hear what happens at the others. Set it for all of them, or for none.',

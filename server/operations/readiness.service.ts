@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { tryFiles } from '../files/rights.service';
 import { gateways } from '../gateways/gateways';
 import { bool, query } from '../platform/db/query';
 import { isDraining } from '../platform/http/draining';
@@ -65,7 +66,7 @@ function looked(ask: () => Promise<unknown>): () => Promise<State> {
   };
 }
 
-const files = looked(() => gateways().files.sizeOf('toli'));
+const files = looked(() => tryFiles(gateways().files));
 const mailServer = looked(async () => gateways().mail.verify?.());
 const mail = async (): Promise<State> => (gateways().mail.verify ? mailServer() : 'off');
 

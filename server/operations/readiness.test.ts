@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
@@ -17,7 +17,14 @@ const ready = async () => {
 };
 
 const aProcess = (changes: Partial<Process> = {}): Process => ({
-  ...{ id: crypto.randomUUID(), machine: 'one', works: true, filesId: 'here', hasRedis: true, version: '1.0.0' },
+  ...{
+    id: crypto.randomUUID(),
+    machine: 'one',
+    works: true,
+    filesId: 'https://bucket.example.in/toli',
+    hasRedis: true,
+    version: '1.0.0',
+  },
   ...changes,
 });
 
@@ -61,6 +68,21 @@ describe('/readyz', () => {
     await until(async () => (await ready()).parts.mail === 'down');
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
+
+  it('knows where nothing can be put any more, though what is there can be read', async () => {
+    const { files } = gateways();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      setGateways({ ...gateways(), files });
+      vi.useRealTimers();
+    });
+    setGateways({ ...gateways(), files: { ...files, putSoon: () => Promise.reject(new Error('AccessDenied')) } });
+    await until(async () => {
+      vi.setSystemTime(Date.now() + 16_000);
+      return (await ready()).parts.files === 'down';
+    });
+    expect(await ready()).toMatchObject({ status: 200, ok: true });
+  });
 });
 
 describe('processes that run beside each other', () => {
@@ -84,8 +106,18 @@ describe('processes that run beside each other', () => {
     ['two machines with one bucket and Redis', [aProcess(), aProcess({ machine: 'two' })], []],
     [
       'two machines, each with a folder of its own',
-      [aProcess(), aProcess({ machine: 'two', filesId: 'there' })],
-      [/FILES_URL/],
+      [aProcess({ filesId: 'here' }), aProcess({ machine: 'two', filesId: 'there' })],
+      [/FILES_URL/, /unfinished uploads/],
+    ],
+    [
+      'two processes of one machine with one folder',
+      [aProcess({ filesId: 'here' }), aProcess({ filesId: 'here' })],
+      [],
+    ],
+    [
+      'two machines that share a folder',
+      [aProcess({ filesId: 'here' }), aProcess({ machine: 'two', filesId: 'here' })],
+      [/unfinished uploads .*FILES_URL of all to one bucket/],
     ],
     [
       'two machines without Redis',

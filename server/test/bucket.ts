@@ -6,23 +6,35 @@ import { buffer } from 'node:stream/consumers';
 /** How many keys one page of a listing has. */
 const PAGE = 2;
 
-/** A store that speaks as much of Amazon's S3 as the product uses, with one bucket called `shelf`. */
+/** What becomes of a request instead of an answer: a status, or what it waits for first. */
+type Trouble = (method: string, key: string) => number | Promise<void> | undefined;
+
+/** A store that speaks as much of Amazon's S3 as the product uses, with one bucket called `shelf`; `trouble` lets it fail. */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
+  const wrong: { trouble: Trouble | null } = { trouble: null };
   const server = createServer(async (req, res) => {
     const url = new URL(req.url!, 'http://bucket');
     asked.push(`${req.method} ${url.pathname}${req.headers.range ? ` ${req.headers.range}` : ''}`);
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') && !isSigned(req, url))
       return void res.writeHead(403).end();
     const key = decodeURIComponent(url.pathname.replace(/^\/shelf\/?/, ''));
+    const trouble = wrong.trouble?.(req.method!, key);
+    if (typeof trouble === 'number') return void req.resume().on('end', () => res.writeHead(trouble).end());
+    await trouble;
     if (!key) return list(url, objects, res);
     await object(req, res, key, objects, url.searchParams.get('response-content-type'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { objects, asked, url: `s3://shelf?endpoint=${endpoint}&region=ap-south-1`, close: () => server.close() };
+  return Object.assign(wrong, {
+    objects,
+    asked,
+    url: `s3://shelf?endpoint=${endpoint}&region=ap-south-1`,
+    close: () => void server.close(() => undefined).closeAllConnections(),
+  });
 }
 
 /** Whether an address is signed for this method, and still good. */

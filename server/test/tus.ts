@@ -5,7 +5,7 @@ import { config } from '../platform/config/config';
 import { type Client, until } from './harness';
 
 const TUS = { 'tus-resumable': '1.0.0' };
-const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+export const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Declares a file as tus-js-client does; the answer says in `location` where it goes on. */

@@ -1,17 +1,31 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server';
+import { type DataStore, ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server';
+import { needDiskRoom } from '../files/room.service';
+import { isBucket } from '../platform/config/bucket';
+import { config } from '../platform/config/config';
+import { conflict } from '../platform/errors';
 import { Upload } from '../platform/http/upload';
-import { openUploadsFolder } from '../platform/http/uploadFolder';
+import { inWorkFolder, openUploadsFolder } from '../platform/http/uploadFolder';
+import { addJob } from '../platform/jobs/jobs';
+import { saveFile } from '../platform/media/saveFile';
+import { UPLOAD } from '../words/en/files';
+import { bytesOf, dropStrayPieces, piecesInBucket } from './pieces.service';
+import type { PendingUpload } from './upload.entity';
 
-/** One request at a time writes to an upload. */
+/** One request at a time of this process writes to an upload. */
 export const locker = new MemoryLocker();
+
+/** Whether pieces go to the bucket, so that each node may take the next one, and not to the disk of this machine. */
+export const arePiecesShared = () => isBucket(config().filesUrl);
+
+/** What has come of unfinished uploads: in the bucket where there is one, else on the disk of this machine, where a restart leaves it. */
+export const partialFiles = async (): Promise<DataStore> => (arePiecesShared() ? piecesInBucket : filesOnDisk());
 
 let opened: FileStore | undefined;
 
-/** The bytes that have come of unfinished uploads, on the disk of this machine, where a restart leaves them. */
-export async function partialFiles(): Promise<FileStore> {
+async function filesOnDisk(): Promise<FileStore> {
   const directory = await openUploadsFolder();
   if (opened?.directory === directory) return opened;
   opened = new FileStore({ directory });
@@ -21,23 +35,41 @@ export async function partialFiles(): Promise<FileStore> {
 }
 
 /** What has come of an upload; null where nothing of it is on this machine. */
-export async function partialOf(id: string): Promise<PartialUpload | null> {
+async function partialOnDisk(id: string): Promise<PartialUpload | null> {
   try {
-    return await (await partialFiles()).getUpload(id);
+    return await (await filesOnDisk()).getUpload(id);
   } catch (error) {
     if (error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS) return null;
     throw error;
   }
 }
 
-/** The whole file of an upload that has come to its end; null while it has not. */
-export async function wholeFile(id: string): Promise<Upload | null> {
-  const found = await partialOf(id);
-  return found && found.offset === found.size ? new Upload(found.storage!.path, found.offset) : null;
+/** Refuses to take so many bytes more where they come to a disk that has no room for them (507). */
+export const needRoomForPiece = async (bytes: number) => void (arePiecesShared() || (await needDiskRoom(bytes)));
+
+/** Lets `work` use the whole file of an upload that has come to its end; 409 while it has not. */
+export async function withWholeFile(upload: PendingUpload, work: (file: Upload) => Promise<void>): Promise<void> {
+  if (!arePiecesShared()) {
+    const found = await partialOnDisk(upload.id);
+    if (!found || found.offset !== found.size) throw conflict(UPLOAD.unfinished);
+    return work(new Upload(found.storage!.path, found.offset));
+  }
+  if (upload.received !== upload.bytes) throw conflict(UPLOAD.unfinished);
+  await needDiskRoom(upload.bytes);
+  return inWorkFolder(async (folder) => {
+    const whole = path.join(folder, 'whole');
+    await saveFile(bytesOf(upload), whole);
+    await work(new Upload(whole, upload.bytes));
+  });
 }
 
-/** Removes what has come of uploads; what is not there is fine. */
+/** Removes pieces in the bucket of uploads that nobody knows any more. */
+export const dropStrayPartials = async () => void (arePiecesShared() && (await dropStrayPieces()));
+
+/** Removes what has come of uploads, out of the bucket by a job; what is not there is fine. */
 export async function dropPartials(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (arePiecesShared()) return addJob('dropPieces', { uploadIds: ids });
   const directory = await openUploadsFolder();
   for (const id of ids) for (const name of [id, `${id}.json`]) await rm(path.join(directory, name), { force: true });
 }

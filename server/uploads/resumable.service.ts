@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../auth/viewer';
-import { needDiskRoom } from '../files/room.service';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavailable } from '../platform/errors';
 import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
-import { locker, partialFiles } from './partial.service';
-import { beginUpload, finishUpload, forgetUpload, ownUpload } from './upload.service';
+import { finishUpload } from './judging.service';
+import { locker, needRoomForPiece, partialFiles } from './partial.service';
+import { beginUpload, forgetUpload, ownUpload } from './upload.service';
 
 /** Where uploads begin; each then has an address below it. */
 export const UPLOADS_PATH = '/api/uploads';
@@ -25,7 +25,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
   }
   // Its bytes have gone to where they are kept; a client that missed the last response learns that all have come.
   if (upload?.src && request.method === 'HEAD') return allHasCome(upload.bytes);
-  if (request.method === 'PATCH') await needDiskRoom(Number(request.headers.get('content-length') ?? 0));
+  if (request.method === 'PATCH') await needRoomForPiece(Number(request.headers.get('content-length') ?? 0));
   return speakTus(viewer, request);
 }
 
@@ -57,7 +57,7 @@ async function speakTus(viewer: Viewer | null, request: Request): Promise<Respon
       return {};
     },
     async onUploadFinish(_request, { id }) {
-      await finishUpload(await ownUpload(viewer, id));
+      await finishUpload(id);
       return {};
     },
     onResponseError(_request, error) {

@@ -1,4 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { FilmRefusal } from '../files/filmRefusal';
 import { BIGINT } from '../platform/db/bigint';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
@@ -21,6 +22,18 @@ export class PendingUpload {
   /** How large it is, as declared before the first byte. */
   @Column(BIGINT)
   bytes!: number;
+
+  /** How many bytes of it lie in the bucket; 0 where pieces come to the disk of this machine. */
+  @Column({ ...BIGINT, default: 0 })
+  received!: number;
+
+  /** What its pieces in the bucket are called, in their order. */
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  pieces!: string[];
+
+  /** Why its film was refused, of which nothing is kept. */
+  @Column({ type: 'text', nullable: true })
+  refusal!: FilmRefusal | null;
 
   /** The stored file; null as long as it has not arrived whole. */
   @Column({ type: 'text', nullable: true })

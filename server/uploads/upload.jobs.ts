@@ -1,5 +1,8 @@
 import { clearOldUploads } from '../platform/http/uploadFolder';
 import type { JobList } from '../platform/jobs/jobs';
+import { judgeFilm } from './judging.service';
+import { dropStrayPartials } from './partial.service';
+import { dropPieces } from './pieces.service';
 import { dropOldUploads } from './upload.service';
 
 declare module '../platform/jobs/jobs' {
@@ -14,6 +17,9 @@ export const uploadJobs: JobList = {
     async run() {
       await dropOldUploads();
       await clearOldUploads();
+      await dropStrayPartials();
     },
   },
+  judgeFilm: { run: judgeFilm, pool: 'awaited' },
+  dropPieces: { run: dropPieces },
 };

@@ -1,9 +1,9 @@
 import type { Viewer } from '../auth/viewer';
-import { keepMedia, type StoredMedia } from '../files/media.service';
-import { needDiskRoom, takeRoom } from '../files/room.service';
+import type { StoredMedia } from '../files/media.service';
+import { takeRoom } from '../files/room.service';
 import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../platform/db/conditions';
-import { deleteReturning, repo } from '../platform/db/database';
-import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
+import { deleteReturning, repo, transaction } from '../platform/db/database';
+import { badRequest, notFound, tooLarge, unsupportedType } from '../platform/errors';
 import { imageBytes, videoBytes } from '../platform/http/upload';
 import { isId } from '../platform/input';
 import { countUpload } from '../platform/metrics/metrics';
@@ -11,7 +11,7 @@ import { pageEditor } from '../policies';
 import { declaredKind, UPLOADS_MAX } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
-import { dropPartials, wholeFile } from './partial.service';
+import { dropPartials, needRoomForPiece } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
 /** What is said of a file before its first byte. */
@@ -30,7 +30,7 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
   const limit = kind === 'image' ? imageBytes() : videoBytes();
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
-  await needDiskRoom(bytes);
+  await needRoomForPiece(bytes);
   await takeRoom({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
   countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
@@ -38,55 +38,16 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (tooMany.length > 0) await dropUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
-/** An upload of the viewer's own, finished or not; 404 for any other. */
+/** An upload of the viewer's own, finished or not; 404 for any other, and for one that was refused. */
 export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
   const found = await findOwn(pageEditor(viewer), id);
-  if (!found) throw notFound('file');
+  if (!found || found.refusal) throw notFound('file');
   return found;
 }
 
-const findOwn = async ({ userId }: Viewer, id: string) =>
+/** An upload of somebody's own, also one that was refused; null for any other. */
+export const findOwn = async ({ userId }: Viewer, id: string) =>
   isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
-
-const finishing = new Map<string, Promise<void>>();
-
-/**
- * Judges and stores an upload whose last byte has come. A file that may not be is refused (400, 413, 415) and nothing of it is left; after
- * a failure of ours it can be tried again.
- */
-export function finishUpload(upload: PendingUpload): Promise<void> {
-  const { id } = upload;
-  const running = finishing.get(id);
-  if (running) return running;
-  const finish = keepWhole(upload).finally(() => finishing.delete(id));
-  finishing.set(id, finish);
-  return finish;
-}
-
-async function keepWhole({ id, kind, userId }: PendingUpload): Promise<void> {
-  const file = await wholeFile(id);
-  if (!file) throw conflict(UPLOAD.unfinished);
-  try {
-    await keepMedia({ kind, upload: file }, { userId, uploadId: id }, async (media) => {
-      const { affected } = await repo(PendingUpload).update({ id, src: IsNull() }, media);
-      if (!affected) throw notFound('file');
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) {
-      countUpload('refused');
-      await dropUploads({ id });
-    }
-    throw error;
-  }
-  countUpload('kept');
-  await dropPartials([id]);
-}
-
-/** Waits until an own upload is stored, if all of it has come (409 if not), so that it can be taken. */
-export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
-  const upload = await findOwn(viewer, id);
-  if (upload && !upload.src) await finishUpload(upload);
-}
 
 /** Takes an own stored upload for a post, once, in the transaction that makes the post; null where there is none. */
 export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
@@ -111,7 +72,10 @@ export async function dropOldUploads(): Promise<void> {
   await dropUploads({ createdAt: olderThan('1 day') });
 }
 
-async function dropUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
-  const dropped = await deleteReturning(PendingUpload, which);
-  await dropPartials(dropped.map(({ id }) => id));
+/** Drops uploads, and what has come of them. */
+export async function dropUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
+  await transaction(async () => {
+    const dropped = await deleteReturning(PendingUpload, which);
+    await dropPartials(dropped.map(({ id }) => id));
+  });
 }

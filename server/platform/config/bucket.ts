@@ -8,11 +8,14 @@ export interface BucketAddress {
 
 /** What `s3://bucket?endpoint=https://host&region=name` says; null for a folder. */
 export function bucketAddress(filesUrl: string): BucketAddress | null {
-  if (!filesUrl.startsWith('s3://')) return null;
+  if (!isBucket(filesUrl)) return null;
   const { hostname, searchParams } = new URL(filesUrl);
   const region = searchParams.get('region') ?? 'us-east-1';
   return { bucket: hostname, region, endpoint: searchParams.get('endpoint') };
 }
+
+/** Whether uploads lie in a bucket, which every node reaches, and not in a folder. */
+export const isBucket = (filesUrl: string): boolean => filesUrl.startsWith('s3://');
 
 /** Where browsers load files of a bucket from. */
 export function bucketOrigin({ bucket, region, endpoint }: BucketAddress): string {

@@ -23,7 +23,7 @@ export const listening = {
   },
   WEB_PROCESSES: {
     means:
-      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes up to 30 connections to Postgres, and its memory.',
+      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes up to 33 connections to Postgres, and its memory.',
     example: '2',
     fallback: '1',
   },
@@ -68,7 +68,7 @@ export const database = {
 export const files = {
   FILES_URL: {
     means:
-      "Where uploads go: a folder, or a bucket like s3://bucket?endpoint=https://host&region=ap-south-1, whose keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the machine's own role. Several nodes need a bucket or a folder they share.",
+      "Where uploads go: a folder, or a bucket like s3://bucket?endpoint=https://host&region=ap-south-1, whose keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the machine's own role. Several machines need a bucket: with folders an upload in pieces goes on only where it began.",
     example: '',
     fallback: 'DATA_DIR/files',
   },

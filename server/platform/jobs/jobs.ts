@@ -16,11 +16,12 @@ interface WorkerPool {
   workers: number;
 }
 
-const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere', WorkerPool> = {
+const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'awaited' | 'heavy' | 'elsewhere', WorkerPool> = {
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
   bulk: { tasks: {}, workers: 3 },
+  awaited: { tasks: {}, workers: 2 },
   heavy: { tasks: {}, workers: 2 },
   elsewhere: { tasks: {}, workers: 4 },
 };
@@ -36,7 +37,7 @@ export const laneOf = (job: string): string | null => LANES.find((lane) => job i
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
  * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose batches are distinguished by their `round`;
- * `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
+ * `awaited` for seconds of work that somebody looks on at; `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
   [J in keyof Jobs]?: {

@@ -72,6 +72,7 @@ export const UPLOAD = words('UPLOAD', {
   empty: 'This file is empty',
   gone: 'This upload is not there any more. Please choose the file again.',
   unfinished: 'This file has not arrived yet. Please try again in a moment.',
+  judged: 'This video is still being looked at. Please try again in a moment.',
   otherPlace: 'This upload goes on from another byte than you say, or in another request',
   moreThanSaid: 'This upload has more bytes than it said',
   notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Viewer } from '../auth/viewer';
+import { FilmRefused } from '../files/filmRefusal';
+import { keepMedia } from '../files/media.service';
+import { IsNull, Not } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
+import { AppError, conflict, notFound } from '../platform/errors';
+import { publish, subscribe } from '../platform/live/pubsub';
+import { countUpload } from '../platform/metrics/metrics';
+import { UPLOAD } from '../words/en/files';
+import { arePiecesShared, dropPartials, withWholeFile } from './partial.service';
+import { PendingUpload } from './upload.entity';
+import { dropUploads, findOwn } from './upload.service';
+
+const finishing = new Map<string, Promise<void>>();
+
+/**
+ * Has an upload judged and stored whose last byte has come (409 where it has not). A file that may not be is refused (400, 413, 415) and
+ * nothing of it is left; after a failure of ours it can be tried again. A film whose pieces lie in the bucket is judged by a job, for
+ * which this waits a minute: false where that is still to come.
+ */
+export async function finishUpload(id: string): Promise<boolean> {
+  const upload = await repo(PendingUpload).findOneBy({ id });
+  if (!upload) throw notFound('file');
+  if (arePiecesShared() && upload.kind === 'video') return awaitJudgement(id);
+  if (upload.src) return true;
+  const running = finishing.get(id) ?? judge(upload).finally(() => finishing.delete(id));
+  finishing.set(id, running);
+  await running;
+  return true;
+}
+
+/** Waits until an own upload is stored, if all of it has come (409 if not, or where its film is not judged yet), so that it can be taken. */
+export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
+  const upload = await findOwn(viewer, id);
+  if (upload && !upload.src && !(await finishUpload(id))) throw conflict(UPLOAD.judged);
+}
+
+/** Judges and stores a film; does nothing where that has been done. */
+export async function judgeFilm({ uploadId }: { uploadId: string }): Promise<void> {
+  const upload = await repo(PendingUpload).findOneBy({ id: uploadId, src: IsNull(), refusal: IsNull() });
+  if (upload)
+    await judge(upload).catch((error) => {
+      if (!(error instanceof FilmRefused)) throw error;
+    });
+}
+
+async function judge(upload: PendingUpload): Promise<void> {
+  const { id, kind, userId } = upload;
+  try {
+    await withWholeFile(upload, (file) =>
+      keepMedia({ kind, upload: file }, { userId, uploadId: id }, (media) =>
+        transaction(async () => {
+          const { affected } = await repo(PendingUpload).update({ id, src: IsNull(), refusal: IsNull() }, media);
+          if (!affected) throw notFound('file');
+          await publish(judgedTopic(id), id);
+        }),
+      ),
+    );
+  } catch (error) {
+    // Another node was asked too, and was sooner.
+    if (await repo(PendingUpload).existsBy({ id, src: Not(IsNull()) })) return;
+    if (isRefusal(error)) await refuse(upload, error);
+    throw error;
+  }
+  countUpload('kept');
+  await dropPartials([id]);
+}
+
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.status !== 409;
+
+/** Keeps nothing of an upload; where somebody waits at another node, the reason. */
+async function refuse({ id }: PendingUpload, error: AppError): Promise<void> {
+  countUpload('refused');
+  if (!(arePiecesShared() && error instanceof FilmRefused)) return dropUploads({ id });
+  await transaction(async () => {
+    await repo(PendingUpload).update({ id, src: IsNull() }, { refusal: error.reason });
+    await dropPartials([id]);
+    await publish(judgedTopic(id), id);
+  });
+}
+
+const judgedTopic = (id: string) => `upload:${id}`;
+/** How long a request waits for a film to be judged, and how often it looks by itself (milliseconds). */
+const WAIT_MS = 60_000;
+const LOOK_MS = 5_000;
+
+/** Waits until a film is judged: throws why it is refused; false where it is not judged in time. */
+async function awaitJudgement(id: string): Promise<boolean> {
+  let hear: () => void = () => undefined;
+  const stop = subscribe(judgedTopic(id), () => hear());
+  try {
+    for (const deadline = Date.now() + WAIT_MS; ; ) {
+      const heard = new Promise<void>((resolve) => {
+        hear = resolve;
+      });
+      const upload = await repo(PendingUpload).findOneBy({ id });
+      if (!upload) throw notFound('file');
+      if (upload.refusal) throw new FilmRefused(upload.refusal);
+      if (upload.src) return true;
+      if (upload.received < upload.bytes) throw conflict(UPLOAD.unfinished);
+      if (Date.now() >= deadline) return false;
+      await Promise.race([heard, delay(LOOK_MS, undefined, { ref: false })]);
+    }
+  } finally {
+    stop();
+  }
+}
