@@ -215,7 +215,13 @@ describe('the client', () => {
       const context = await openBrowser(PHONE);
       if (who) await signIn(context, who);
       const asks = who
-        ? [...(address() === '/feed' ? ['MarkFeedSeen'] : []), 'Notifications', 'UnreadMessages', 'WelcomeAndNotice']
+        ? [
+            ...(address() === '/feed' ? ['MarkFeedSeen'] : []),
+            'Notifications',
+            ...(address() === '/feed' ? ['PagesAlike'] : []),
+            'UnreadMessages',
+            'WelcomeAndNotice',
+          ]
         : [];
       const { said, asked } = await until(() => takeOver(context, address(), asks.length));
       expect(said).toEqual([]);

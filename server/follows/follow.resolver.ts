@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
@@ -6,6 +6,7 @@ import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
 import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
+import { pagesAlike } from './alike.service';
 import { listFollowing, setFollowing } from './follow.service';
 
 const FollowingArgs = sliceArgs(20);
@@ -47,6 +48,21 @@ export class ViewerFollowingResolver {
     const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
     const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));
     for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
+    return pages;
+  }
+
+  @FieldResolver(() => [Creator], {
+    description:
+      'Live pages like those that the viewer follows or has joined: the same people follow them, or they make the same.',
+  })
+  async pagesAlike(
+    @Arg('first', () => Int, { nullable: true, defaultValue: 6 }) first: number | null,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ): Promise<Creator[]> {
+    const { viewer, loaders } = context;
+    const pages = await pagesAlike(viewer, sliceSize(first, 6), selectionLevel(operation, context));
+    for (const { userId } of pages) loaders.followed.prime(userId, null);
     return pages;
   }
 }

@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
 import { foldDays, type RestOfDay } from './foldDays';
+import { PagesAlike } from './PagesAlike';
 import { RestButton } from './RestButton';
 import { RestPosts } from './RestPosts';
 
@@ -17,6 +18,9 @@ interface FeedPostsProps {
   queryRef: QueryRef<FeedQuery, FeedQueryVariables>;
   paidOnly: boolean;
 }
+
+/** With fewer posts a feed is short: pages like those whose posts it has are shown below. */
+const SHORT = 5;
 
 /** The posts of one tab, newest first, without end; what one page posts much of on a day is a line, which opens it. */
 export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
@@ -26,6 +30,7 @@ export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
   const feed = data.viewer?.foldedFeed;
   const next = useNextPage(() => fetchMore({ variables: { after: feed?.pageInfo.endCursor } }));
   if (!feed || feed.edges.length === 0) return <NoPosts />;
+  const isShort = !feed.pageInfo.hasNextPage && feed.edges.length < SHORT;
   const rows = foldDays(feed.edges, feed.pageInfo.hasNextPage, opened);
   const newSince = data.viewer?.feedNewSince;
   const firstSeen = newSince ? rows.findIndex(({ entry }) => entry.node.timestamp <= newSince) : -1;
@@ -44,6 +49,7 @@ export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
         </Fragment>
       ))}
       <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
+      {isShort && <PagesAlike />}
     </Stack>
   );
 }
@@ -71,10 +77,13 @@ const Seen = () => (
 
 function NoPosts() {
   return (
-    <EmptyState title={FEED.empty}>
-      <Button asChild>
-        <Link to="/explore">{COMMON.findCreators}</Link>
-      </Button>
-    </EmptyState>
+    <Stack gap="4">
+      <EmptyState title={FEED.empty}>
+        <Button asChild>
+          <Link to="/explore">{COMMON.findCreators}</Link>
+        </Button>
+      </EmptyState>
+      <PagesAlike />
+    </Stack>
   );
 }

@@ -13,4 +13,6 @@ export const FEED = words('FEED', {
   hasNew: ', new posts',
   /** What one page posted on a day beside what is shown: a line that opens it. */
   moreBy: (name: string, count: number) => `${plural(count, { one: '# more post', other: '# more posts' })} by ${name}`,
+  /** Above pages like those that one follows, where there are few posts. */
+  alike: 'Like the pages you follow',
 });

@@ -11,4 +11,5 @@ export const FEED = {
   seen: 'आपकी देखी हुई पोस्ट',
   hasNew: ', नई पोस्ट',
   moreBy: (name, count) => `${name} की ${plural(count, { one: '# और पोस्ट', other: '# और पोस्ट' })}`,
+  alike: 'आपके फ़ॉलो किए हुए पेज जैसे और पेज',
 } satisfies typeof english.FEED;

@@ -11,4 +11,5 @@ export const FEED = {
   seen: 'நீங்கள் பார்த்தவை',
   hasNew: ', புதிய பதிவுகள்',
   moreBy: (name, count) => `${name} பக்கத்தின் ${plural(count, { one: 'மேலும் # பதிவு', other: 'மேலும் # பதிவுகள்' })}`,
+  alike: 'நீங்கள் பின்தொடரும் பக்கங்களைப் போன்றவை',
 } satisfies typeof english.FEED;
