@@ -21,11 +21,16 @@ void (
             type
             seen
             timestamp
+            actorName
             post {
               id
             }
             actor {
               id
+            }
+            creator {
+              id
+              userId
             }
             ...NotificationRow_notification
           }

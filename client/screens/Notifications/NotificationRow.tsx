@@ -1,4 +1,5 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link } from '../../ui/Link';
@@ -52,18 +53,23 @@ void (
 );
 
 interface NotificationRowProps {
+  /** The newest of those that are this row. */
   notification: FragmentRef<NotificationRow_NotificationFragment>;
-  /** How many more people did the same. */
+  /** How many they are. */
+  count: number;
+  /** The people that they come from: the newest by name, and how many beside them. */
+  names: readonly string[];
   others: number;
   /** It was unseen when this visit began. */
   isNew: boolean;
 }
 
 /** One notification: from whom, what, how long ago, and the way to what it is about. */
-export function NotificationRow({ notification, others, isNew }: NotificationRowProps) {
+export function NotificationRow({ notification, count, names, others, isNew }: NotificationRowProps) {
   const told = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
-  const { type, text, actorName, timestamp, actor, creator } = told;
-  const link = linkOf(type, told);
+  const { type, actorName, timestamp, actor, creator } = told;
+  const link = linkOf(type, told, count);
+  const text = textOf(told, { count, names, others });
   const detail = detailOf(told);
   const content = (
     <>
@@ -75,7 +81,7 @@ export function NotificationRow({ notification, others, isNew }: NotificationRow
       />
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <Text>
-          <Sentence text={others > 0 ? NOTIFICATION.likedByMore(actorName, others) : text} name={actorName} />
+          <Sentence text={text} names={names.length > 0 ? names : [actorName]} />
           {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
         </Text>
         {detail && (
@@ -103,13 +109,33 @@ export function NotificationRow({ notification, others, isNew }: NotificationRow
   );
 }
 
-/** The name that a sentence begins with stands out. */
-function Sentence({ text, name }: { text: string; name: string }) {
-  if (!name || !text.startsWith(name)) return text;
+type Row = Pick<NotificationRowProps, 'count' | 'names' | 'others'>;
+
+/** What it says: of several one sentence, of one its own. */
+function textOf(
+  { type, text, actorName }: NotificationRow_NotificationFragment,
+  { count, names, others }: Row,
+): string {
+  if (type === 'NEW_POST' && count > 1) return NOTIFICATION.newPosts(actorName, count);
+  if (names.length + others < 2) return text;
+  if (type === 'POST_LIKE') return NOTIFICATION.likedBy(names, others);
+  return type === 'POST_COMMENT' ? NOTIFICATION.commentedBy(names, others) : text;
+}
+
+/** The names that a sentence has stand out. */
+function Sentence({ text, names }: { text: string; names: readonly string[] }) {
+  const parts: ReactNode[] = [];
+  let rest = text;
+  for (const name of names) {
+    const place = name ? rest.indexOf(name) : -1;
+    if (place === -1) continue;
+    parts.push(rest.slice(0, place), <strong key={name}>{name}</strong>);
+    rest = rest.slice(place + name.length);
+  }
   return (
     <>
-      <strong>{name}</strong>
-      {text.slice(name.length)}
+      {parts}
+      {rest}
     </>
   );
 }

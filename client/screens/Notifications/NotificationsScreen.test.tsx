@@ -121,12 +121,31 @@ describe('the list of notifications', () => {
     await open();
     const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows()).toHaveLength(2);
-    expect(rows()[0]).toContain('Meera and 1 other liked your post');
+    expect(rows()[0]).toContain('Meera and Ravi liked your post');
     list.unshift(like('Asha', { id: 'n9', seen: false }));
     await act(async () => void (await client.refetchQueries({ include: 'active' })));
     expect(rows()).toHaveLength(2);
-    expect(rows()[0]).toContain('Asha and 2 others liked your post (New)');
+    expect(rows()[0]).toContain('Asha, Meera and 1 other liked your post (New)');
     await waitFor(() => expect(marked).toBe(1));
     expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(1);
+  });
+
+  it('shows comments on one post and new posts of one page each as one row, which lead to the newest and to the page', async () => {
+    const comment = (name: string, id: string) => ({
+      ...{ type: 'POST_COMMENT', text: `${name} commented on your post`, seen: true },
+      ...{ actorName: name, actor: { id: name }, post: { id: 'p1' }, comment: { id, text: `From ${name}` } },
+    });
+    const page = { id: 'c2', userId: 'u2', pageName: 'Kabir paints' };
+    const news = (id: string) => ({
+      ...{ type: 'NEW_POST', text: 'Kabir paints made a new post', seen: true },
+      ...{ actorName: 'Kabir paints', creator: page, post: { id } },
+    });
+    serverHas([comment('Asha', 'c9'), comment('Ravi', 'c8'), news('p9'), news('p8'), joined(true)]);
+    await open();
+    const [comments, posts] = screen.getAllByRole('link');
+    expect(comments!.textContent).toContain('Asha and Ravi commented on your post“From Asha”');
+    expect(comments!.getAttribute('href')).toBe('/post/p1?comment=c9');
+    expect(posts!.textContent).toContain('Kabir paints made 2 new posts');
+    expect(posts!.getAttribute('href')).toBe('/creator/u2');
   });
 });

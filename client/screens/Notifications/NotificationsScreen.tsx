@@ -59,10 +59,12 @@ function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
   return (
     <>
       <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border">
-        {groupsOf(known).map(({ key, notifications, others }) => (
+        {groupsOf(known).map(({ key, notifications, names, others }) => (
           <li key={key}>
             <NotificationRow
               notification={notifications[0]}
+              count={notifications.length}
+              names={names}
               others={others}
               isNew={notifications.some(({ id }) => newIds.has(id))}
             />

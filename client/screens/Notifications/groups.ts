@@ -1,25 +1,34 @@
-import { formatDate } from '../../../server/rules/time';
+import { indianDate } from '../../../server/rules/time';
 
 /** Of a notification what says which others it stands with. */
 interface Listed {
   id: string;
   type: string;
   timestamp: string;
+  actorName: string;
   post: { id: string } | null;
   actor: { id: string } | null;
+  creator: { userId: string } | null;
 }
 
-/** Notifications that are one row: likes of one post on one Indian day (decision J6), and each other one alone. */
+/** Notifications that are one row (decision J6): likes or comments of one post on one Indian day, new posts of one page likewise; each other one alone. */
 export interface NotificationGroup<N> {
   key: string;
   /** The newest first. */
   notifications: [N, ...N[]];
-  /** People beside the newest one's. */
+  /** The people that it comes from, the newest first, at most NAMED of those who are still here; and how many beside them. */
+  names: string[];
   others: number;
 }
 
-const keyOf = ({ id, type, timestamp, post }: Listed) =>
-  type === 'POST_LIKE' && post ? `${post.id} ${formatDate(new Date(timestamp))}` : id;
+/** So many people are named before the others are counted. */
+const NAMED = 2;
+
+function keyOf({ id, type, timestamp, post, creator }: Listed): string {
+  const day = indianDate(new Date(timestamp));
+  if ((type === 'POST_LIKE' || type === 'POST_COMMENT') && post) return `${type} ${post.id} ${day}`;
+  return type === 'NEW_POST' && creator ? `${type} ${creator.userId} ${day}` : id;
+}
 
 /** The rows of a list, each where its newest notification stands. */
 export function groupsOf<N extends Listed>(list: readonly N[]): NotificationGroup<N>[] {
@@ -30,9 +39,16 @@ export function groupsOf<N extends Listed>(list: readonly N[]): NotificationGrou
     if (group) group.push(notification);
     else groups.set(key, [notification]);
   }
-  return [...groups].map(([key, notifications]) => {
-    // People who are gone have no id; each of them counts.
-    const people = new Set(notifications.map(({ actor, id }) => actor?.id ?? id));
-    return { key, notifications, others: people.size - 1 };
-  });
+  return [...groups].map(([key, notifications]) => ({ key, notifications, ...peopleOf(notifications) }));
+}
+
+/** People count once; of those who are gone there is no id, and each of them counts. */
+function peopleOf(notifications: readonly Listed[]): { names: string[]; others: number } {
+  const here = new Map(
+    notifications.flatMap(({ actor, actorName }) => (actor ? [[actor.id, actorName] as const] : [])),
+  );
+  const gone = notifications.flatMap(({ actor, actorName }) => (actor ? [] : actorName));
+  // Where nobody is left, it says so of one.
+  const names = here.size > 0 ? [...here.values()].slice(0, NAMED) : gone.slice(0, 1);
+  return { names, others: here.size + gone.length - names.length };
 }

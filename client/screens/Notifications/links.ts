@@ -64,6 +64,6 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
 /** Whether this client knows what a notification of this type is; others are left out (decision B6). */
 export const isKnown = (type: NotificationType): boolean => LINKS[type] !== undefined;
 
-/** Where a notification leads; null where there is nothing to see any more. */
-export const linkOf = (type: NotificationType, notification: Notification): string | null =>
-  LINKS[type]?.(notification) ?? null;
+/** Where a notification leads, or several that are one row: of several posts the page has them all. null where there is nothing to see any more. */
+export const linkOf = (type: NotificationType, notification: Notification, count = 1): string | null =>
+  (type === 'NEW_POST' && count > 1 ? pageOf(notification.creator) : LINKS[type]?.(notification)) ?? null;

@@ -104,6 +104,12 @@ export const notificationText = words(
   (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '',
 );
 
+/** "Asha and Ravi", "Asha, Ravi and 3 others". */
+const people = (names: readonly string[], others: number) =>
+  others === 0
+    ? names.join(' and ')
+    : `${names.join(', ')} and ${plural(others, { one: '# other', other: '# others' })}`;
+
 export const NOTIFICATION = words('NOTIFICATION', {
   /** Instead of the name of somebody who has left or is blocked. */
   someone: 'Someone',
@@ -111,9 +117,11 @@ export const NOTIFICATION = words('NOTIFICATION', {
   /** The bell while something is unseen. */
   unseen: 'Notifications, some are new',
   isNew: 'New',
-  /** Of several likes of one post and day, the newest one's person. */
-  likedByMore: (name: string, others: number) =>
-    `${name} and ${plural(others, { one: '# other', other: '# others' })} liked your post`,
+  // Of several of one day: the newest people's names, one or two, and how many there are beside them.
+  likedBy: (names: readonly string[], others: number) => `${people(names, others)} liked your post`,
+  commentedBy: (names: readonly string[], others: number) => `${people(names, others)} commented on your post`,
+  newPosts: (name: string, count: number) =>
+    `${name} made ${plural(count, { one: '# new post', other: '# new posts' })}`,
   // Which squad or post it is about stands beside what it says.
   quoted: (words: string) => `“${words}”`,
   under: (post: string) => `under ${post}`,

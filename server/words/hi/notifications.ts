@@ -85,14 +85,20 @@ const date = (until: Date | null) => (until ? formatDate(until) : '');
 export const notificationText = ((facts) =>
   SENTENCES[facts.type]?.(facts) ?? '') satisfies typeof english.notificationText;
 
+const people = (names: readonly string[], others: number) =>
+  others === 0
+    ? names.join(' और ')
+    : `${names.join(', ')} और ${plural(others, { one: '# अन्य व्यक्ति', other: '# अन्य लोगों' })}`;
+
 export const NOTIFICATION = {
   /** Stands before "ने", "का" and "को" as it does alone. */
   someone: 'एक व्यक्ति',
   title: 'सूचनाएँ',
   unseen: 'सूचनाएँ, कुछ नई हैं',
   isNew: 'नई',
-  likedByMore: (name, others) =>
-    `${name} और ${plural(others, { one: '# अन्य व्यक्ति', other: '# अन्य लोगों' })} ने आपकी पोस्ट पसंद की`,
+  likedBy: (names, others) => `${people(names, others)} ने आपकी पोस्ट पसंद की`,
+  commentedBy: (names, others) => `${people(names, others)} ने आपकी पोस्ट पर कमेंट किया`,
+  newPosts: (name, count) => `${name} ने ${plural(count, { one: '# नई पोस्ट डाली है', other: '# नई पोस्ट डाली हैं' })}`,
   quoted: (words) => `“${words}”`,
   under: (post) => `पोस्ट: ${post}`,
   empty: 'अभी कोई सूचना नहीं है',

@@ -87,13 +87,19 @@ const date = (until: Date | null) => (until ? formatDate(until) : '');
 export const notificationText = ((facts): string =>
   SENTENCES[facts.type]?.(facts) ?? '') satisfies typeof english.notificationText;
 
+const people = (names: readonly string[], others: number) =>
+  others === 0
+    ? `${names.join(', ')} ஆகியோர்`
+    : `${names.join(', ')}, ${plural(others, { one: 'மேலும் # நபர்', other: 'மேலும் # நபர்கள்' })}`;
+
 export const NOTIFICATION = {
   someone: 'யாரோ ஒருவர்',
   title: 'அறிவிப்புகள்',
   unseen: 'அறிவிப்புகள், புதியவையும் உள்ளன',
   isNew: 'புதியது',
-  likedByMore: (name, others) =>
-    `${name}, ${plural(others, { one: 'மேலும் # நபர்', other: 'மேலும் # நபர்கள்' })} உங்கள் பதிவை விரும்பியுள்ளார்கள்`,
+  likedBy: (names, others) => `${people(names, others)} உங்கள் பதிவை விரும்பியுள்ளார்கள்`,
+  commentedBy: (names, others) => `${people(names, others)} உங்கள் பதிவில் கருத்து எழுதியுள்ளார்கள்`,
+  newPosts: (name, count) => `${name} ${plural(count, { one: '# புதிய பதிவு', other: '# புதிய பதிவுகள்' })} எழுதியுள்ளார்`,
   quoted: (words) => `“${words}”`,
   under: (post) => `பதிவு: ${post}`,
   empty: 'இன்னும் அறிவிப்புகள் இல்லை',
