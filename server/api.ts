@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from './auth/authenticate';
 import { csrfProtection } from './auth/csrf';
+import { guardPosts } from './idempotency/guard';
 import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { apiDocs } from './platform/http/apiDocs';
@@ -45,6 +46,7 @@ const apiRoutes = (description: () => object, notFound: NotFound) => async (app:
     own.addHook('onRequest', async ({ viewer, routeOptions }) => {
       if (viewer?.apiToken) refuseCallBeyond(viewer, routeOptions.config.call ?? null);
     });
+    guardPosts(own);
     for (const each of MODULES.flatMap(({ routes }) => routes ?? [])) own.register(each);
   });
 };

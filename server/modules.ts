@@ -8,6 +8,7 @@ import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import { grievances } from './grievances/grievances.module';
+import { idempotency } from './idempotency/idempotency.module';
 import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
 import { mailings } from './mailings/mailings.module';
@@ -40,6 +41,7 @@ import { webhooks } from './webhooks/webhooks.module';
 export const MODULES: readonly Module[] = [
   files,
   users,
+  idempotency,
   consents,
   secondFactor,
   signIn,

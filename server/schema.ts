@@ -3,6 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync } from 'type-graphql';
 import { ExploreResolver } from './explore.resolver';
+import { guardMutations } from './idempotency/guard';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
@@ -28,6 +29,7 @@ function makeSchema(): GraphQLSchema {
     pubSub: { subscribe: subscribeIterator, publish: publish },
   });
   callPlainly(schema);
+  guardMutations(schema);
   return schema;
 }
 

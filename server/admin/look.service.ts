@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import { LessThan, MoreThan } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
+import { repo } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import { isReviewer, reviewerOnly } from '../policies';
@@ -22,13 +23,18 @@ export async function beginLook(viewer: Viewer | null, input: { userId: unknown;
   await requireFreshSignIn(reviewer);
   const { reason } = await validated(deskReasonForm, input);
   const { userId } = await pageAtDesk(idOf(input.userId));
-  return transaction(async () => {
+  const act = async () => {
     await repo(DeskLook).delete({ expiresAt: LessThan(inMinutes(-LOOK_MEDIA_MINUTES)) });
     const look = { reviewerId: reviewer.userId, userId, secret: randomBytes(32).toString('base64url') };
     const { identifiers } = await repo(DeskLook).insert({ ...look, expiresAt: inMinutes(LOOK_MINUTES) });
     await writeLog({ action: 'page_read', actorId: reviewer.userId, userId, reason });
     return repo(DeskLook).findOneByOrFail({ id: identifiers[0]!.id });
-  });
+  };
+  return once(
+    act,
+    (id) => repo(DeskLook).findOneByOrFail({ id, reviewerId: reviewer.userId }),
+    ({ id }) => id,
+  );
 }
 
 /** A look of the viewer's own that has not ended; null for any other. */

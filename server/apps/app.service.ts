@@ -1,6 +1,7 @@
 import { closeAppConnections, endAppRecords } from '../auth/appRecord';
 import { AppRecord } from '../auth/appRecord.entity';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
+import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { future, In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { badRequest, conflict, notFound } from '../platform/errors';
@@ -48,12 +49,14 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
   await requireFreshSignIn(viewer);
   const { isConfidential, ...about } = await validated(newAppForm, input);
   const secret = isConfidential ? newSecret() : null;
-  return transaction(async () => {
+  const act = async () => {
     await lockUser(userId);
     if ((await repo(App).countBy({ userId })) >= APPS_MAX) throw conflict(APP.tooMany(APPS_MAX));
     const { identifiers } = await repo(App).insert({ ...about, userId, secretHash: secret ? hashToken(secret) : null });
     return { app: await repo(App).findOneByOrFail({ id: identifiers[0]!.id }), secret };
-  });
+  };
+  const again = secret ? refuseSecret : async (id: string) => ({ app: await ownApp(viewer, id), secret: null });
+  return once<WithAppSecret>(act, again, ({ app }) => app.id);
 }
 
 /** Changes what one of the viewer's apps says of itself, and where it sends people back. */
@@ -68,8 +71,11 @@ export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promis
   const app = await ownApp(viewer, id);
   if (!app.isConfidential) throw badRequest(APP.noSecret);
   const secret = newSecret();
-  await repo(App).update({ id: app.id }, { secretHash: hashToken(secret) });
-  return { app, secret };
+  const act = async () => {
+    await repo(App).update({ id: app.id }, { secretHash: hashToken(secret) });
+    return { app, secret };
+  };
+  return once(act, refuseSecret, () => app.id);
 }
 
 /** Deletes one of the viewer's apps: everybody who let it in is rid of it at once. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, query } from '../platform/db/query';
@@ -34,7 +35,7 @@ export async function addComment(
   const { post: under, access } = await readShown(author, postId);
   const form = await validated(addCommentForm, input);
   await consumeAttempt('comment', { account: author.userId });
-  return transaction(async () => {
+  const act = async () => {
     const { id, creatorUserId, commentAudience } = await holdWithAuthor(under.id, author);
     refuse(commentRefusal(author, { creatorUserId, commentAudience }, access, false));
     const answered = form.replyToCommentId ? await answerable(author, id, form.replyToCommentId) : null;
@@ -47,7 +48,12 @@ export async function addComment(
       await publish(commentsTopic(id), comment.id);
     }
     return { comment, post };
+  };
+  const again = async (id: string) => ({
+    comment: await commentAlone(author, id),
+    post: await getPost(author, under.id),
   });
+  return once(act, again, ({ comment }) => comment.id);
 }
 
 /** Why the viewer can't comment, in words (403). */

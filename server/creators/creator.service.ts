@@ -1,8 +1,9 @@
 import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import { config } from '../platform/config/config';
 import { In, type SelectQueryBuilder } from '../platform/db/conditions';
-import { repo, transaction, violates } from '../platform/db/database';
+import { repo, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { bool, entity, int, nullable, text } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
@@ -133,7 +134,7 @@ export async function ownPage(viewer: Viewer | null): Promise<Creator> {
 export async function createCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = verified(viewer);
   const form = await validated(createCreatorForm, input);
-  return transaction(async () => {
+  const act = async () => {
     try {
       await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
       invalidate(owner.userId);
@@ -144,7 +145,12 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
     const [page] = await pagesOf([owner.userId]);
     await emit('PageStarted', { page: page! });
     return page!;
-  });
+  };
+  return once(
+    act,
+    () => ownPage(viewer),
+    ({ id }) => id,
+  );
 }
 
 /** What pages are found by, of what is written about them. */

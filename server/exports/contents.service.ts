@@ -174,6 +174,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'disputes.answered_by': OFFICE,
   'email_tokens.user_id': ONCE,
   'follows.creator_user_id': OTHERS,
+  'idempotency_keys.user_id': 'Hashes of requests that a program may send again, for a day.',
   'ledger.creator_user_id': 'The page’s books are in page/books by month, and each payment in page/payments.',
   'money_cases.closed_by': OFFICE,
   'notifications.actor_id': OTHERS,

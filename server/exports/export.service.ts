@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../auth/viewer';
 import { bytesStored, needDiskRoom } from '../files/room.service';
 import { gateways } from '../gateways/gateways';
+import { once } from '../idempotency/idempotency.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { In, IsNull, LessThan, MoreThan } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
@@ -52,7 +53,7 @@ export async function dataExportOf(viewer: Viewer | null): Promise<DataExport | 
 export async function askForDataExport(viewer: Viewer | null): Promise<void> {
   await requireFreshSignIn(viewer);
   const { userId } = signedIn(viewer);
-  await transaction(async () => {
+  const act = async () => {
     // Two requests at once ask for one.
     await lockUser(userId);
     const since = new Date(Date.now() - EXPORT_HOURS * HOUR);
@@ -63,7 +64,13 @@ export async function askForDataExport(viewer: Viewer | null): Promise<void> {
     if (last) throw conflict(last.madeAt ? DATA_EXPORT.tooSoon : DATA_EXPORT.underWay);
     const { id } = await repo(DataExport).save(repo(DataExport).create({ userId, parts: [] }));
     await addJob('makeDataExport', { exportId: id }, { key: `export:${id}` });
-  });
+    return id;
+  };
+  await once(
+    act,
+    async (id) => id,
+    (id) => id,
+  );
 }
 
 /** Makes a copy that was asked for, and mails its person that it is there. One that cannot be made is so called, and may be asked for again. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
+import { once } from '../idempotency/idempotency.service';
 import { In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { entity, findForUpdate, jsonList } from '../platform/db/query';
@@ -52,8 +53,14 @@ export async function listGoals(viewer: Viewer | null, creatorUserId: unknown): 
 export async function createGoal(viewer: Viewer | null, input: unknown): Promise<Goal> {
   const owner = pageEditor(viewer);
   const form = await validated(goalForm, input);
-  const { identifiers } = await repo(Goal).insert({ ...form, creatorUserId: owner.userId });
-  return repo(Goal).findOneByOrFail({ id: identifiers[0]!.id });
+  return once(
+    async () => {
+      const { identifiers } = await repo(Goal).insert({ ...form, creatorUserId: owner.userId });
+      return getGoal(identifiers[0]!.id);
+    },
+    (id) => ownGoal(viewer, id),
+    ({ id }) => id,
+  );
 }
 
 /** Changes what is sent of one of the viewer's goals, whether it is hidden included. */

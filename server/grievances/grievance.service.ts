@@ -1,5 +1,6 @@
 import type { Device } from '../auth/cookies';
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import { handOver, mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { In, IsNull, now } from '../platform/db/conditions';
@@ -47,7 +48,7 @@ export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, 
     : await validated(visitorGrievanceForm, input);
   await consumeAttempt('grievance', { account: emailKey(form.email), address: device.ip }, GRIEVANCE.tooMany);
   const createdAt = new Date();
-  return transaction(async () => {
+  const act = async () => {
     const filed = await repo(Grievance).save({
       ...form,
       userId: viewer?.userId ?? null,
@@ -64,7 +65,12 @@ export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, 
       { always: true },
     );
     return grievance;
-  });
+  };
+  return once(
+    act,
+    (id) => repo(Grievance).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
 }
 
 async function writerOf({ userId }: Viewer): Promise<{ fullName: string; email: string }> {

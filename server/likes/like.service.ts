@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer';
-import { insertMissing, repo, transaction } from '../platform/db/database';
+import { once } from '../idempotency/idempotency.service';
+import { insertMissing, repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { consumeAttempt } from '../platform/http/attempts';
 import { signedIn } from '../policies';
@@ -27,11 +28,16 @@ async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)
   const person = signedIn(viewer);
   const { id } = await readPost(person, postId);
   await consumeAttempt('like', { account: person.userId });
-  return transaction(async () => {
+  const act = async () => {
     const post = await holdPost(id);
     for (const way of ways) if (await way(post, person.userId)) break;
     return getPost(person, id);
-  });
+  };
+  return once(
+    act,
+    () => getPost(person, id),
+    () => id,
+  );
 }
 
 async function add(post: Post, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
+import { once } from '../idempotency/idempotency.service';
 import { In } from '../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, query } from '../platform/db/query';
@@ -46,12 +47,17 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
   if (known) return known;
   await judgeSquads(viewer, squadIds);
   await consumeAttempt('broadcast', { account: userId });
-  return transaction(async () => {
+  const act = async () => {
     const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
     if (!written) return (await sentBefore(userId, key!))!;
     await addJob('sendBroadcast', { broadcastId: written.id! });
     return repo(Broadcast).findOneByOrFail({ id: written.id! });
-  });
+  };
+  return once(
+    act,
+    (id) => repo(Broadcast).findOneByOrFail({ id, creatorUserId: userId }),
+    ({ id }) => id,
+  );
 }
 
 const sentBefore = (creatorUserId: string, idempotencyKey: string) =>

@@ -1,8 +1,9 @@
 import type { Viewer } from '../auth/viewer';
-import { repo, transaction } from '../platform/db/database';
+import { once } from '../idempotency/idempotency.service';
+import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, execute, generic, inArray, query } from '../platform/db/query';
-import { badRequest, forbidden } from '../platform/errors';
+import { badRequest, forbidden, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { publishMany } from '../platform/live/pubsub';
@@ -98,10 +99,16 @@ export async function sendMessage(viewer: Viewer | null, input: NewMessage): Pro
   const { closedBecause } = await roomOf(sender, pair);
   if (closedBecause) throw forbidden(closedBecause);
   await consumeAttempt('sendMessage', { account: sender.userId });
-  return transaction(async () => {
+  const act = async () => {
     const message = (await write(sender, pair, text, key)) ?? (await sentBefore(sender, pair, key!));
     return { message: message!, room: await roomOf(sender, pair) };
-  });
+  };
+  const again = async (id: string) => {
+    const [message] = await messagesForNodes(sender, [id]);
+    if (!message) throw notFound('message');
+    return { message, room: await roomOf(sender, pair) };
+  };
+  return once(act, again, ({ message }) => message.id);
 }
 
 /** Writes a message into a room, which is made where it is missing and held; null where it was sent with this key before. */

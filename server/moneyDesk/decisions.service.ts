@@ -1,5 +1,6 @@
 import { mayDecide, writeLog } from '../admin/desk.service';
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import type { Dispute } from '../payments/dispute.entity';
 import { answerDispute } from '../payments/dispute.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
@@ -29,12 +30,17 @@ export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): P
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
   if (!payment) throw notFound('payment');
   const reviewer = mayDecideAboutPayment(viewer, payment);
-  return transaction(async () => {
+  const act = async () => {
     const refunded = await requestRefund(payment, { userId: reviewer.userId, side: 'desk' }, input);
     const line = { action: 'payment_refunded', actorId: reviewer.userId, userId: payment.userId } as const;
     await writeLog({ ...line, reason: String(input.reason).trim(), rzpPaymentId: payment.rzpPaymentId });
     return refunded;
-  });
+  };
+  return once(
+    act,
+    (id) => repo(Payment).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
 }
 
 /** Closes a money case by saying what it was; the log keeps it. 404 for none, 409 where it is closed already. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import type { GatewayRefund } from '../gateways/razorpayEntities';
+import { once } from '../idempotency/idempotency.service';
 import { config } from '../platform/config/config';
 import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
@@ -80,7 +81,11 @@ export async function refundAsCreator(viewer: Viewer | null, input: RefundInput)
   const { userId } = creatorOnly(viewer);
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId), creatorUserId: userId });
   if (!payment) throw notFound('payment');
-  return requestRefund(payment, { userId, side: 'creator' }, input);
+  return once(
+    () => requestRefund(payment, { userId, side: 'creator' }, input),
+    (id) => repo(Payment).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
 }
 
 /** The same for anybody who may; they are asked before. At the desk a payment may be of any age. */

@@ -38,7 +38,13 @@ export function decryptSecret(encrypted: string, owner: string): string {
 }
 
 /** A hash that nobody can work out without the key in use: of secrets that are short enough to be guessed. */
-export const keyedHash = (secret: string): Buffer => createHmac('sha256', keys()[0]!).update(secret).digest();
+export const keyedHash = (secret: string): Buffer => hashUnder(keys()[0]!, secret);
+
+/** Whether a keyed hash is of this secret, under the key in use or the older one. */
+export const isKeyedHash = (secret: string, hash: Buffer): boolean =>
+  keys().some((key) => hashUnder(key, secret).equals(hash));
+
+const hashUnder = (key: Buffer, secret: string) => createHmac('sha256', key).update(secret).digest();
 
 /** By what the keys are known, the one in use first; nobody can work out a key from it. */
 export const secretsKeyIds = (): string[] => keys().map(idOfKey);

@@ -2,7 +2,8 @@ import type { InferType } from 'yup';
 import type { Viewer } from '../auth/viewer';
 import { noteNewPost } from '../creators/pageState.service';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
-import { repo, transaction } from '../platform/db/database';
+import { isRepeat, once } from '../idempotency/idempotency.service';
+import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
@@ -35,7 +36,8 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
   }
   const form = await validated(postForm, input);
   await countPost(owner);
-  if (form.uploadId) await awaitUpload(owner, form.uploadId);
+  // A repeat finds that its post has taken it.
+  if (form.uploadId && !isRepeat()) await awaitUpload(owner, form.uploadId);
   return publish(owner, form, null);
 }
 
@@ -43,7 +45,7 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
 const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
 
 async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
-  return transaction(async () => {
+  const act = async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
       creatorUserId: owner.userId,
@@ -61,7 +63,12 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });
     return post;
-  });
+  };
+  return once(
+    act,
+    (id) => getPost(owner, id),
+    ({ id }) => id,
+  );
 }
 
 /** The file that the owner has uploaded for a post; it is there for one post alone. */

@@ -1,4 +1,5 @@
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
+import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { readerOf } from '../mailings/reader.service';
 import { absolute } from '../platform/absolute';
 import { In, now } from '../platform/db/conditions';
@@ -20,8 +21,11 @@ export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null
 export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
   const { userId } = verified(viewer);
   const token = newToken();
-  await repo(PrivateFeed).upsert({ userId, tokenHash: hashToken(token), createdAt: now }, ['userId']);
-  return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
+  const act = async () => {
+    await repo(PrivateFeed).upsert({ userId, tokenHash: hashToken(token), createdAt: now }, ['userId']);
+    return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
+  };
+  return once(act, refuseSecret, () => null);
 }
 
 /** Ends the private feeds of these people, at once, and answers how many. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from '../auth/viewer';
+import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { IsNull } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
+import { repo } from '../platform/db/database';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../rules/secondFactor';
 import { RecoveryCode } from './recoveryCode.entity';
 
@@ -14,11 +15,12 @@ const shown = (code: string) => code.match(/.{4}/g)!.join('-');
 /** Makes ten recovery codes in place of those there were; they are shown this once. */
 export async function makeRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await transaction(async () => {
+  const act = async () => {
     await repo(RecoveryCode).delete({ userId });
     await repo(RecoveryCode).insert(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
-  });
-  return codes.map(shown);
+    return codes.map(shown);
+  };
+  return once(act, refuseSecret, () => null);
 }
 
 /** How many recovery codes a person has left. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { getPage, pagesOf } from '../creators/creator.service';
+import { once } from '../idempotency/idempotency.service';
 import { type FindOptionsWhere, In, IsNull } from '../platform/db/conditions';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -60,12 +61,16 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
   const owner = pageEditor(viewer);
   const form = await validated(squadForm, input);
   try {
-    return await transaction(async () => {
-      const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
-      const [squad] = await squadsById([identifiers[0]!.id]);
-      await emit('SquadAdded', { squad: squad! });
-      return squad!;
-    });
+    return await once(
+      async () => {
+        const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
+        const [squad] = await squadsById([identifiers[0]!.id]);
+        await emit('SquadAdded', { squad: squad! });
+        return squad!;
+      },
+      (id) => ownSquad(viewer, id),
+      ({ id }) => id,
+    );
   } catch (error) {
     if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD.sameAmount });
     throw error;

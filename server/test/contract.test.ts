@@ -144,6 +144,28 @@ describe('every kind of caller gets what the contract says, as it is described:'
   it.each(ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => askAsAll(row));
 });
 
+/** The POSTs that are described to take an `Idempotency-Key`. */
+const takesKey = ({ call }: Row) =>
+  description.paths[call.split(' ')[1]!].post.parameters?.some(
+    ({ name }: { name: string }) => name === 'Idempotency-Key',
+  );
+
+describe('what is made is made once, however often its request comes with the same Idempotency-Key:', () => {
+  const makes = ({ call, statuses }: Row) => call.startsWith('POST ') && Object.values(statuses).includes(201);
+  it.each(ROWS.filter(makes).map((row) => [row.call, row] as const))('%s', async (_call, row) => {
+    if (!takesKey(row)) return;
+    const caller = CALLERS.find((each) => row.statuses[each] === 201)!;
+    const browser = await clientOf(cast, caller);
+    const sent = (await row.sends?.(cast, caller, browser)) ?? {};
+    const keyed = { ...sent, headers: { ...sent.headers, 'idempotency-key': randomBytes(16).toString('hex') } };
+    const [first, again] = [await send(row, keyed, browser), await send(row, keyed, browser)];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const other = await send(row, { ...keyed, body: { another: 'body' } }, browser);
+    judgeAnswer(row, other);
+    expect(other.status).toBe(422);
+  });
+});
+
 describe('where there is no Google and no mail server that reports, every kind of caller is told so:', () => {
   beforeAll(() => {
     configure({ google: null, mail: { ...config().mail, webhookSecret: null } });

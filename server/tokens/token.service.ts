@@ -1,8 +1,9 @@
 import { endApiTokens, keepApiToken, newApiToken } from '../auth/apiToken';
 import { ApiToken } from '../auth/apiToken.entity';
 import { hashToken, type Viewer } from '../auth/viewer';
+import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { mailTo, waysOut } from '../mail/mail.service';
-import { repo, transaction } from '../platform/db/database';
+import { repo } from '../platform/db/database';
 import { conflict, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
@@ -36,7 +37,7 @@ export async function createApiToken(
   const { expiresAt = null } = input;
   if (expiresAt && expiresAt <= new Date()) throw new InvalidInput({ expiresAt: TOKEN.noFuture });
   const token = newApiToken();
-  return transaction(async () => {
+  const act = async () => {
     const { email, fullName } = await lockUser(userId);
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
@@ -44,7 +45,8 @@ export async function createApiToken(
     const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...waysOut() };
     await mailTo(email, 'tokenMadeLetter', facts, { always: true });
     return { apiToken, token };
-  });
+  };
+  return once(act, refuseSecret, ({ apiToken }) => apiToken.id);
 }
 
 /** Revokes one of the viewer's tokens after a fresh sign-in, at once and for good; 404 for one that is not theirs. */

@@ -50,7 +50,7 @@ export const uploadRoutes: Routes = async (app) => {
     path,
     {
       schema: { summary: 'Begins an upload, whose address comes in `Location`.', response: { 201: EMPTY } },
-      config: config(400, 412, 413, 415, 507),
+      config: { ...config(400, 412, 413, 415, 507), takesFiles: true },
     },
     tus,
   );

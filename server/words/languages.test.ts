@@ -20,7 +20,7 @@ const NAMES = new RegExp(
 );
 /** What programmers read, names of files, and examples of what somebody types. */
 const QUOTING =
-  /^(REQUEST|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
+  /^(REQUEST|IDEMPOTENCY|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
 
 /** A language made of English: each Latin word that is no name and no fact in letters of another script. */
 const disguised = (text: string): string =>

@@ -2,13 +2,13 @@
 // spares only the loop over the routes, and names no schema within `content`: each of 720 refusals was written out.
 import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { type AnyObjectSchema, isSchema } from 'yup';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_LENGTH } from '../../rules/idempotency';
 import { formSchema } from './formSchema';
 import type { Access, FormBody, RegisteredRoute } from './routes';
 import { DONE, PROBLEM } from './schemas';
 
 type Json = Record<string, unknown>;
 type Schema = NonNullable<RegisteredRoute['schema']>;
-type Config = NonNullable<RegisteredRoute['config']>;
 
 /** What stands above the routes in a description. */
 export interface About {
@@ -48,6 +48,7 @@ const STATUSES: Record<number, string> = {
   412: 'Of another version of the protocol.',
   413: 'Too large.',
   415: 'Of a type that is not taken.',
+  422: 'Its `Idempotency-Key` came with another body before.',
   429: 'Too many tries; `Retry-After` says when to try again.',
   501: 'Not set up here.',
   503: 'A part that it needs is down; nothing is half done.',
@@ -90,6 +91,21 @@ const pathParameters = (path: string, { params }: Schema): [name: string, schema
     return [name!, given && given.format !== 'uuid' ? given : ID];
   });
 
+/** What a client sends along that may have to send a request again. */
+const IDEMPOTENCY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `A string of your own, such as a UUID, bare or in quotes. Sent again with the same body within ${IDEMPOTENCY_HOURS} hours, the request does nothing twice and is answered by what it made.`,
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_LENGTH },
+};
+
+/** Whether a request can be repeated by a key: those of visitors are remembered nowhere, and files are not compared. */
+const takesKey = ({ method, schema, config }: RegisteredRoute): boolean => {
+  const types = Object.keys(contentOf(schema!.body));
+  const takesJson = types.length === 0 || types.includes('application/json');
+  return method === 'POST' && takesJson && !config!.takesFiles && CALLERS[config!.access!].refusals.includes(401);
+};
+
 const parametersOf = (path: string, schema: Schema): Json[] => [
   ...pathParameters(path, schema).map(([name, given]) => ({ name, in: 'path', required: true, schema: given })),
   ...Object.entries(propertiesOf(schema.querystring)).map(([name, { description, ...given }]) => ({
@@ -98,7 +114,9 @@ const parametersOf = (path: string, schema: Schema): Json[] => [
 ];
 
 /** Every status that it refuses with: what follows from what it takes and from who may, and what it says itself. */
-function refusalsOf(path: string, schema: Schema, { access, errors = [] }: Config): number[] {
+function refusalsOf(path: string, route: RegisteredRoute): number[] {
+  const schema = route.schema!;
+  const { access, errors = [] } = route.config!;
   const hasIds = pathParameters(path, schema).some(([, given]) => given === ID);
   const all = [
     429,
@@ -107,12 +125,14 @@ function refusalsOf(path: string, schema: Schema, { access, errors = [] }: Confi
     ...(schema.body ? [400, 413, 415] : []),
     ...(schema.querystring ? [400] : []),
     ...('multipart/form-data' in contentOf(schema.body) ? [507] : []),
+    ...(takesKey(route) ? [400, 409, 422] : []),
     ...errors,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-function responsesOf(path: string, schema: Schema, config: Config): Json {
+function responsesOf(path: string, route: RegisteredRoute): Json {
+  const schema = route.schema!;
   const [status, given] = Object.entries(schema.response as Record<string, TSchema>)[0]!;
   const type = given.content && Object.keys(given.content)[0];
   const json = TypeGuard.IsSchema(given) ? given : DONE;
@@ -122,10 +142,7 @@ function responsesOf(path: string, schema: Schema, config: Config): Json {
       ? { headers: { 'X-Next-Cursor': { description: 'Absent on the last slice.', schema: { type: 'string' } } } }
       : {};
   const good = isEmpty ? {} : type ? content(type, {}) : inJson(json);
-  const refused = refusalsOf(path, schema, config).map((code) => [
-    code,
-    { description: STATUSES[code], ...inJson(PROBLEM) },
-  ]);
+  const refused = refusalsOf(path, route).map((code) => [code, { description: STATUSES[code], ...inJson(PROBLEM) }]);
   return {
     [status]: { description: STATUSES[Number(status)], ...headers, ...good },
     ...Object.fromEntries(refused),
@@ -150,11 +167,12 @@ const nounOf = (path: string) => {
   return /^(pictures|clips|media)$/.test(word) ? 'file' : word.replace(/s$/, '');
 };
 
-function operationOf(method: string, path: string, { schema, config }: RegisteredRoute, security: string[]): Json {
+function operationOf(method: string, path: string, route: RegisteredRoute, security: string[]): Json {
+  const { schema, config } = route;
   const access = config!.access!;
   const keys = security.map((name) => ({ [name]: [] }));
   const isOpen = access === 'anyone' || access === 'server';
-  const parameters = parametersOf(path, schema!);
+  const parameters = [...parametersOf(path, schema!), ...(takesKey(route) ? [IDEMPOTENCY] : [])];
   return {
     operationId: nameOf(method, path),
     tags: [nounOf(path)],
@@ -163,7 +181,7 @@ function operationOf(method: string, path: string, { schema, config }: Registere
     security: isOpen ? [{}, ...(access === 'anyone' ? keys : [])] : keys,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(schema!.body),
-    responses: responsesOf(path, schema!, config!),
+    responses: responsesOf(path, route),
   };
 }
 

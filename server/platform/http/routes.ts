@@ -29,6 +29,8 @@ declare module 'fastify' {
     call?: string;
     /** It asks nobody who they are; set for the `openRoutes` of a module. */
     isOpen?: boolean;
+    /** What it takes are the bytes of a file, so that it is not repeated by an `Idempotency-Key`. */
+    takesFiles?: boolean;
   }
   interface FastifySchema {
     /** What the route does: a sentence. */

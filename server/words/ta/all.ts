@@ -28,6 +28,7 @@ export * from './goals';
 export * from './googleProblems';
 export * from './grievanceLetters';
 export * from './grievances';
+export * from './idempotency';
 export * from './joining';
 export * from './landing';
 export * from './legal';
