@@ -51,15 +51,24 @@ const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength
 /** Text is compressed; a streamed response is sent as it comes. */
 const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
 
-/** A schema without the names that the description has for its parts: each part stands where it is used, however often. */
-const unnamed = (schema: unknown): Parameters<typeof fastJson>[0] =>
-  JSON.parse(JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value)));
+/** Those of each schema are compiled once, however many responses have it. */
+const serializers = new Map<string, (value: unknown) => string>();
 
-/** Serialises a response by its schema, so that what is not declared cannot leave; made when it is first answered. */
-const serializerOf = ({ schema }: { schema?: unknown }) => {
+/** How a response is serialised by its schema, so that what is not declared cannot leave; made when the first is answered. */
+function serializerOf(schema: unknown): (value: unknown) => string {
+  // Without the names that the description has for its parts: each part stands where it is used.
+  const key = JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value));
+  const known = serializers.get(key);
+  if (known) return known;
+  const made: (value: unknown) => string = fastJson(JSON.parse(key));
+  serializers.set(key, made);
+  return made;
+}
+
+const serializerCompiler = ({ schema }: { schema?: unknown }) => {
   let serialize: ((value: unknown) => string) | undefined;
   return (value: unknown) => {
-    serialize ??= fastJson(unnamed(schema));
+    serialize ??= serializerOf(schema);
     return serialize(value);
   };
 };
@@ -85,7 +94,7 @@ export function openServer(headers: Headers = new Map()) {
   const app = fastify(options);
   // Services judge what is sent, by the forms of rules/forms.
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(serializerOf);
+  app.setSerializerCompiler(serializerCompiler);
   const routes = registerRoutes(app);
   app.setErrorHandler(answerError);
   const notFound = (request: FastifyRequest, reply: FastifyReply) => refuseUnknown(routes, request, reply);
