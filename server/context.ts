@@ -11,6 +11,7 @@ import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
 import { pendingRefundsOf } from './payments/refund.service';
 import { refundStates } from './payments/refundRequest.service';
+import { fromReplicaFor } from './platform/db/replica';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
@@ -68,6 +69,13 @@ export class Context {
     return new ContextShared();
   }
 }
+
+/**
+ * Reads from the standby for who is not signed in. Not for a first view: one that is kept must not be older than the change that had it made
+ * anew.
+ */
+export const fromReplicaIn = <T>({ viewer, isShared }: Context, read: () => Promise<T>): Promise<T> =>
+  isShared ? read() : fromReplicaFor(viewer, read);
 
 /** Once a field reads the viewer, the result is not for all; where it only compared the viewer with these people, it is for all but them. */
 class ContextShared extends Context implements SharedContext {

@@ -3,8 +3,7 @@ import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
 import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
-import { explorePages, searchPages } from './creators/search.service';
-import { newestPages, withCards } from './explore';
+import { foundPages, newestPages } from './explore';
 import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 import type { Category } from './rules/creators';
 
@@ -40,6 +39,6 @@ export class ExploreResolver {
     @Info() operation: GraphQLResolveInfo,
   ) {
     const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
-    return withCards(context, operation, await (inBio ? explorePages(query, slice) : searchPages(query, slice)));
+    return foundPages(context, operation, slice, { text: query, inBio });
   }
 }

@@ -1,7 +1,8 @@
-import type { Context } from './context';
+import { type Context, fromReplicaIn } from './context';
 import type { Creator } from './creators/creator.entity';
 import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
+import { explorePages, searchPages } from './creators/search.service';
 import { bool, generic, inArray, nullable, query, type Row } from './platform/db/query';
 import type { Operation } from './platform/graphql/selection';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/paging';
@@ -62,17 +63,30 @@ export async function newestPages(
   category: Category | null,
 ): Promise<Connection<Creator>> {
   const detail = cardAsked(operation, context);
-  if (!detail) return listPages('newest', slice, category);
+  if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, category));
   const { viewer } = context;
   const asked = [viewer?.userId ?? null, liveStates(), ...newestFirst(slice.after), slice.limit + 1];
-  const cards = await (category ? findNewestOf[detail]([...asked, category]) : findNewest[detail](asked));
+  const cards = await fromReplicaIn(context, () =>
+    category ? findNewestOf[detail]([...asked, category]) : findNewest[detail](asked),
+  );
   remember(context, cards);
   const pages = cards.map(({ page }) => page);
   return toConnection(pages, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
+/** Pages that have a text in their name, or behind them in what they create; with their cards likewise. */
+export const foundPages = (
+  context: Context,
+  operation: Operation,
+  slice: Slice,
+  { text, inBio }: { text: string; inBio: boolean },
+): Promise<Connection<Creator>> =>
+  fromReplicaIn(context, async () =>
+    withCards(context, operation, await (inBio ? explorePages(text, slice) : searchPages(text, slice))),
+  );
+
 /** The same pages; what stands on their cards is known to the loaders then, where the operation asks for cards. */
-export async function withCards(
+async function withCards(
   context: Context,
   operation: Operation,
   pages: Connection<Creator>,

@@ -1,4 +1,4 @@
-import type { Context, Loaders } from './context';
+import { type Context, fromReplicaIn, type Loaders } from './context';
 import type { Creator } from './creators/creator.entity';
 import { PAGE, PAGES, pageFor, seen } from './creators/creator.service';
 import { GOALS } from './goals/goal.service';
@@ -33,10 +33,13 @@ const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slu
 export type PageAddress = { userId: string } | { slug: string };
 
 /** A page that the viewer may see, 404 else; what stands on its screen is known to the loaders then. */
-async function readPage({ viewer, loaders }: Context, find: typeof findByOwner, value: string): Promise<Creator> {
-  const [row] = await find([value, viewer?.userId ?? null]);
-  const page = pageFor(viewer, seen(viewer, row?.page));
-  const { squads, goals, subscription, isFollowed, hasBlocked, isBlocked } = row!;
+async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<Creator> {
+  const { viewer, loaders } = context;
+  const { row, page } = await fromReplicaIn(context, async () => {
+    const [found] = await find([value, viewer?.userId ?? null]);
+    return { row: found!, page: pageFor(viewer, seen(viewer, found?.page)) };
+  });
+  const { squads, goals, subscription, isFollowed, hasBlocked, isBlocked } = row;
   loaders.page.prime(page.userId, page);
   loaders.squadsOfPage.prime(page.userId, squads);
   for (const squad of squads) loaders.squad.prime(squad.id, squad);

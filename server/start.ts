@@ -21,6 +21,7 @@ import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
+import { openReplica } from './platform/db/replica';
 import { startClosing, startDraining } from './platform/http/draining';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
@@ -82,6 +83,11 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
     if (!config().local) await refuseDemoAccounts();
+    const { databaseReadUrl, databaseReadMaxAge } = config();
+    if (databaseReadUrl !== null) {
+      const replica = await openReplica(databaseReadUrl, ENTITIES, { maxAgeSeconds: databaseReadMaxAge });
+      opened.push(() => replica.stop());
+    }
 
     const files = await openFiles(config().filesUrl);
     const mail = openMail(config());

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config/config';
 import { ledgerRights } from '../platform/db/lesserRole';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
 import { isPool } from '../platform/db/pooling';
+import { REPLICA_AGE } from '../platform/db/replica';
 import type { Check } from './doctor';
 
 /** How far clocks may be apart (milliseconds). */
@@ -50,6 +51,18 @@ const database: Check[] = [
       if (await isPool(url))
         throw new Error(`${databaseSessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'} is pooled by transaction`);
       return databaseSessionUrl ? 'sessions go past the pool' : 'no pool stands in between';
+    },
+  },
+  {
+    name: 'standby',
+    todo: 'Let DATABASE_READ_URL name a hot standby itself, see that this machine reaches it, and that it streams from the primary.',
+    async look({ databaseReadUrl: url, databaseReadMaxAge: most }) {
+      if (url === null) return null;
+      if (await isPool(url)) throw new Error('DATABASE_READ_URL is pooled by transaction');
+      const [{ age }] = await onOneConnection(url, (ask) => ask(REPLICA_AGE));
+      if (age === null) throw new Error('it is no standby, or has nothing yet');
+      if (age > most) throw new Error(`it is ${Math.round(age)} seconds behind`);
+      return `${Math.round(age)} seconds behind at most`;
     },
   },
   {

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { fromReplicaFor } from '../platform/db/replica';
 import { notFound } from '../platform/errors';
 import { ids, listOf, type Routes, SLICE, sliceOf, textIn } from '../platform/http/routes';
 import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platform/http/schemas';
@@ -174,7 +175,7 @@ export const creatorRoutes: Routes = async (app) => {
       },
       config: { access: 'anyone' },
     },
-    async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id)),
+    async ({ viewer, params }) => creatorJson(await fromReplicaFor(viewer, () => getPage(viewer, params.id))),
   );
   app.get(
     '/creators',
@@ -196,8 +197,11 @@ export const creatorRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const search = textIn(request.query, 'search');
-      const pages = search === null ? listPages('name', sliceOf(request)) : searchPages(search, sliceOf(request));
-      return listOf(reply, await pages).map(creatorCardJson);
+      const slice = sliceOf(request);
+      const pages = await fromReplicaFor(request.viewer, () =>
+        search === null ? listPages('name', slice) : searchPages(search, slice),
+      );
+      return listOf(reply, pages).map(creatorCardJson);
     },
   );
 };

@@ -1,6 +1,7 @@
 import { MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
+import { fromReplica } from '../platform/db/replica';
 import { Creator } from './creator.entity';
 import { isLiveAmong, liveStates, liveWhere, PAGES } from './creator.service';
 
@@ -14,7 +15,15 @@ export interface SitemapEntry {
 
 /** The next live pages behind `after` (a page's id), in the order they were started. */
 export async function livePagesAfter(after: string, limit: number): Promise<SitemapEntry[]> {
-  const found = await repo(Creator)
+  const found = await fromReplica(() => findLiveAfter(after, limit));
+  return found.map(({ id, slug, userId, updatedAt, lastPostAt }) => ({
+    ...{ id, slug, userId },
+    changedAt: lastPostAt && lastPostAt > updatedAt ? lastPostAt : updatedAt,
+  }));
+}
+
+const findLiveAfter = (after: string, limit: number) =>
+  repo(Creator)
     .createQueryBuilder('c')
     .select(['c.id', 'c.slug', 'c.userId', 'c.updatedAt', 'c.lastPostAt'])
     .innerJoin('c.user', 'o')
@@ -23,15 +32,10 @@ export async function livePagesAfter(after: string, limit: number): Promise<Site
     .orderBy('c.id')
     .limit(limit)
     .getMany();
-  return found.map(({ id, slug, userId, updatedAt, lastPostAt }) => ({
-    ...{ id, slug, userId },
-    changedAt: lastPostAt && lastPostAt > updatedAt ? lastPostAt : updatedAt,
-  }));
-}
 
 /** Where each part of the sitemap starts: the id of the page before it. One part holds at most `size` pages. */
 export async function sitemapParts(size: number): Promise<string[]> {
-  const parts = await findParts([size, liveStates()]);
+  const parts = await fromReplica(() => findParts([size, liveStates()]));
   return [FIRST, ...parts.map(({ id }) => id)];
 }
 // By hand: rows are counted in their order.

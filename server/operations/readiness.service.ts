@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { tryFiles } from '../files/rights.service';
 import { gateways } from '../gateways/gateways';
 import { bool, query } from '../platform/db/query';
+import { replicaState } from '../platform/db/replica';
 import { isDraining } from '../platform/http/draining';
 import { sharedRedis } from '../platform/redis';
 import { GONE_SECONDS } from './heartbeat.service';
@@ -17,6 +18,8 @@ export interface Readiness {
   parts: {
     databaseRead: State;
     databaseWrite: State;
+    /** Whether the standby is read. */
+    databaseReplica: State;
     files: State;
     redis: State;
     mail: State;
@@ -88,6 +91,7 @@ async function look(): Promise<Omit<Readiness, 'ok'>> {
     parts: {
       databaseRead: state ? 'up' : 'down',
       databaseWrite: writes ? 'up' : 'down',
+      databaseReplica: replicaState(),
       ...{ files: outside[0], redis: outside[1], mail: outside[2] },
       gateway: gateways().razorpay.isResting ? 'down' : 'up',
       workers: state?.hasWorkers ? 'up' : 'down',

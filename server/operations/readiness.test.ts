@@ -40,7 +40,15 @@ describe('/readyz', () => {
     expect(await ready()).toEqual({
       ...{ status: 200, ok: true, writes: true },
       parts: {
-        ...{ databaseRead: 'up', databaseWrite: 'up', files: 'up', redis: 'off', mail: 'off', gateway: 'up' },
+        ...{
+          databaseRead: 'up',
+          databaseWrite: 'up',
+          databaseReplica: 'off',
+          files: 'up',
+          redis: 'off',
+          mail: 'off',
+          gateway: 'up',
+        },
         workers: 'up',
       },
     });

@@ -31,6 +31,10 @@ export interface Config {
   databaseSessionUrl: string | null;
   /** By the role that owns the tables, where that of DATABASE_URL does not. Null: it does. */
   databaseOwnerUrl: string | null;
+  /** A standby that visitors' reads go to; null where the database answers all. */
+  databaseReadUrl: string | null;
+  /** How old an answer of the standby may be (seconds). */
+  databaseReadMaxAge: number;
   demo: boolean;
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
@@ -114,6 +118,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databaseSessionUrl: readOtherAddress(env, 'DATABASE_SESSION_URL'),
     databaseOwnerUrl: readOtherAddress(env, 'DATABASE_OWNER_URL'),
+    databaseReadUrl: readOtherAddress(env, 'DATABASE_READ_URL'),
+    databaseReadMaxAge: env.whole('DATABASE_READ_MAX_AGE', 30, 15, 3_600),
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
@@ -190,7 +196,10 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
 }
 
 /** Another address of the database that DATABASE_URL names. */
-function readOtherAddress(env: Environment, name: 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL'): string | null {
+function readOtherAddress(
+  env: Environment,
+  name: 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URL',
+): string | null {
   const url = env.url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
   if (!url) return null;
   if (env.text('DATABASE_URL') === null) env.problem(name, 'goes together with DATABASE_URL; set both.');

@@ -57,6 +57,19 @@ export const database = {
     fallback: 'the role of DATABASE_URL owns the tables',
     isSecret: true,
   },
+  DATABASE_READ_URL: {
+    means:
+      'A hot standby of the same database, not pooled, by a role that may read: Explore, search, the sitemap and public pages are read there for who is not signed in. While it is away or too far behind the database answers.',
+    example: 'postgres://toli:password@standby:5432/toli',
+    fallback: 'the database answers all',
+    isSecret: true,
+  },
+  DATABASE_READ_MAX_AGE: {
+    means:
+      'How old an answer of DATABASE_READ_URL may be, in seconds, 15 to 3600. With nothing to replay it is as old as the last heartbeat, up to ten seconds.',
+    example: '30',
+    fallback: '30',
+  },
   DEMO: {
     means: 'Whether an empty database is filled with demo data, true or false. True is refused when deployed.',
     example: 'true',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 import { columnOf } from './database';
 import { retryingPg } from './pool';
@@ -17,16 +18,20 @@ class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyIn
   }
 }
 
-/** The connection to Postgres; entities and migrations are listed as classes so that they survive bundling. */
+/**
+ * The connection to Postgres; entities and migrations are listed as classes so that they survive bundling. `answerMs`: how long a copy is
+ * waited for that another one can answer for.
+ */
 export function createDataSource(
   url: string,
   entities: EntityClass[],
   migrations: MigrationClass[],
-  options: { poolSize?: number; isPooled?: boolean } = {},
+  options: { poolSize?: number; isPooled?: boolean; answerMs?: number } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
-    driver: retryingPg,
+    // The primary is asked at once where a copy does not answer.
+    driver: options.answerMs ? pg : retryingPg,
     url,
     entities,
     migrations,
@@ -41,6 +46,7 @@ export function createDataSource(
       ...connectionOptions(options.isPooled ?? false),
       // pg closes idle connections after 10 s by default; every reconnect would prepare the hot statements again.
       idleTimeoutMillis: 0,
+      ...(options.answerMs ? { connectionTimeoutMillis: options.answerMs, query_timeout: options.answerMs } : {}),
     },
   });
 }

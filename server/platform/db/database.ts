@@ -38,8 +38,16 @@ export function setDataSource(source: DataSource | undefined): void {
     );
 }
 
+/** Where the running work reads, if not from the open database. */
+const reading = new AsyncLocalStorage<DataSource>();
+
+/** Runs work that only reads on another copy of the database. Its transactions are those of the open one. */
+export const readFrom = <T>(source: DataSource, work: () => Promise<T>): Promise<T> => reading.run(source, work);
+
+const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
+
 /** The connections underneath, for libraries that bring their own statements. */
-export const pool = (): Pool => (database().driver as unknown as { master: Pool }).master;
+export const pool = (): Pool => poolOf(database());
 
 /** The open database. */
 export function database(): DataSource {
@@ -47,7 +55,7 @@ export function database(): DataSource {
   return dataSource;
 }
 
-const manager = () => current.getStore() ?? database().manager;
+const manager = () => current.getStore() ?? (reading.getStore() ?? database()).manager;
 
 /** The rows of an entity, inside the running transaction if there is one. */
 export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
@@ -184,19 +192,24 @@ export const prepared = (name: string, text: string, values: unknown[]): Promise
 async function ask(statement: QueryConfig, mayRepeat: (error: unknown) => boolean): Promise<ObjectLiteral[]> {
   const running = current.getStore()?.queryRunner;
   if (running) return (await (await running.connect()).query(statement)).rows;
+  const copy = reading.getStore();
   // Straight from the pool: the way through TypeORM costs as much again.
-  return withRetry(async () => {
-    const client = await pool().connect();
-    let lost = false;
-    try {
-      return (await client.query(statement)).rows;
-    } catch (error) {
-      lost = isConnectionLost(error);
-      throw error;
-    } finally {
-      client.release(lost);
-    }
-  }, mayRepeat);
+  return withRetry(
+    async () => {
+      const client = await poolOf(copy ?? database()).connect();
+      let lost = false;
+      try {
+        return (await client.query(statement)).rows;
+      } catch (error) {
+        lost = isConnectionLost(error);
+        throw error;
+      } finally {
+        client.release(lost);
+      }
+      // What a copy cannot answer the open database does.
+    },
+    copy ? () => false : mayRepeat,
+  );
 }
 
 /** True when `error` is Postgres saying that this unique index or constraint would be broken. */

@@ -40,7 +40,8 @@ ended=$?
 kill -KILL "$watcher"
 exit "$ended"`;
 
-const READY = 'database system is ready to accept connections';
+// A standby says the second.
+const READY = /database system is ready to accept (read-only )?connections/;
 const SECONDS_TO_START = 60;
 
 /** Starts Postgres on loopback; on a free port unless one is given. Throws StartError. */
@@ -109,7 +110,7 @@ function launch(
       log.debug(`postgres: ${line}`);
       lines.push(line);
       if (lines.length > 50) lines.shift();
-      if (line.includes(READY)) child.emit('ready');
+      if (READY.test(line)) child.emit('ready');
     });
   }
   return { child, lines };

@@ -1,0 +1,124 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPage } from './creators/creator.service';
+import { searchPages } from './creators/search.service';
+import { livePagesAfter } from './creators/sitemap.service';
+import { ENTITIES, MIGRATIONS } from './entities';
+import { readConfig, setConfig } from './platform/config/config';
+import { setDataSource, sql, transaction } from './platform/db/database';
+import { openDatabase } from './platform/db/open';
+import { fromReplica, fromReplicaFor, openReplica, replicaState } from './platform/db/replica';
+import { aCreator, aPerson, type CreatorPerson } from './test/factories';
+import { until } from './test/harness';
+import { primaryAndStandby } from './test/standby';
+
+// A Postgres and a hot standby of its own: what the standby replays is held up to tell which of the two has answered.
+let servers: Awaited<ReturnType<typeof primaryAndStandby>>;
+let standby: Client;
+let creator: CreatorPerson;
+let replica: { stop(): Promise<void> } | undefined;
+let stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  servers = await primaryAndStandby();
+  setConfig(readConfig({ DATABASE_URL: servers.primaryUrl, LOG_LEVEL: 'silent' }));
+  const source = await openDatabase(servers.primaryUrl, ENTITIES, MIGRATIONS);
+  setDataSource(source);
+  standby = new Client(servers.standbyUrl);
+  standby.on('error', () => undefined);
+  await standby.connect();
+  creator = await aCreator({ pageName: 'The old name' });
+  await caughtUp();
+  stops = [async () => replica?.stop(), () => source.destroy(), () => servers.end()];
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  setDataSource(undefined);
+});
+
+/** Waits until the standby has all that the primary has. */
+async function caughtUp(): Promise<void> {
+  const [at] = await sql<{ lsn: string }>('select pg_current_wal_lsn() as lsn');
+  await until(async () => {
+    const { rows } = await standby.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [at!.lsn]);
+    return rows[0].there;
+  });
+}
+/** Gives the primary something to say, so that the standby is young. */
+const beat = () =>
+  sql('create table if not exists beats (at timestamptz)').then(() => sql('insert into beats values (now())'));
+/** Reads from a server from now on, as long as it is no older than that. */
+async function readFrom(url: string, maxAgeSeconds: number): Promise<void> {
+  await replica?.stop();
+  await beat();
+  replica = await openReplica(url, ENTITIES, { maxAgeSeconds, lookMs: 200 });
+}
+const isRead = () =>
+  until(async () => {
+    await beat();
+    return replicaState() === 'up';
+  });
+const nameFor = (viewer: object | null) =>
+  fromReplicaFor(viewer, () => getPage(null, creator.userId)).then(({ pageName }) => pageName);
+const found = async (text: string) =>
+  (await fromReplica(() => searchPages(text, { limit: 9, after: null }))).edges.map(({ node }) => node.pageName);
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+describe('while the standby is a little behind', () => {
+  beforeAll(async () => {
+    await readFrom(servers.standbyUrl, 3_600);
+    await isRead();
+    await standby.query('select pg_wal_replay_pause()');
+    await until(
+      async () => (await standby.query('select pg_get_wal_replay_pause_state() as s')).rows[0].s === 'paused',
+    );
+    await sql("update creators set page_name = 'The new name', search_name = 'the new name' where user_id = $1", [
+      creator.userId,
+    ]);
+  });
+  afterAll(() => standby.query('select pg_wal_replay_resume()'));
+
+  it('visitors, search and the sitemap read there, and who is signed in reads what they have written', async () => {
+    expect(replicaState()).toBe('up');
+    expect([await nameFor(null), await nameFor(await aPerson())]).toEqual(['The old name', 'The new name']);
+    expect([await found('old name'), await found('new name')]).toEqual([['The old name'], []]);
+    const late = await aCreator({ pageName: 'A late page' });
+    const listed = async () => (await livePagesAfter(FIRST, 99)).map(({ userId }) => userId);
+    expect(await listed()).toEqual([creator.userId]);
+    // What is not there yet is asked of the primary.
+    expect((await fromReplicaFor(null, () => getPage(null, late.userId))).pageName).toBe('A late page');
+  });
+
+  it('a transaction inside of a read is one of the primary', async () => {
+    const isStandby = () => sql<{ s: boolean }>('select pg_is_in_recovery() as s').then(([row]) => row!.s);
+    expect(await fromReplica(async () => [await isStandby(), await transaction(isStandby)])).toEqual([true, false]);
+  });
+
+  it('too far behind it is left alone, until it has caught up', async () => {
+    await readFrom(servers.standbyUrl, 1);
+    await until(() => replicaState() === 'down');
+    expect(await nameFor(null)).toBe('The new name');
+    await standby.query('select pg_wal_replay_resume()');
+    await isRead();
+    await caughtUp();
+    expect(await nameFor(null)).toBe('The new name');
+  });
+});
+
+it('a read that the standby fails is answered by the primary, and no standby is no failure', async () => {
+  await readFrom(servers.standbyUrl, 3_600);
+  await isRead();
+  await servers.stopStandby();
+  const began = Date.now();
+  expect(await nameFor(null)).toBe('The new name');
+  expect(Date.now() - began).toBeLessThan(3_500);
+  await until(() => replicaState() === 'down');
+  expect(await found('new name')).toEqual(['The new name']);
+});
+
+it('what is no standby is not read, however it is reached', async () => {
+  await readFrom(servers.primaryUrl, 3_600);
+  expect(replicaState()).toBe('down');
+  await replica!.stop();
+  expect(replicaState()).toBe('off');
+});
