@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
+import { prefixOf } from '../server/rules/languagePaths';
 import { routes } from './routes';
 import { firstData, hydrated } from './ssr/hydration';
 import { logFault } from './viewer/faults';
+import { ADDRESS_LANGUAGE } from './viewer/language';
 
-const router = createBrowserRouter(routes, firstData ? { hydrationData: { loaderData: firstData.loaded } } : {});
+const router = createBrowserRouter(routes, {
+  basename: prefixOf(ADDRESS_LANGUAGE) || '/',
+  ...(firstData && { hydrationData: { loaderData: firstData.loaded } }),
+});
 
 /** Where the person is going, or is. */
 export const destination = () => createPath(router.state.navigation.location ?? router.state.location);

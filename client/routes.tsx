@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
+import { withoutPrefix } from '../server/rules/languagePaths';
 import { LEGAL_PATHS } from '../server/rules/legal';
+import { ENGLISH } from '../server/words/words';
 import { NotFound } from './components/NotFound';
 import { landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
 import { useScrollToHash } from './ui/hooks/useScrollToHash';
+import { lazyPart, useIsIdle } from './ui/lazyPart';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
 import type { Guard } from './viewer/guards';
+import { ADDRESS_LANGUAGE, PAGE_LANGUAGE } from './viewer/language';
 import { nextIn } from './viewer/next';
 import { isSignedIn } from './viewer/session';
 
@@ -29,13 +34,25 @@ export interface RouteHandle {
   loadForMembers?: LoadScreen;
 }
 
+/** Before each navigation at an address of a language: not every screen has one. */
+const leaveLanguage = ({ request }: LoaderFunctionArgs) =>
+  ADDRESS_LANGUAGE === ENGLISH ? null : import('./viewer/leaveLanguage').then((part) => part.leaveLanguage(request));
+
+const LanguageOffer = lazyPart(async () => (await import('./viewer/LanguageOffer')).LanguageOffer);
+
 /** Scrolls to the hash, to where the person was, or to the top. */
 function Root() {
   useScrollToHash();
+  const isLate = useIsIdle();
   return (
     <>
       <OfflineLine />
       <Outlet />
+      {isLate && PAGE_LANGUAGE === ENGLISH && /Android|iPhone/.test(navigator.userAgent) && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
+      )}
       {/* Each visit begins with the same key: what was scrolled on another screen then is none of this one's. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
@@ -57,7 +74,7 @@ const screen = (path: string, load: LoadScreen, handle?: RouteHandle) => ({ path
 /** The landing page's pages. Signed-in people have no use for it, unless they follow a link that sets a password: on to where they were going, or to their feed. */
 function forVisitors({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (isSignedIn() && pathname !== '/reset-password') return redirect(nextIn(searchParams) ?? '/feed');
+  if (isSignedIn() && withoutPrefix(pathname) !== '/reset-password') return redirect(nextIn(searchParams) ?? '/feed');
   return landingPages();
 }
 
@@ -86,6 +103,8 @@ const inbox = (path: string, guard: Guard) => [
 export const routes: RouteObject[] = [
   {
     Component: Root,
+    loader: leaveLanguage,
+    shouldRevalidate: () => true,
     ErrorBoundary: RootErrorScreen,
     HydrateFallback: Splash,
     children: [

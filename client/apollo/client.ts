@@ -4,9 +4,11 @@ import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
+import { ENGLISH } from '../../server/words/words';
 import { firstData, isHydrating, whenHydrated } from '../ssr/hydration';
 import { perRequest } from '../ssr/request';
 import { isServer } from '../ui/isServer';
+import { ADDRESS_LANGUAGE } from '../viewer/language';
 import { createCache } from './cache';
 import { freshSignIn } from './links/freshSignIn';
 import { refetchStaleLink } from './links/refetchStale';
@@ -15,9 +17,12 @@ import { subscriptionLink } from './links/subscription';
 import { uploadFetch } from './links/upload';
 import { onReconnected } from './liveEvents';
 
+/** An address with the prefix of a language asks in that one, whatever else is chosen in this browser. */
+const GRAPHQL = ADDRESS_LANGUAGE === ENGLISH ? '/graphql' : `/graphql?lang=${ADDRESS_LANGUAGE}`;
+
 function makeClient(): ApolloClient {
   // The server asks for a header that no form of another site can send.
-  const sending = { uri: '/graphql', fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
+  const sending = { uri: GRAPHQL, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
   const http = ApolloLink.split(
     (operation) => !!operation.getContext().goesTogether,
     new BatchHttpLink({ ...sending, batchInterval: 0, batchMax: OPERATIONS_TOGETHER }),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
+import { LEGAL_TITLE, NAVIGATION } from '../../server/words/hi/common';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
-import { LANGUAGES } from '../../server/words/words';
+import { HINDI_OFFER, LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { aPerson, sql, visit as visitAs } from './people';
+import { aPainter, aPerson, sql, visit as visitAs } from './people';
 import { toli } from './toli';
 
 const [, PHONE] = SIZES;
@@ -49,6 +51,73 @@ it('a language is chosen below the page, stays in this browser and leads back in
   expect(await page.getAttribute('meta[property="og:locale"]', 'content')).toBe('hi_IN');
   await page.getByRole('link', { name: 'English' }).click();
   await page.locator('html[lang=en]').waitFor();
+});
+
+it('links keep the language of an address, and a screen that has none is at its plain one', async () => {
+  const owner = await aPainter('Anek Bhasha');
+  const context = await openBrowser(PHONE, { locale: 'en-IN' });
+  const page = await openPage(context);
+  const answer = await page.goto(`${toli.url}/hi`);
+  expect(answer!.headers()['content-language']).toBe('hi');
+  await page.getByRole('banner').getByRole('link', { name: NAVIGATION.logIn }).click();
+  await page.waitForURL(`${toli.url}/hi/login`);
+  await page.goto(`${toli.url}/hi${owner.address}`);
+  expect(await page.getAttribute('link[rel=canonical]', 'href')).toMatch(new RegExp(`/hi${owner.address}$`));
+  await page.getByRole('link', { name: LEGAL_TITLE['/terms'] }).click();
+  await page.waitForURL(`${toli.url}/hi/terms`);
+  await page.locator('link[rel=canonical][href$="/hi/terms"]').waitFor({ state: 'attached' });
+  expect(await page.locator('link[hreflang]').count()).toBe(0);
+  await page.getByRole('link', { name: 'தமிழ்' }).click();
+  await page.waitForURL(`${toli.url}/ta/terms`);
+  await page.locator('html[lang=ta]').waitFor();
+  // Signed in: the feed has no address in a language.
+  const member = await visitAs(PHONE, '/hi/explore', await aPerson());
+  await member.locator('html[lang=hi]').waitFor();
+  await member.getByRole('link', { name: NAVIGATION.feedShort }).click();
+  await member.waitForURL(`${toli.url}/feed`);
+});
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 6a) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+it('a phone that is set to English is offered Hindi in one line, until somebody says no, and crawlers never are', async () => {
+  const context = await openBrowser(PHONE, { locale: 'en-IN', userAgent: ANDROID });
+  const page = await openPage(context);
+  await page.goto(`${toli.url}/explore`);
+  const offer = page.getByRole('complementary').getByRole('link', { name: HINDI_OFFER.line });
+  await offer.waitFor();
+  await shot(page, 'hindi-offer');
+  expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0);
+  await page.getByRole('button', { name: HINDI_OFFER.dismiss }).click();
+  await offer.waitFor({ state: 'detached' });
+  const quiet = async (visited: Page, address: string) => {
+    await visited.goto(`${toli.url}${address}`);
+    await visited.waitForLoadState('networkidle');
+    expect(await visited.getByText(HINDI_OFFER.line).count()).toBe(0);
+  };
+  await quiet(page, '/terms');
+  const crawler = await openBrowser(PHONE, { locale: 'en-IN', userAgent: `${ANDROID} (compatible; Googlebot/2.1)` });
+  await quiet(await openPage(crawler), '/explore');
+  // Whoever takes it reads on where they were.
+  const other = await openPage(await openBrowser(PHONE, { locale: 'en-IN', userAgent: ANDROID }));
+  await other.goto(`${toli.url}/explore?category=MUSIC`);
+  await other.getByRole('link', { name: HINDI_OFFER.line }).click();
+  await other.waitForURL(`${toli.url}/explore?category=MUSIC`);
+  await other.locator('html[lang=hi]').waitFor();
+});
+
+it('the language is chosen in the sheet in which one signs in, and in the menu', async () => {
+  const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
+  await page.goto(`${toli.url}/login?next=%2Ffeed`);
+  await page.getByRole('dialog').getByRole('link', { name: 'தமிழ்' }).click();
+  await page.waitForURL(`${toli.url}/login?next=%2Ffeed`);
+  await page.locator('html[lang=ta]').waitFor();
+  await shot(page, 'sign-in-tamil');
+  const member = await visitAs(PHONE, '/feed', await aPerson());
+  await member.getByRole('button', { name: 'Your menu' }).click();
+  await shot(member, 'menu-languages');
+  await member.getByRole('menuitem', { name: 'हिन्दी' }).click();
+  await member.locator('html[lang=hi]').waitFor();
 });
 
 it('whoever is signed in chooses it in their account, for mails too, and every screen comes in it', async () => {

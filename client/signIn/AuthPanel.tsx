@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { leadingOn } from '../../server/rules/internalPath';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { DialogTitle } from '../ui/dialog/DialogFrame';
+import { LanguageLinks } from '../ui/LanguageLinks';
 import { Link } from '../ui/Link';
 import { settings } from '../viewer/settings';
 import { firstField, type PanelName, usePlace } from './place';
@@ -15,7 +16,7 @@ interface AuthPanelProps {
   hasGoogle?: boolean;
 }
 
-/** What all of them have: the title, what it is for, Google's way in where it is set up, the form, and the way to another one. */
+/** What all of them have: the title, what it is for, Google's way in where it is set up, the form, the way to another one, and the languages. */
 export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
   const { next, dialog } = usePlace();
   useEffect(() => {
@@ -43,6 +44,9 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
         {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
         {children}
         {!dialog && another}
+        <div className="sign-in-languages">
+          <LanguageLinks />
+        </div>
       </div>
     </>
   );

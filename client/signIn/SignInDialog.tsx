@@ -1,6 +1,7 @@
 import './signIn.css';
 import { Text } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ASKING } from '../../server/words/en/asking';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import { DialogFrame, DialogTitle } from '../ui/dialog/DialogFrame';
@@ -39,8 +40,9 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   const [panel, show] = useState<PanelName>(asked.isOver ? 'login' : 'signup');
   const [mail, setMail] = useState(asked.mail);
   const Panel = PANELS[panel];
+  const { pathname } = useLocation();
   const wait = (sent: SentMail) => {
-    keepWaiting({ asked, mail: sent, at: window.location.pathname });
+    keepWaiting({ asked, mail: sent, at: pathname });
     setMail(sent);
   };
   const purpose = <Purpose asked={asked} />;

@@ -15,7 +15,8 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { FirstView, KnownScreen, RenderRequest } from '../../server/rules/firstView';
-import { type Language, provideLanguage } from '../../server/words/words';
+import { languageOfPath, prefixOf } from '../../server/rules/languagePaths';
+import { ENGLISH, LANGUAGES, type Language, provideLanguage } from '../../server/words/words';
 import { createCache } from '../apollo/cache';
 import { type LoadScreen, type RouteHandle, routes } from '../routes';
 import { provideRequest, type RequestScope } from './request';
@@ -26,7 +27,10 @@ const visits = new AsyncLocalStorage<RequestScope & { language: Language }>();
 provideRequest(() => visits.getStore()!);
 provideLanguage(() => visits.getStore()!.language);
 
-const { query, dataRoutes } = createStaticHandler(routes);
+/** The router of each language, by the prefix of its addresses. */
+const routers = new Map(
+  LANGUAGES.map((language) => [language, createStaticHandler(routes, { basename: prefixOf(language) || '/' })]),
+);
 
 const handleOf = ({ handle }: RouteObject) => (handle ?? {}) as RouteHandle;
 
@@ -78,6 +82,7 @@ export async function make(request: RenderRequest, { link, landingPages }: Askin
 }
 
 async function firstView(url: URL, client: ApolloClient): Promise<FirstView | null> {
+  const { query, dataRoutes } = routers.get(languageOfPath(url.pathname) ?? ENGLISH)!;
   const context = await query(new Request(url));
   // Led elsewhere by the screen's own rules: the browser goes there.
   if (context instanceof Response) return null;

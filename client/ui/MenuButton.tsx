@@ -6,6 +6,8 @@ import { lazyPart, usePreload } from './lazyPart';
 export interface MenuEntry {
   value: string;
   label: string;
+  /** The language of the label, where it is another than the page's. */
+  lang?: string;
   icon?: IconNode;
   to?: string;
   href?: string;

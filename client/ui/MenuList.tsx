@@ -45,7 +45,7 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
   );
 }
 
-function Entry({ value, label, icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
+function Entry({ value, label, lang, icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
   const item: ComponentProps<typeof Menu.Item> = {
     value,
     minH: '11',
@@ -57,7 +57,7 @@ function Entry({ value, label, icon, to, href, isAside, isApart, ...entry }: Men
   const content = (
     <>
       {icon && <Icon of={icon} />}
-      <chakra.span minW="0" overflowWrap="anywhere">
+      <chakra.span minW="0" overflowWrap="anywhere" lang={lang}>
         {label}
       </chakra.span>
     </>

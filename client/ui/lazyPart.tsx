@@ -33,6 +33,13 @@ export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
 }
 
+/** Whether the page is there with its pictures and the browser has been idle since: what nobody waits for is loaded then. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
 /** A dialog that is loaded when it is first opened, or ahead of that. */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load);

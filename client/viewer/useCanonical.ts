@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { inLanguagePath } from '../../server/rules/languagePaths';
+import { ADDRESS_LANGUAGE } from './language';
 
 /** The site's public address as the server wrote it into the page that the visit began with. */
 let publicUrl: string | undefined;
@@ -9,8 +11,11 @@ export function useCanonical(path: string): void {
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
     publicUrl ??= link.href ? new URL(link.href).origin : location.origin;
     link.rel = 'canonical';
-    link.href = publicUrl + path;
+    link.href = publicUrl + inLanguagePath(ADDRESS_LANGUAGE, path);
     document.head.append(link);
-    return () => link.remove();
+    return () => {
+      // Also the addresses in other languages, as the server wrote them for the screen that the visit began with.
+      for (const each of document.querySelectorAll('link[rel=canonical],link[hreflang]')) each.remove();
+    };
   }, [path]);
 }

@@ -21,9 +21,9 @@ export interface Device {
 const attributes = () => ({ httpOnly: true, sameSite: 'lax', secure: config().secureCookies, path: '/' }) as const;
 
 /** Gives a browser a cookie for so many milliseconds. */
-function setCookie(res: ServerResponse, name: string, value: string, ms: number): void {
+function setCookie(res: ServerResponse, name: string, value: string, ms: number, options = {}): void {
   const until = { maxAge: ms / 1000, expires: new Date(Date.now() + ms) };
-  res.appendHeader('Set-Cookie', serialize(name, value, { ...attributes(), ...until }));
+  res.appendHeader('Set-Cookie', serialize(name, value, { ...attributes(), ...until, ...options }));
 }
 
 /** Makes a browser forget a cookie. */
@@ -36,9 +36,9 @@ export function setSessionCookie(res: ServerResponse, token: string): void {
   setCookie(res, sessionCookie(), token, SESSION_DAYS * 24 * 3600 * 1000);
 }
 
-/** Lets a browser keep the language that was chosen in it, for a year. */
+/** Lets a browser keep the language that was chosen in it, for a year; its page knows by the cookie that one was chosen, which is no secret. */
 export function setLanguageCookie(res: ServerResponse, language: Language): void {
-  setCookie(res, LANGUAGE_COOKIE, language, 365 * 24 * 3600 * 1000);
+  setCookie(res, LANGUAGE_COOKIE, language, 365 * 24 * 3600 * 1000, { httpOnly: false });
 }
 
 /** Makes the browser forget its session. */

@@ -5,10 +5,12 @@ import { AppError } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
 import { isLive } from '../policies';
 import { OEMBED } from '../rules/embeds';
+import { inLanguagePath } from '../rules/languagePaths';
 import { FEED_FILES } from '../rules/rss';
 import { inOneLine } from '../rules/text';
 import { creating, perMonth } from '../words/en/cards';
 import { EMBED } from '../words/en/embeds';
+import type { Language } from '../words/words';
 import type { Creator } from './creator.entity';
 import { pathOf, pictureOf } from './creator.service';
 
@@ -18,12 +20,13 @@ const DESCRIPTION_LENGTH = 200;
 const lineOf = (page: Creator) => `${page.pageName} ${creating(page.isPlural, page.bio)}`;
 
 /** What a link to a page unfolds to. */
-function pageHead(page: Creator): string {
+function pageHead(page: Creator, addressLanguage: Language): string {
   const what = lineOf(page);
   const head = previewHead({
     title: page.pageName,
     description: inOneLine(page.about ? `${what}. ${page.about}` : what, DESCRIPTION_LENGTH),
     path: pathOf(page),
+    addressLanguage,
     imageSrc: page.sharePicSrc ?? page.coverPicSrc ?? pictureOf(page),
     isWide: (page.sharePicSrc ?? page.coverPicSrc) !== null,
     isListed: isLive(page),
@@ -58,12 +61,14 @@ type OpenPage = (context: Context, address: { userId: string } | { slug: string 
 /** The head of a creator's page at either of its addresses, `/c/:slug` and `/creator/:userId`; one that it had before leads on. */
 export const creatorHead =
   (openPage: OpenPage): FindHead =>
-  async ({ params, search }, context) => {
+  async ({ addressLanguage, params, search }, context) => {
     const { slug, userId } = params;
     try {
       const page = await openPage(context, slug === undefined ? { userId: userId! } : { slug });
-      if (slug !== undefined && slug !== page.slug) return { status: 301, location: pathOf(page) + search };
-      return { status: 200, html: pageHead(page), summary: await summaryOf(page, context) } satisfies PageHead;
+      if (slug !== undefined && slug !== page.slug)
+        return { status: 301, location: inLanguagePath(addressLanguage, pathOf(page)) + search };
+      const html = pageHead(page, addressLanguage);
+      return { status: 200, html, summary: await summaryOf(page, context) } satisfies PageHead;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return missingHead();

@@ -7,7 +7,10 @@ import { sql } from '../platform/db/database';
 import { OPEN_SCREENS } from '../rules/legal';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { LANGUAGES } from '../words/words';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
 
 let world: World;
 let folder: string;
@@ -224,24 +227,24 @@ describe('for search engines', () => {
     const { status, body, headers } = await open('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/xml/);
-    expect(body).toContain(`<loc>${absolute(`/c/${slug}`)}</loc><lastmod>20`);
+    for (const address of [`/c/${slug}`, `/hi/c/${slug}`, `/ta/c/${slug}`])
+      expect(body).toContain(`<loc>${absolute(address)}</loc><lastmod>20`);
     expect(body).not.toContain(hidden.userId);
     expect(body).not.toContain(owner.userId);
-    expect(body.match(/<url>/g)!.length).toBe(
-      1 + OPEN_SCREENS.length + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length,
-    );
+    const pages = 1 + OPEN_SCREENS.length + (await livePagesAfter(NIL, 10_000)).length;
+    expect(body.match(/<url>/g)).toHaveLength(pages * LANGUAGES.length);
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
   });
 
   it('the sitemap comes in parts once there are too many pages for one', async () => {
     for (let i = 0; i < 4; i++) await aCreator();
-    const all = (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).map(({ id }) => id);
+    const all = (await livePagesAfter(NIL, 10_000)).map(({ id }) => id);
     const parts = await sitemapParts(3);
     expect(parts).toHaveLength(Math.ceil(all.length / 3));
     const together = await Promise.all(parts.map(async (part) => (await livePagesAfter(part, 3)).map(({ id }) => id)));
     expect(together.flat()).toEqual(all);
     const part = await open(`/sitemap.xml?after=${all.at(-2)}`);
-    expect(part.body.match(/<lastmod>/g)).toHaveLength(1);
+    expect(part.body.match(/<lastmod>/g)).toHaveLength(LANGUAGES.length);
     const noPart = await open('/sitemap.xml?after=x');
     expect([noPart.status, noPart.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
     expect((await open('/sitemap.xml?after=------------------------------------')).status).toBe(400);

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
+import { HREF_LANGUAGES } from '../pages/head';
 import { absolute } from '../platform/absolute';
 import { badRequest } from '../platform/errors';
 import { limitPages } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
+import { inLanguagePath } from '../rules/languagePaths';
 import { OPEN_SCREENS } from '../rules/legal';
 import { REQUEST } from '../words/en/requests';
+import { LANGUAGES, type Language } from '../words/words';
 import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 
 const OPEN = ['/', ...OPEN_SCREENS];
-/** Pages in one sitemap: it may hold 50,000 addresses (sitemaps.org). */
-const PART = 50_000 - OPEN.length;
+/** Pages in one sitemap: it may hold 50,000 addresses (sitemaps.org), and each page has one in every language. */
+const PART = Math.floor(50_000 / LANGUAGES.length) - OPEN.length;
 /** Pages that are read at once. */
 const BATCH = 1_000;
 
@@ -33,18 +36,24 @@ const PRIVATE = [
   '/user/',
 ];
 
+/** A page by its address in each language, each of which names the others; paths hold nothing that XML would have to escape. */
+function entriesOf(path: string, changedAt?: Date): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  const address = (language: Language) => absolute(inLanguagePath(language, path));
+  const others = HREF_LANGUAGES.map(
+    ([code, language]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(language)}"/>`,
+  ).join('');
+  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>\n`).join('');
+}
+
 /** One sitemap as it is read, so that many pages take no more memory than few. */
 async function* sitemap(start: string): AsyncIterable<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  for (const path of OPEN) yield `<url><loc>${absolute(path)}</loc></url>\n`;
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  yield OPEN.map((path) => entriesOf(path)).join('');
   let after = start;
   for (let left = PART; left > 0; left -= BATCH) {
     const pages = await livePagesAfter(after, Math.min(BATCH, left));
-    // Slugs and ids hold nothing that XML would have to escape.
-    const lines = pages.map(
-      (page) => `<url><loc>${absolute(pathOf(page))}</loc><lastmod>${page.changedAt.toISOString()}</lastmod></url>\n`,
-    );
-    yield lines.join('');
+    yield pages.map((page) => entriesOf(pathOf(page), page.changedAt)).join('');
     if (pages.length < BATCH) break;
     after = pages.at(-1)!.id;
   }

@@ -2,15 +2,18 @@ import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
+import { inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/media';
 import { COMMON } from '../words/en/common';
-import { currentLanguage } from '../words/words';
+import { currentLanguage, ENGLISH, LANGUAGES, type Language } from '../words/words';
 
 /** A request for a page: all of it that makes a difference to what the page is. */
 export interface PageRequest {
   /** The pattern of its address (rules/screens.ts); null where no screen has it. */
   screen: string | null;
-  /** The path as it came, and what stands behind it: empty or `?…`. */
+  /** The language whose prefix the address has (`/hi`); English where it has none. */
+  addressLanguage: Language;
+  /** The path as it came, without that prefix, and what stands behind it: empty or `?…`. */
   path: string;
   search: string;
   params: Record<string, string>;
@@ -57,8 +60,10 @@ export interface Preview {
   /** What the tab is called; without it, as the title. */
   tab?: string;
   description: string;
-  /** The page's own address on this site, from the first slash on. */
+  /** The page's own address on this site, from the first slash on and without a prefix. */
   path: string;
+  /** The language whose prefix the address has; null for a page that has one address alone. */
+  addressLanguage: Language | null;
   /** As the API gives it, relative to /api; null for Toli's own picture. */
   imageSrc: string | null;
   /** A wide picture gets a wide card. */
@@ -84,11 +89,12 @@ export function previewHead({
   shareTitle = title,
   description,
   path,
+  addressLanguage,
   imageSrc,
   isWide,
   isListed,
 }: Preview): string {
-  const url = absolute(path);
+  const url = absolute(inLanguagePath(addressLanguage ?? ENGLISH, path));
   const image = absolute(imageSrc === null ? BRAND_PICTURE : `/api/${imageSrc.replace(/^\/+/, '')}`);
   const size = imageSrc === null ? BRAND_SIZE : pictureSize(imageSrc);
   const tags: [kind: 'name' | 'property', name: string, content: string][] = [
@@ -112,8 +118,25 @@ export function previewHead({
   }
   if (!isListed) tags.push(['name', 'robots', 'noindex']);
   const lines = tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`);
-  return [titleTag(tab ?? title), `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join('\n    ');
+  const links = [
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...(isListed && addressLanguage !== null ? alternatesOf(path) : []),
+  ];
+  return [titleTag(tab ?? title), ...links, ...lines].join('\n    ');
 }
+
+/** Each language by its code, and what somebody else is led to; search engines show each reader theirs, as long as each names all. */
+export const HREF_LANGUAGES: readonly [code: string, language: Language][] = [
+  ...LANGUAGES.map((language): [string, Language] => [language, language]),
+  ['x-default', ENGLISH],
+];
+
+/** Names a page's address in every language. */
+const alternatesOf = (path: string) =>
+  HREF_LANGUAGES.map(
+    ([code, language]) =>
+      `<link rel="alternate" hreflang="${code}" href="${escapeHtml(absolute(inLanguagePath(language, path)))}" />`,
+  );
 
 /** The head of a page that is not there, or not for this viewer. */
 export const missingHead = (title: string = COMMON.notFound): PageHead => ({ status: 404, html: unlistedHead(title) });

@@ -7,7 +7,8 @@ import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
 import type { FirstView } from '../rules/firstView';
-import { currentLanguage, type Language } from '../words/words';
+import { inLanguagePath } from '../rules/languagePaths';
+import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
 import { findHead } from './heads';
 import { fillTemplate, readTemplate, settingsFor } from './html';
@@ -29,9 +30,9 @@ const LISTS_MS = 30_000;
 const READ = ['as', 'category', 'comment', 'paid', 'q'];
 
 /** An address without what people's ways here have added to it. */
-function addressRead({ path, search }: Pick<PageRequest, 'path' | 'search'>): string {
+function addressRead({ addressLanguage, path, search }: PageRequest): string {
   const read = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => READ.includes(name)));
-  return path + (read.size > 0 ? `?${read}` : '');
+  return inLanguagePath(addressLanguage, path) + (read.size > 0 ? `?${read}` : '');
 }
 
 /** Whether the page may be kept and shared: it is made for nobody in particular, and not for what somebody has typed. */
@@ -78,7 +79,15 @@ export class Pages {
       const [, kind, name] = path.split('/');
       const params = name ? { [kind === 'c' ? 'slug' : 'userId']: name } : {};
       const screen = name ? `/${kind}/:${Object.keys(params)[0]}` : path;
-      await this.answer({ screen, path, search: '', params, viewer: null, isAnonymous: true });
+      await this.answer({
+        screen,
+        addressLanguage: ENGLISH,
+        path,
+        search: '',
+        params,
+        viewer: null,
+        isAnonymous: true,
+      });
     }
   }
 

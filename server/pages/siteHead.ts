@@ -10,7 +10,10 @@ const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 export const siteHead: FindHead = (request) => siteHeadNamed(request);
 
 /** The same for a screen that its content names: the tab has that name from the first byte on. */
-export function siteHeadNamed({ path, screen, viewer }: PageRequest, name?: string): PageHead | Redirect {
+export function siteHeadNamed(
+  { addressLanguage, path, screen, viewer }: PageRequest,
+  name?: string,
+): PageHead | Redirect {
   // Signed-in people have no use for the landing page.
   if (path === '/' && viewer) return { status: 302, location: '/feed' };
   const legal = LEGAL_PATHS.find((each) => each === path);
@@ -23,6 +26,7 @@ export function siteHeadNamed({ path, screen, viewer }: PageRequest, name?: stri
     ...(tab !== undefined && { tab }),
     description: LANDING.preview,
     path: isOpen ? path : '/',
+    addressLanguage: isOpen ? addressLanguage : null,
   });
   const summary = { name: title, line: LANDING.preview, imageSrc: null, price: null };
   return { status: 200, html, ...(isOpen && { summary }) };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
 import { parse } from 'cookie';
+import { languageOfPath } from '../rules/languagePaths';
 import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
 import { config } from './config/config';
 import { isProxy } from './http/proxies';
@@ -44,10 +45,15 @@ export const runInLanguageContext = <T>(languageContext: LanguageContext, work: 
 /** The cookie of the language that somebody has chosen in this browser; it outlives the session. */
 export const LANGUAGE_COOKIE = 'lang';
 
-/** The language that was chosen in this browser; null as long as none was. */
-export function chosenLanguage(req: Pick<IncomingMessage, 'headers'>): Language | null {
-  const { lang } = parse(req.headers.cookie ?? '');
-  return languagesKnown().find((language) => language === lang) ?? null;
+/** Where a page with a prefix asks for what it shows: `/graphql?lang=hi`. */
+const ASKED = /^\/graphql\?(?:.*&)?lang=(\w+)/;
+
+/** The language that is chosen: by the address, `/hi/…` and what such a page asks, else in this browser; null where neither is. */
+export function chosenLanguage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language | null {
+  const asked = languageOfPath(url) ?? ASKED.exec(url)?.[1];
+  const { lang } = parse(headers.cookie ?? '');
+  const known = (name: string | undefined) => languagesKnown().find((language) => language === name) ?? null;
+  return known(asked) ?? known(lang);
 }
 
 /** The language in which a visitor is answered: the chosen one, else what `Accept-Language` asks for among those that we have. */

@@ -8,6 +8,7 @@ import { inOneLine } from '../rules/text';
 import { creating, perMonth } from '../words/en/cards';
 import { EMBED } from '../words/en/embeds';
 import { POST } from '../words/en/posts';
+import { ENGLISH, type Language } from '../words/words';
 import type { Post } from './post.entity';
 import { pictureOfPost } from './post.service';
 
@@ -34,7 +35,7 @@ function lineOf(post: Post, page: Creator): string {
  * What a link to a post unfolds to, the same for every viewer, for what is unfolded is shown to others: of a free post on a live page
  * its first words and its picture, or a still of its video; of one for a squad its page, with its public line.
  */
-function previewOf(post: Post, page: Creator): string {
+function previewOf(post: Post, page: Creator, addressLanguage: Language): string {
   const title = POST.by(pageNameOf(page));
   if (!isLive(page)) return unlistedHead(title);
   const isFree = post.minAmount === 0;
@@ -44,21 +45,23 @@ function previewOf(post: Post, page: Creator): string {
     shareTitle: shareTitleOf(post, page),
     description: lineOf(post, page),
     path: `/post/${post.id}`,
+    addressLanguage: isFree ? addressLanguage : null,
     imageSrc: picture ?? pictureOf(page),
     isWide: picture !== null,
     isListed: isFree,
   });
 }
 
-/** The head of a post's page; 404 for a post that is not there, or that this viewer may not know of. */
-export const postHead: FindHead = async ({ params }, { loaders }) => {
+/** The head of a post's page; one for a squad has its plain address alone. 404 for a post that is not there, or that this viewer may not know of. */
+export const postHead: FindHead = async ({ addressLanguage, path, search, params }, { loaders }) => {
   try {
     const shown = await loaders.shownPost.load(idOf(params.postId));
     if (!shown) throw notFound('post');
     const { post, page } = shown;
+    if (post.minAmount > 0 && addressLanguage !== ENGLISH) return { status: 302, location: path + search };
     const price = post.minAmount > 0 ? EMBED.from(perMonth(post.minAmount)) : null;
     const summary = { name: POST.by(pageNameOf(page)), line: lineOf(post, page), imageSrc: pictureOf(page), price };
-    return { status: 200, html: previewOf(post, page), summary };
+    return { status: 200, html: previewOf(post, page, addressLanguage), summary };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return missingHead();

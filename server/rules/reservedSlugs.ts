@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../words/words';
 import { SCREENS } from './screens';
 
 const wordsIn = (list: string) => list.trim().split(/\s+/);
@@ -46,7 +47,7 @@ const ofScreens = SCREENS.flatMap((address) => address.split('/')).filter(
   (word) => word !== '' && !word.startsWith(':'),
 );
 
-const RESERVED: ReadonlySet<string> = new Set([...ofScreens, ...SERVED, ...MAILBOXES, ...LIKELY]);
+const RESERVED: ReadonlySet<string> = new Set([...ofScreens, ...SERVED, ...LANGUAGES, ...MAILBOXES, ...LIKELY]);
 
 /** Whether an address is ours, may be one day, or would be taken for ours: no page may have it. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);

@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clientFolders } from '../pages/clients';
 
 // The program of a renderer that shows what the schema answers as JSON, with the number of the page. It waits while the file `hold` lies
 // beside it, says so by `held`, and ends in the middle of a page, once, where `die` does.
@@ -30,8 +31,9 @@ export default async function render({ request, port }) {
     rmSync(beside('die'));
     process.exit();
   }
-  const [address, question] = QUESTIONS.find(([address]) => address.test(request.address));
-  const asked = question(request.address.match(address)[1]);
+  const plain = request.address.replace(/^\\/(hi|ta)(?=\\/|\\?|$)\\/?/, '/');
+  const [address, question] = QUESTIONS.find(([address]) => address.test(plain));
+  const asked = question(plain.match(address)[1]);
   port.postMessage({ id: 1, ask: typeof asked === 'string' ? asked : { operationName: undefined, ...asked } });
   const { answer } = await new Promise((resolve) => {
     port.once('message', resolve);
@@ -41,7 +43,7 @@ export default async function render({ request, port }) {
   while (existsSync(beside('hold'))) await delay(5);
   rmSync(beside('held'), { force: true });
   port.close();
-  const html = '<p>render ' + ++made + '</p>' + JSON.stringify(answer);
+  const html = '<p>render ' + ++made + ' of ' + request.address + '</p>' + JSON.stringify(answer);
   return { view: { html, styles: '<style>a{b:c}</style>', data: { cache: {}, loaded: {} } } };
 }
 
@@ -65,11 +67,12 @@ export async function fakeClient(): Promise<FakeClient> {
   const dist = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
   const folder = path.join(dist, 'client');
   const beside = (name: string) => path.join(dist, 'screens', name);
-  for (const each of ['client', 'screens']) await mkdir(path.join(dist, each));
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    '<html lang="en"><head><!--toli:head--></head><body><div id="root"></div><noscript></noscript></body></html>',
-  );
+  for (const each of [...clientFolders(folder), path.join(dist, 'screens')]) await mkdir(each);
+  for (const each of clientFolders(folder))
+    writeFileSync(
+      path.join(each, 'index.html'),
+      '<html lang="en"><head><!--toli:head--></head><body><div id="root"></div><noscript></noscript></body></html>',
+    );
   writeFileSync(beside('package.json'), '{"type":"module"}');
   writeFileSync(beside('server.js'), PROGRAM);
   return {

@@ -5,6 +5,9 @@ export const ENGLISH: Language = 'en';
 /** What each language calls itself: whoever looks for theirs may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
+/** What offers Hindi to whoever reads English by chance: their phone came so. In Hindi, on an English page. */
+export const HINDI_OFFER = { line: 'टोली को हिन्दी में पढ़ें', dismiss: 'यह सुझाव हटाएँ' };
+
 /** The same words in any language: a text for each text, and what is told of facts takes the same facts. */
 export type Words<T> = T extends string
   ? string

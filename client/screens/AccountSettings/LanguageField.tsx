@@ -1,30 +1,19 @@
-import { useMutation } from '@apollo/client/react';
 import { Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Label } from '../../ui/form/Field';
 import { toast } from '../../ui/toast/toast';
-import {
-  type LanguageField_ViewerFragment,
-  LanguageField_ViewerFragmentDoc,
-  UpdateLanguageDocument,
-} from './LanguageField.generated';
+import { chooseLanguage } from '../../viewer/chooseLanguage';
+import { type LanguageField_ViewerFragment, LanguageField_ViewerFragmentDoc } from './LanguageField.generated';
 
 void (
   /* GraphQL */ `
   fragment LanguageField_viewer on Viewer {
     language
-  }
-  mutation UpdateLanguage($input: UpdateLanguageInput!) {
-    updateLanguage(input: $input) {
-      viewer {
-        ...LanguageField_viewer
-      }
-    }
   }
 `
 );
@@ -32,23 +21,25 @@ void (
 /** The language of the account: a choice is saved at once, and the screen comes anew in it. */
 export function LanguageField({ viewer }: { viewer: FragmentRef<LanguageField_ViewerFragment> }) {
   const { language } = useFragmentData(LanguageField_ViewerFragmentDoc, viewer);
-  const [update, { loading }] = useMutation(UpdateLanguageDocument);
+  const [isBusy, setBusy] = useState(false);
   const id = useId();
-  const choose = (chosen: Language) =>
-    update({ variables: { input: { language: chosen } } })
-      // Each language has a client of its own.
-      .then(() => window.location.reload())
-      .catch((error: unknown) => toast.failed(messageOf(error)));
+  const choose = (chosen: Language) => {
+    setBusy(true);
+    chooseLanguage(chosen).catch((error: unknown) => {
+      setBusy(false);
+      toast.failed(messageOf(error));
+    });
+  };
   return (
     <Flex direction="column" gap="1.5">
       <Label htmlFor={id}>{ACCOUNT.language}</Label>
-      <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="lg" variant="outline" disabled={loading}>
+      <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="lg" variant="outline" disabled={isBusy}>
         <NativeSelect.Field
           id={id}
           value={language}
           aria-describedby={`${id}-hint`}
           borderColor="border.emphasized"
-          onChange={(event) => void choose(event.currentTarget.value as Language)}
+          onChange={(event) => choose(event.currentTarget.value as Language)}
         >
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>

@@ -10,6 +10,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router-dom';
+import { withoutPrefix } from '../../../server/rules/languagePaths';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
 import type { RouteHandle } from '../../routes';
@@ -32,7 +33,8 @@ import { TopBar } from './TopBar';
 
 /** Before every navigation: who is this, what page do they have, and may they open this route of the table? */
 export async function openRoute(routes: RouteObject[], { request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname: path, search } = new URL(request.url);
+  const pathname = withoutPrefix(path);
   const address = pathname + search;
   const next = address + hashOf(address);
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -58,7 +60,7 @@ export async function openRoute(routes: RouteObject[], { request }: LoaderFuncti
 function hashOf(address: string): string {
   if (isServer) return '';
   const { pathname, search, hash } = window.location;
-  return pathname + search === address ? hash : '';
+  return withoutPrefix(pathname) + search === address ? hash : '';
 }
 
 export const shouldRevalidate = () => true;

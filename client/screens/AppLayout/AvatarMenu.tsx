@@ -1,10 +1,13 @@
 import { IconButton } from '@chakra-ui/react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
 import { messageOf } from '../../apollo/errors';
+import { loadPart } from '../../ui/hooks/online';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
+import { PAGE_LANGUAGE } from '../../viewer/language';
 import { hasScreen, homeOf } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
 import { logOut } from '../../viewer/signInOut';
@@ -14,7 +17,7 @@ interface AvatarMenuProps {
   viewer: NonNullable<CurrentViewer>;
 }
 
-/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), and for reviewers the way to their desk. */
+/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), the further languages, and for reviewers the way to their desk. */
 export function AvatarMenu({ viewer }: AvatarMenuProps) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
@@ -28,6 +31,12 @@ export function AvatarMenu({ viewer }: AvatarMenuProps) {
     </MenuButton>
   );
 }
+
+/** The language of the account is changed with what comes late: few change it. */
+const readIn = async (language: Language) => {
+  const { chooseLanguage } = await loadPart(() => import('../../viewer/chooseLanguage'));
+  await chooseLanguage(language);
+};
 
 function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[] {
   const { creator, isAdmin } = viewer;
@@ -46,7 +55,11 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[]
     ...ways
       .filter(([to, , isShown]) => isShown && hasScreen(to))
       .map(([to, label], index) => ({ value: to, to, label, isApart: index === 0 })),
-    { value: 'contact', href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },
+    ...LANGUAGES.filter((language) => language !== PAGE_LANGUAGE).map((language, index) => ({
+      ...{ value: language, label: LANGUAGE_NAMES[language], lang: language, isApart: index === 0 },
+      onSelect: () => void readIn(language).catch((error) => toast.failed(messageOf(error))),
+    })),
+    { value: 'contact', isApart: true, href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },
     {
       value: 'logOut',
       label: NAVIGATION.logOut,

@@ -1,0 +1,14 @@
+import { LEGAL_PATHS } from './legal';
+
+/** Screens that have an address of their own in each further language, `/hi/explore` beside `/explore`; the ways in open over the landing page. */
+export const SCREENS_IN_LANGUAGES: readonly string[] = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/explore',
+  '/creator/:userId',
+  '/c/:slug',
+  '/post/:postId',
+  ...LEGAL_PATHS,
+];
