@@ -31,6 +31,7 @@ import { grantsOfPayments } from './subscriptions/grant.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { takenDownOf } from './takeDowns/takeDown.service';
+import { ownTestimonials, testimonialsOf } from './testimonials/testimonial.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
 /** The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for everything that lists need. */
@@ -224,6 +225,18 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     receiptsOfPayment: listLoader(
       (paymentIds) => receiptsOf(asking.viewer, paymentIds),
       (receipt) => receipt.paymentId,
+    ),
+    /** What stands on the wall of a page, by its owner's user id. */
+    testimonialsOfPage: loaderBy((slice: Slice) =>
+      listLoader(
+        (userIds) => testimonialsOf(asking.viewer, userIds, slice),
+        (testimonial) => testimonial.creatorUserId,
+      ),
+    ),
+    /** What the viewer has on the wall of a page, by its owner's user id. */
+    ownTestimonial: rowLoader(
+      (creatorUserIds) => ownTestimonials(asking.viewer, creatorUserIds),
+      (testimonial) => testimonial.creatorUserId,
     ),
     squad: rowLoader(squadsById, (squad) => squad.id),
     goalsOfPage: listLoader(goalsOf, (goal) => goal.creatorUserId),

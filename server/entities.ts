@@ -73,6 +73,7 @@ import { DataExports1763700000110 } from '../migrations/110-DataExports';
 import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
+import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
 import { MODULES } from './modules';
@@ -157,6 +158,7 @@ export const MIGRATIONS = [
   HindiAndTamil1763700000120,
   Grievances1763700000125,
   Consents1763700000126,
+  Testimonials1763700000135,
   IdempotencyKeys1763700000145,
   UploadPieces1763700000150,
 ];

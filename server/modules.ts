@@ -31,6 +31,7 @@ import { squads } from './squads/squads.module';
 import { statements } from './statements/statements.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
 import { takeDowns } from './takeDowns/takeDowns.module';
+import { testimonials } from './testimonials/testimonials.module';
 import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
@@ -65,6 +66,7 @@ export const MODULES: readonly Module[] = [
   grievances,
   notifications,
   messages,
+  testimonials,
   reports,
   mailings,
   webhooks,

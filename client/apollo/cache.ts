@@ -30,7 +30,7 @@ export function createCache(known: object = {}): InMemoryCache {
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection(), webhookDeliveries: connection() } },
-      Creator: { fields: { posts: connection() } },
+      Creator: { fields: { posts: connection(), testimonials: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { repliesPolicy } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.

@@ -4,9 +4,11 @@ import { CREATOR, PAGE } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD_CARD } from '../../server/words/en/squadCards';
+import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
+import { TESTIMONIAL, WALL } from '../../server/words/en/testimonials';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { aPainter, visit } from './people';
+import { aPainter, aPerson, joins, visit } from './people';
 
 // What a page shows at once, and what its squads' cards say.
 
@@ -78,4 +80,40 @@ it('a squad lists what members get and what it opens, one has the solid button, 
   await studio.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await shot(page, 'phone-squad-card');
+});
+
+it('a member agrees to say something on the page, visitors read it there, and the creator hides it', async () => {
+  const painter = await aPainter('Noor paints rivers');
+  await painter.call('PATCH', '/api/creator', { accent: 'PEACOCK', about: 'Rivers of the north, in watercolour.' });
+  const fan = await aPerson('Meera Joshi');
+  await joins(fan, painter.sketchbook);
+  const words = 'नदी का हर रंग यहाँ है';
+  const mine = await visit(PHONE, '/user/squads', fan);
+  await mine.getByRole('button', { name: SUBSCRIPTION.moreInfo }).tap();
+  const sheet = mine.getByRole('dialog', { name: SUBSCRIPTION.details });
+  await sheet.getByLabel(TESTIMONIAL.label).fill(words);
+  await sheet.getByRole('button', { name: TESTIMONIAL.give }).tap();
+  await sheet.getByRole('button', { name: TESTIMONIAL.withdraw }).waitFor();
+  await expectAccessible(mine);
+  await shot(mine, 'phone-testimonial-form');
+
+  const wall = (page: Page) => page.getByRole('region', { name: WALL.title });
+  for (const size of SIZES) {
+    const page = await visit(size, painter.address);
+    await wall(page).getByText(words).waitFor();
+    await wall(page).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-wall`);
+  }
+  const owner = await visit(DESKTOP, painter.address, painter);
+  await wall(owner)
+    .getByRole('button', { name: WALL.hide('Meera Joshi') })
+    .click();
+  await wall(owner).getByText(WALL.hidden).waitFor();
+  await expectAccessible(owner);
+  await wall(owner).scrollIntoViewIfNeeded();
+  await shot(owner, 'desktop-wall-owner');
+  const visitor = await visit(PHONE, painter.address);
+  await visitor.getByText(painter.post).waitFor();
+  expect(await visitor.getByText(words).count()).toBe(0);
 });

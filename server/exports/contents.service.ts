@@ -61,6 +61,11 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
   },
   'activity/likes': { table: 'likes', by: 'user_id', columns: 'post_id created_at' },
   'activity/follows': { table: 'follows', by: 'follower_id', columns: 'creator_user_id followed_at' },
+  'activity/testimonials': {
+    table: 'testimonials',
+    by: 'member_id',
+    columns: 'id creator_user_id words agreed_at',
+  },
   'activity/messages': {
     table: 'messages',
     by: 'sender_user_id',
@@ -192,6 +197,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'sign_ups.user_id': ONCE,
   'squad_subscriptions.creator_user_id': OTHERS,
   'take_downs.reviewer_id': OFFICE,
+  'testimonials.creator_user_id': OTHERS,
   'tellings.recipient_id': 'Notifications on their way; activity/notifications has them.',
   'webhook_deliveries.creator_user_id': 'Which of the page’s webhooks have answered; it goes after some days.',
   'webhook_messages.creator_user_id': 'What the page’s webhooks were sent, about other people.',

@@ -33,7 +33,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Pages and posts, as the token's person sees them.
   'pages read': `
-    Creator Squad SquadOpens Goal Post Attachment LinkCard Comment OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
+    Creator Squad SquadOpens Goal Post Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
     GET /creator GET /creator/:id GET /creator/:id/squads GET /creator/:id/goals GET /posts/:creatorId GET /post/:id GET /media/:name
     GET /comment/:id GET /comments/post/:postId GET /comments/count/post/:postId GET /like/:postId GET /likes/:postId
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
@@ -61,7 +61,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
     Mutation.updateCreatorIntroVideo Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage
-    Mutation.removeSquadImage Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal
+    Mutation.removeSquadImage Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial
     POST /creator PATCH /creator PATCH /creator/review/submit POST /private/creator/deactivate POST /private/creator/reactivate
     PUT /creator/profile-pic DELETE /creator/profile-pic PUT /creator/cover-pic DELETE /creator/cover-pic PUT /creator/intro-video
     POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image
@@ -105,7 +105,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     Viewer.dataExport DataExport DataExportFile Mutation.askForDataExport POST /user/data-export GET /user/data-export GET /user/data-export/:id/:number
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin
-    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal
+    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/code POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password

@@ -1,9 +1,10 @@
 import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useCheckout } from '../../joining/useCheckout';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
 import { lazyPart } from '../../ui/lazyPart';
@@ -23,6 +24,7 @@ void (
   /* GraphQL */ `
   fragment CreatorPage_creator on Creator {
     id
+    userId
     pageName
     about
     accent
@@ -49,6 +51,7 @@ void (
 `
 );
 
+const Wall = lazyPart(() => import('./Wall').then((part) => part.Wall));
 const IntroVideo = lazyPart(() => import('./IntroVideo').then((part) => part.IntroVideo));
 
 interface CreatorPageProps {
@@ -66,7 +69,13 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   useCanonical(creator.path);
   useCheckout();
   const hasMore = !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
+  const isHydrated = useHydrated();
   const colors = accented(creator.accent);
+  const wall = isHydrated && (
+    <Suspense>
+      <Wall userId={creator.userId} />
+    </Suspense>
+  );
   return (
     <PageColors value={colors}>
       <Box css={colors}>
@@ -89,11 +98,13 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
                     </HydratedSuspense>
                   )}
                   {creator.about && <About text={creator.about} isShort={isMember} />}
+                  {wall}
                 </Stack>
               )}
-              <Box gridArea="posts">
+              <Stack gridArea="posts" gap="10">
+                {!hasMore && wall}
                 <CreatorPosts creator={creator} />
-              </Box>
+              </Stack>
             </Grid>
           </Stack>
         </Container>

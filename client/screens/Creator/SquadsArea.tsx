@@ -1,14 +1,14 @@
 import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { lazyPart } from '../../ui/lazyPart';
 import { useAsVisitor } from '../../viewer/asVisitor';
-import { JoinBar } from './JoinBar';
 import { MembershipLine } from './MembershipLine';
 import { SquadCards } from './SquadCards';
 import { type SquadsArea_CreatorFragment, SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
@@ -37,6 +37,9 @@ void (
 `
 );
 
+/** It comes into sight only once the squads are out of it. */
+const JoinBar = lazyPart(() => import('./JoinBar').then((part) => part.JoinBar));
+
 /** The squads of a page as whoever looks has to do with them: to choose one, to be in one, or to run them. */
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
   const page = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
@@ -59,7 +62,11 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
       )}
       <SquadCards creator={page} isOwners={isOwners} />
       {squads.length === 0 && <NoSquads isOwner={isOwners} />}
-      {!isMember && !isOwners && from !== undefined && <JoinBar area={area} from={from} />}
+      {!isMember && !isOwners && from !== undefined && (
+        <Suspense>
+          <JoinBar area={area} from={from} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

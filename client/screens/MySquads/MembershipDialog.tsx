@@ -14,6 +14,7 @@ import {
 } from './MembershipDialog.generated';
 import { MembershipFacts } from './MembershipFacts';
 import { RenewalChoice } from './RenewalChoice';
+import { TestimonialForm } from './TestimonialForm';
 
 void (
   /* GraphQL */ `
@@ -36,6 +37,7 @@ void (
     }
     ...MembershipFacts_subscription
     ...RenewalChoice_subscription
+    ...TestimonialForm_subscription
     ...LeaveDialog_subscription
   }
 `
@@ -76,6 +78,7 @@ export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }:
           <MembershipFacts subscription={subscription} />
           {renewalSquad && <JoinButton squad={renewalSquad} renews onPress={onClose} width="full" />}
           {status === 'ACTIVE' && <RenewalChoice subscription={subscription} />}
+          <TestimonialForm subscription={subscription} />
           <Button variant="outline" colorPalette="red" onClick={() => setLeaving(true)}>
             {SUBSCRIPTION.leave}
           </Button>

@@ -46,6 +46,7 @@ import {
 } from './signIn';
 import { squadEditForm, squadForm } from './squads';
 import { gstinForm, taxStateForm } from './tax';
+import { testimonialForm } from './testimonials';
 import { apiTokenForm } from './tokens';
 import { fullNameForm, languageForm } from './users';
 import { waitlistForm } from './waitlist';
@@ -87,6 +88,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['DisownSignUpInput', mailedTokenForm],
   ['EnterSignUpCodeInput', signUpCodeForm],
   ['FileGrievanceInput', grievanceForm, ['email', 'fullName']],
+  ['GiveTestimonialInput', testimonialForm, ['subscriptionId']],
   ['JoinWaitlistInput', waitlistForm],
   ['LogInInput', logInForm],
   ['PasskeyInput', passkeyForm],
@@ -118,9 +120,9 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
 ];
 
 /** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome GiveConsent LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
-  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage`;
+  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawTestimonial`;
 
 it('each input of GraphQL is judged by a form, or has nothing that one could judge', () => {
   const formless = FORMLESS.split(/\s+/).map((name) => `${name}Input`);

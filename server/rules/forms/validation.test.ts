@@ -18,6 +18,7 @@ import * as signIn from './signIn';
 import * as squads from './squads';
 import * as subscriptions from './subscriptions';
 import * as tax from './tax';
+import * as testimonials from './testimonials';
 import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
@@ -43,6 +44,7 @@ const nouns = [
   squads,
   subscriptions,
   tax,
+  testimonials,
   tokens,
   users,
   waitlist,

@@ -69,6 +69,7 @@ export * from './subscriptions';
 export * from './takeDownLetters';
 export * from './takeDowns';
 export * from './tax';
+export * from './testimonials';
 export * from './time';
 export * from './tokens';
 export * from './userLetters';

@@ -17,6 +17,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   grievance: 'Complaint not found',
   case: 'Money case not found',
   membership: 'Membership not found',
+  testimonial: 'These words are not on your page',
   notification: 'Notification not found',
   message: 'Message not found',
   report: 'Report not found',

@@ -16,6 +16,7 @@ export const NOT_FOUND = {
   grievance: 'शिकायत नहीं मिली',
   case: 'पैसों का मामला नहीं मिला',
   membership: 'सदस्यता नहीं मिली',
+  testimonial: 'यह आपके पेज पर नहीं है',
   notification: 'सूचना नहीं मिली',
   message: 'मेसेज नहीं मिला',
   report: 'रिपोर्ट नहीं मिली',

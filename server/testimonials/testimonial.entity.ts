@@ -1,0 +1,38 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+import { Node } from '../platform/graphql/node';
+import { type Person, User } from '../users/user.entity';
+
+@Entity('testimonials')
+@ObjectType({ implements: Node, description: 'What a member agreed to have on the wall of a page.' })
+export class Testimonial extends Node {
+  /** The user id of the page's owner. */
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  /** Set where a wall is read. */
+  @ManyToOne(() => User, { nullable: false })
+  member?: Person;
+
+  /** On one line; empty once it was withdrawn. */
+  @Field(() => String, { description: 'What they say, up to 140 characters on one line.' })
+  @Column({ type: 'text' })
+  words!: string;
+
+  /** When its member agreed that everybody reads it with their name and picture; null once they withdrew that. */
+  @Field(() => Date, { name: 'timestamp', description: 'When they agreed to show it (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
+  agreedAt!: Date | null;
+
+  /** Hidden by the creator; it stays hidden whatever its member says later. */
+  @Column({ type: 'boolean', default: false })
+  isHidden!: boolean;
+}
