@@ -74,6 +74,7 @@ import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
+import { Milestones1763700000136 } from '../migrations/136-Milestones';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
 import { MODULES } from './modules';
@@ -159,6 +160,7 @@ export const MIGRATIONS = [
   Grievances1763700000125,
   Consents1763700000126,
   Testimonials1763700000135,
+  Milestones1763700000136,
   IdempotencyKeys1763700000145,
   UploadPieces1763700000150,
 ];

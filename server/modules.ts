@@ -13,6 +13,7 @@ import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
 import { mailings } from './mailings/mailings.module';
 import { messages } from './messages/messages.module';
+import { milestones } from './milestones/milestones.module';
 import type { Module } from './module';
 import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
@@ -61,6 +62,7 @@ export const MODULES: readonly Module[] = [
   comments,
   takeDowns,
   payments,
+  milestones,
   receipts,
   statements,
   grievances,

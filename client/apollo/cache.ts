@@ -29,7 +29,10 @@ export function createCache(known: object = {}): InMemoryCache {
       SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
-      Studio: { keyFields: [], fields: { payments: connection(), webhookDeliveries: connection() } },
+      Studio: {
+        keyFields: [],
+        fields: { milestones: { merge: false }, payments: connection(), webhookDeliveries: connection() },
+      },
       Creator: { fields: { posts: connection(), testimonials: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { repliesPolicy } },

@@ -132,6 +132,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     by: 'creator_user_id',
     columns: 'id goal_number title description archived created_at updated_at',
   },
+  'page/milestones': { table: 'milestones', by: 'creator_user_id', columns: 'members reached_at' },
   'page/posts': {
     table: 'posts',
     by: 'creator_user_id',

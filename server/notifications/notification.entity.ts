@@ -44,6 +44,7 @@ export const NotificationTypeEnum = {
   DISPUTE_ENDED: NotificationType.disputeEnded,
   MEMBER_DISPUTE_ENDED: NotificationType.memberDisputeEnded,
   GRIEVANCE_DUE: NotificationType.grievanceDue,
+  MILESTONE_REACHED: NotificationType.milestoneReached,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -64,6 +65,7 @@ registerEnumType(NotificationTypeEnum, {
     MEMBER_REFUND_REFUSED: { description: 'A refund to a member did not arrive.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
+    MILESTONE_REACHED: { description: 'The viewer’s page has 10, 50 or 100 members for the first time.' },
     MEMBER_PAYMENT_RETURNED: { description: 'What a member paid the viewer’s page went back.' },
     NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
     PAGE_APPROVED: { description: 'The viewer’s page was approved.' },

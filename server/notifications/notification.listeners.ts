@@ -106,6 +106,13 @@ export const notificationListeners: Listeners = {
   PageUnblocked: (events) =>
     notify(events.map(({ page, reason }) => toOwner(NotificationType.pageUnblocked, page.userId, reason))),
 
+  MilestoneReached: (events) =>
+    notify(
+      events.map(({ creatorUserId, members }) =>
+        toOwner(NotificationType.milestoneReached, creatorUserId, String(members)),
+      ),
+    ),
+
   // What is taken down is told of to nobody; its author is told why.
   async ThingTakenDown(events) {
     await withdraw(events.map(({ thing }) => thing.post.id));

@@ -40,5 +40,6 @@ export const NotificationType = {
   disputeEnded: 30,
   memberDisputeEnded: 31,
   grievanceDue: 32,
+  milestoneReached: 33,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];

@@ -78,6 +78,7 @@ const findOfPages = query(
    order by t.agreed_at desc, t.id desc`,
   { isRare: true },
 );
+// By hand: likewise.
 const findByIds = query(
   SHOWN,
   (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', '$1')} and ${IS_SHOWN}`,

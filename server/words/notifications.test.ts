@@ -15,6 +15,7 @@ describe('a notification says', () => {
     ['postComment', 'Asha Rao commented on your post'],
     ['squadSubscribed', 'Asha Rao has joined your squad'],
     ['pageApproved', 'Your page is approved'],
+    ['milestoneReached', 'Your page has 50 members', null, '50'],
     ['pageRejected', 'Your page was not approved'],
     ['renewalDue', 'Your month with Asha Rao ends on 13 Dec 2026'],
     ['paymentPending', 'Your month with Asha Rao is over. Renew by 13 Dec 2026 to stay'],
@@ -36,8 +37,8 @@ describe('a notification says', () => {
       'Your bank decided that your payment of ₹97.64 to Asha Rao stands. Your membership goes on until 13 Dec 2026',
       9764,
     ],
-  ] as const)('for %s: %s', (type, sentence, paise?: number) => {
-    expect(text({ type: NotificationType[type], until, paise: paise ?? null })).toBe(sentence);
+  ] as const)('for %s: %s', (type, sentence, paise?: number | null, words?: string) => {
+    expect(text({ type: NotificationType[type], until, paise: paise ?? null, words: words ?? '' })).toBe(sentence);
   });
 
   it('nothing for the two types that have no entry', () => {

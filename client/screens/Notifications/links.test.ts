@@ -12,6 +12,7 @@ it.each([
   ['SQUAD_SUBSCRIBED', '/creator/settings/payments'],
   ['MEMBER_LEFT', '/creator/settings/payments'],
   ['PAGE_APPROVED', '/creator'],
+  ['MILESTONE_REACHED', '/creator/settings/stats'],
   ['PAGE_REJECTED', '/creator/settings'],
   ['PAGE_BLOCKED', '/creator/settings'],
   ['POST_TAKEN_DOWN', '/creator'],

@@ -35,6 +35,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   SQUAD_SUBSCRIBED: toPayments,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,
+  MILESTONE_REACHED: firstScreen('/creator/settings/stats', '/creator'),
   PAGE_REJECTED: toPageSettings,
   PAGE_BLOCKED: toPageSettings,
   PAGE_UNBLOCKED: toPageSettings,

@@ -101,3 +101,26 @@ export const reviewAlarmLetter = words(
     button: { label: 'Open the desk', url },
   }),
 );
+
+/** Tells an owner that so many people are members of their page for the first time. */
+export const milestoneLetter = words(
+  'milestoneLetter',
+  ({
+    fullName,
+    pageName,
+    members,
+    url,
+  }: {
+    fullName: string;
+    pageName: string;
+    members: number;
+    url: string;
+  }): Letter => ({
+    title: `“${pageName}” has ${members} members`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${members} people are members of your page now: they pay for what you make. There is a card for it in your figures, to share if you like.`,
+    ],
+    button: { label: 'See the card', url },
+  }),
+);

@@ -82,6 +82,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`Your comment under ${post(name)} has been taken down`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`Your comment under ${post(name)} is shown again`, words),
+  [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `Complaint ${words} must be decided by ${until ? TIME.inIndia(formatDateTime(until)) : ''}`,
 };

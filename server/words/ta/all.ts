@@ -36,6 +36,7 @@ export * from './mail';
 export * from './mailingLetters';
 export * from './mailings';
 export * from './messages';
+export * from './milestones';
 export * from './money';
 export * from './moneyDesk';
 export * from './notice';

@@ -67,6 +67,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து அகற்றப்பட்டது`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
+  [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `புகார் ${words} பற்றி ${until ? TIME.inIndia(formatDateTime(until)) : ''}-க்குள் முடிவு செய்ய வேண்டும்`,
 };

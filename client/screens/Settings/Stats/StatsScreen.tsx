@@ -10,6 +10,7 @@ import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { SettingsCard } from '../SettingsCard';
+import { MilestoneCard } from './MilestoneCard';
 import { MonthChart } from './MonthChart';
 import { MonthsTable } from './MonthsTable';
 import { StatsDocument, type StatsQuery } from './StatsScreen.generated';
@@ -21,6 +22,14 @@ void (
   query Stats {
     viewer {
       studio {
+        creator {
+          id
+          ...MilestoneCard_creator
+        }
+        milestones {
+          members
+          reachedAt
+        }
         stats {
           month
           earnings
@@ -52,11 +61,13 @@ export function Component() {
 
 function Stats({ queryRef }: { queryRef: StatsRef }) {
   const { data } = useReadQuery(queryRef);
-  const months = data.viewer?.studio?.stats;
-  if (!months) throw new NotFound();
+  const studio = data.viewer?.studio;
+  if (!studio) throw new NotFound();
+  const months = studio.stats;
   const total = months.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
     <>
+      <MilestoneCard creator={studio.creator} milestones={studio.milestones} />
       <SettingsCard title={PAGE_EDITOR.earnings} hint={STATS_SCREEN.earningsHint(total)}>
         <MonthChart
           label={PAGE_EDITOR.earnings}

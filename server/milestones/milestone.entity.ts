@@ -1,0 +1,24 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+
+/** That a page has had so many active members; once each, whatever comes later. */
+@Entity('milestones')
+@ObjectType({ description: 'A number of members that the page has reached.' })
+export class Milestone {
+  /** The user id of the page's owner. */
+  @PrimaryColumn({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
+  @Field(() => Int, { description: '10, 50 or 100.' })
+  @PrimaryColumn({ type: 'int' })
+  members!: number;
+
+  @Field(() => Date, { description: 'When it was reached (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  reachedAt!: Date;
+}

@@ -1,0 +1,27 @@
+import { pagesOf } from '../creators/creator.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { repo } from '../platform/db/database';
+import type { Listeners } from '../platform/db/events';
+import { User } from '../users/user.entity';
+import { forgetMilestones, reachMilestones } from './milestone.service';
+
+export const milestoneListeners: Listeners = {
+  async SubscriptionPaid(events) {
+    const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription.creatorUserId);
+    if (joined.length > 0) await reachMilestones(joined);
+  },
+
+  /** Its owner is told by mail as well: three times in the life of a page at most. */
+  async MilestoneReached(events) {
+    for (const { creatorUserId, members } of events) {
+      const { email, fullName } = await repo(User).findOneByOrFail({ id: creatorUserId });
+      const [page] = await pagesOf([creatorUserId]);
+      const url = pageUrl('/creator/settings/stats');
+      await mailTo(email, 'milestoneLetter', { fullName, pageName: page!.pageName, members, url });
+    }
+  },
+
+  async PageErased(events) {
+    await forgetMilestones(events.map(({ userId }) => userId));
+  },
+};

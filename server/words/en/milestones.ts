@@ -1,0 +1,11 @@
+import { plural, words } from '../words';
+
+/** The card of a page that has reached a number of members, in its studio. */
+export const MILESTONE = words('MILESTONE', {
+  title: (members: number) => plural(members, { one: '# member', other: '# members' }),
+  reached: (date: string) => `Your page reached this on ${date}. These are people who pay for what you make.`,
+  next: (members: number) => `Next: ${members}`,
+  share: 'Tell others',
+  shareText: (pageName: string, members: number, link: string) =>
+    `${pageName} has ${plural(members, { one: '# member', other: '# members' })} on Toli. Thank you! ${link}`,
+});
