@@ -75,6 +75,7 @@ import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { Milestones1763700000136 } from '../migrations/136-Milestones';
+import { StoryPictures1763700000137 } from '../migrations/137-StoryPictures';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
 import { MODULES } from './modules';
@@ -161,6 +162,7 @@ export const MIGRATIONS = [
   Consents1763700000126,
   Testimonials1763700000135,
   Milestones1763700000136,
+  StoryPictures1763700000137,
   IdempotencyKeys1763700000145,
   UploadPieces1763700000150,
 ];

@@ -152,10 +152,24 @@ export class Creator extends Node {
   layout!: Layout;
 
   /** What stands for the page where links to it are shared; null until it is drawn. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A picture of 1200 x 630 of the page where links to it are shared, made likewise; null until it is drawn.',
+  })
   @Column({ type: 'text', nullable: true })
   sharePicSrc!: string | null;
 
-  /** A hash of what that picture shows. */
+  /** The same as high as a phone's screen, for stories. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A picture of 1080 x 1920 of the page for stories, made of what everybody may see; null until it is drawn.',
+  })
+  @Column({ type: 'text', nullable: true })
+  storyPicSrc!: string | null;
+
+  /** A hash of what these two show. */
   @Column({ type: 'text', nullable: true })
   sharePicOf!: string | null;
 

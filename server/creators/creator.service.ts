@@ -79,6 +79,7 @@ const CLOSED = {
   about: '',
   coverPicSrc: null,
   sharePicSrc: null,
+  storyPicSrc: null,
   introVideo: null,
   introClipSrc: null,
   thanksMessage: '',

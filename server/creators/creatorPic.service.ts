@@ -36,7 +36,10 @@ async function setPicture(viewer: Viewer | null, which: PagePicture, src: string
   return ownPage(viewer);
 }
 
-/** Keeps what was drawn for a page, and a hash of what that shows; null where it could not be drawn. */
-export async function setSharePic(userId: string, sharePicSrc: string | null, sharePicOf: string): Promise<void> {
-  await repo(Creator).update({ userId }, { sharePicSrc, sharePicOf });
+/** The pictures of a page that are drawn for it; null for what could not be drawn. */
+type DrawnPics = Pick<Creator, 'sharePicSrc' | 'storyPicSrc'>;
+
+/** Keeps what was drawn for a page, and a hash of what that shows. */
+export async function setSharePics(userId: string, pics: DrawnPics, sharePicOf: string): Promise<void> {
+  await repo(Creator).update({ userId }, { ...pics, sharePicOf });
 }

@@ -18,6 +18,7 @@ const NOTHING = {
     ownProfilePicSrc: null,
     coverPicSrc: null,
     sharePicSrc: null,
+    storyPicSrc: null,
     sharePicOf: null,
     introVideo: null,
     introClipSrc: null,

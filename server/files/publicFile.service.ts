@@ -14,7 +14,7 @@ const findHolders = query(
      select o.id as owner_id, not o.is_here as is_withdrawn from users o where o.profile_pic_src = $1::text
      union all select o.id, ${IS_BLOCKED} from creators c join users o on o.id = c.user_id where c.own_profile_pic_src = $1
      union all select o.id, ${IS_CLOSED} from creators c join users o on o.id = c.user_id
-       where c.cover_pic_src = $1 or c.intro_clip_src = $1 or c.share_pic_src = $1
+       where c.cover_pic_src = $1 or c.intro_clip_src = $1 or c.share_pic_src = $1 or c.story_pic_src = $1
      union all select o.id, ${IS_BLOCKED} from squads s
        join creators c on c.user_id = s.creator_user_id join users o on o.id = c.user_id where s.image_src = $1
    ) holder`,

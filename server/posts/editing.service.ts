@@ -3,6 +3,7 @@ import type { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
 import { now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
@@ -11,6 +12,12 @@ import { postEditForm } from '../rules/forms/posts';
 import { POST_EDITOR } from '../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    PostDeleted: { creatorUserId: string };
+  }
+}
 
 /** Changes the words of one of the viewer's posts, also to nothing (decision H15), its public line and who may comment; it counts as edited once its words are others. */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
@@ -37,8 +44,12 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
 export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
   const owner = pageEditor(viewer);
   const postId = idOf(id);
-  const { affected } = await repo(Post).delete({ id: postId, creatorUserId: owner.userId });
-  if (!affected) {
+  const isDeleted = await transaction(async () => {
+    const { affected } = await repo(Post).delete({ id: postId, creatorUserId: owner.userId });
+    if (affected) await emit('PostDeleted', { creatorUserId: owner.userId });
+    return !!affected;
+  });
+  if (!isDeleted) {
     await ownPost(viewer, postId);
     throw notFound('post');
   }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { type Layer, textToImage } from '../platform/media/textToImage';
+import { textToImage } from '../platform/media/textToImage';
 import { ACCENTS, type Accent } from '../rules/accents';
 import { creating, perMonth } from '../words/en/cards';
-
 import { SHARE } from '../words/en/sharing';
+import { disc, filling, INK, MUTED, PAPER, type Placed, pill, portrait, wordmark } from './brushes';
 
-/** What the picture of a page shows. */
+/** What the pictures of a page show. */
 export interface Sitter {
   pageName: string;
   bio: string;
@@ -15,114 +15,117 @@ export interface Sitter {
   from: number | null;
   /** Its picture as a file; null without one. */
   face: Buffer | null;
+  /** The latest picture that everybody may see of what it makes, as a file; null without one. */
+  work: Buffer | null;
 }
 
 /** Pixels, as the previews of links have them (ogp.me; developers.facebook.com/docs/sharing/webmasters/images). */
 export const SHARED = { width: 1200, height: 630 };
+/** Pixels of a story's whole screen. */
+export const STORY = { width: 1080, height: 1920 };
 
-const [INK, PAPER, MUTED, MARIGOLD] = ['#1d1745', '#fffaf2', '#565073', '#f6a21a'];
 const MARGIN = 72;
-const FACE = 300;
-const WORDS = { left: MARGIN + FACE + 56, width: SHARED.width - FACE - 56 - 2 * MARGIN };
 
-/** Draws the picture that stands for a page where a link to it is shared: face, name, what it makes and from what price, in its colour. */
-export async function paintPage({ pageName, bio, isPlural, accent, from, face }: Sitter): Promise<Buffer> {
-  const { solid, contrast, subtle } = ACCENTS[accent];
-  const name = await textToImage(pageName, { color: INK, size: 84, width: WORDS.width, height: 230 });
-  const what = await textToImage(creating(isPlural, bio), {
+/** Where the parts of the picture for links stand, without a work and beside one. */
+const ALONE = { face: { size: 300, left: MARGIN, middle: 260 }, words: { left: 428, width: 700 }, name: 84, end: 520 };
+const BESIDE = { face: { size: 180, left: 556, middle: 150 }, words: { left: 556, width: 584 }, name: 64, end: 520 };
+const WORK_WIDTH = 500;
+
+/** Draws the picture that stands for a page where a link to it is shared: its work, face, name, what it makes and from what price, in its colour. */
+export async function paintPage(page: Sitter): Promise<Buffer> {
+  const { solid, contrast, subtle } = ACCENTS[page.accent];
+  const { face, words, name: size, end } = page.work ? BESIDE : ALONE;
+  const name = await textToImage(page.pageName, {
+    color: INK,
+    size,
+    width: words.width,
+    height: page.work ? 150 : 230,
+  });
+  const what = await textToImage(creating(page.isPlural, page.bio), {
     color: MUTED,
     size: 38,
-    width: WORDS.width,
-    height: 110,
+    width: words.width,
+    height: page.work ? 96 : 110,
   });
   const gap = 20;
-  const top = Math.round((SHARED.height - 110 - name.raw.height - gap - what.raw.height) / 2);
-  const [left, middle] = [WORDS.left, Math.round((SHARED.height - 110 - FACE) / 2)];
-  return sharp({ create: { ...SHARED, channels: 4, background: PAPER } })
-    .composite([
-      { ...disc(620, subtle[0]), left: 820, top: -260 },
-      { ...disc(FACE + 20, solid[0]), left: MARGIN - 10, top: middle - 10 },
-      { ...(await portrait(face, pageName, accent)), left: MARGIN, top: middle },
-      { ...name, left, top },
-      { ...what, left, top: top + name.raw.height + gap },
-      ...(from === null ? [] : await priceTag(SHARE.from(perMonth(from)), solid[0], contrast)),
-      ...(await wordmark()),
-    ])
+  const height = name.raw.height + gap + what.raw.height;
+  const top = page.work ? face.middle + face.size / 2 + 2 * gap : Math.round((end - height) / 2);
+  const at = { left: face.left, top: Math.round(face.middle - face.size / 2) };
+  const price =
+    page.from === null
+      ? []
+      : await pill(
+          SHARE.from(perMonth(page.from)),
+          { ground: solid[0], color: contrast, size: page.work ? 34 : 40 },
+          (_, tall) => ({ left: face.left, top: SHARED.height - 60 - tall }),
+        );
+  return painted(SHARED, [
+    { ...disc(620, subtle[0]), left: 820, top: -260 },
+    ...(page.work ? [{ ...(await filling(page.work, WORK_WIDTH, SHARED.height)), left: 0, top: 0 }] : []),
+    { ...disc(face.size + 20, solid[0]), left: at.left - 10, top: at.top - 10 },
+    { ...(await portrait(page.face, { ...page, size: face.size })), ...at },
+    { ...name, left: words.left, top },
+    { ...what, left: words.left, top: top + name.raw.height + gap },
+    ...price,
+    ...(await wordmark(SHARED.width - MARGIN, SHARED.height - 60)),
+  ]);
+}
+
+/** How far down the work goes; above and below the words is what the phones' own bars lie over. */
+const WORK_HEIGHT = 1080;
+const WORDS_WIDTH = STORY.width - 2 * MARGIN;
+
+/** Draws the same as high as a phone's screen, for a story: the work above, who makes it below. */
+export async function paintStory(page: Sitter): Promise<Buffer> {
+  const { solid, contrast, subtle } = ACCENTS[page.accent];
+  const name = await textToImage(page.pageName, {
+    color: INK,
+    size: 92,
+    width: WORDS_WIDTH,
+    height: 230,
+    isCentred: true,
+  });
+  const what = await textToImage(creating(page.isPlural, page.bio), {
+    color: MUTED,
+    size: 46,
+    width: WORDS_WIDTH,
+    height: 130,
+    isCentred: true,
+  });
+  // Alone the face takes the place of the work.
+  const face = page.work ? { size: 280, top: WORK_HEIGHT - 140 } : { size: 560, top: 380 };
+  const nameTop = WORK_HEIGHT + 170;
+  const whatTop = nameTop + name.raw.height + 20;
+  const priceTop = whatTop + what.raw.height + 44;
+  const price =
+    page.from === null
+      ? []
+      : await pill(SHARE.from(perMonth(page.from)), { ground: solid[0], color: contrast, size: 48 }, (width) => ({
+          left: middle(width),
+          top: priceTop,
+        }));
+  const ground = page.work
+    ? [{ ...(await filling(page.work, STORY.width, WORK_HEIGHT)), left: 0, top: 0 }]
+    : [{ ...disc(STORY.width, subtle[0]), left: 0, top: WORK_HEIGHT - STORY.width }];
+  return painted(STORY, [
+    ...ground,
+    { ...disc(face.size + 24, page.work ? PAPER : solid[0]), left: middle(face.size + 24), top: face.top - 12 },
+    { ...(await portrait(page.face, { ...page, size: face.size })), left: middle(face.size), top: face.top },
+    { ...name, left: middle(name.raw.width), top: nameTop },
+    { ...what, left: middle(what.raw.width), top: whatTop },
+    ...price,
+    ...(await wordmark(STORY.width / 2 + 105, STORY.height - 120)),
+  ]);
+}
+
+const middle = (width: number) => Math.round((STORY.width - width) / 2);
+
+/** All of it on paper, as a file; what is larger than the picture is cut. */
+async function painted({ width, height }: typeof SHARED, layers: Placed[]): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 4, background: PAPER } })
+    .composite(layers)
     .flatten({ background: PAPER })
     .jpeg({ quality: 88 })
     .timeout({ seconds: 20 })
     .toBuffer();
-}
-
-/** The face in a circle, or the first letter of the name. */
-async function portrait(face: Buffer | null, pageName: string, accent: Accent): Promise<Layer> {
-  const ground = disc(FACE, ACCENTS[accent].muted[0]);
-  if (face) {
-    const round = await sharp(face)
-      .resize(FACE, FACE, { fit: 'cover' })
-      .ensureAlpha()
-      .composite([{ ...disc(FACE, '#ffffff'), blend: 'dest-in' }])
-      .raw()
-      .toBuffer();
-    return { input: round, raw: { width: FACE, height: FACE, channels: 4 } };
-  }
-  const [letter] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(pageName);
-  const { input, raw } = await textToImage((letter?.segment ?? '').toUpperCase(), {
-    color: ACCENTS[accent].fg[0],
-    size: 150,
-    width: 260,
-    height: 200,
-  });
-  const placed = { left: Math.round((FACE - raw.width) / 2), top: Math.round((FACE - raw.height) / 2) };
-  const drawn = await sharp(ground.input, { raw: ground.raw })
-    .composite([{ input, raw, ...placed }])
-    .raw()
-    .toBuffer();
-  return { input: drawn, raw: ground.raw };
-}
-
-/** The price on a pill in the page's colour, at the bottom. */
-async function priceTag(text: string, ground: string, color: string) {
-  const words = await textToImage(text, { color, size: 40, width: 700, height: 60 });
-  const [height, bottom] = [84, SHARED.height - 60];
-  const pill = oblong(words.raw.width + 80, height, ground);
-  return [
-    { ...pill, left: MARGIN, top: bottom - height },
-    { ...words, left: MARGIN + 40, top: bottom - Math.round((height + words.raw.height) / 2) },
-  ];
-}
-
-/** "toli" behind its three dots, at the bottom right. */
-async function wordmark() {
-  const words = await textToImage('toli', { color: INK, size: 72, width: 300, height: 90 });
-  const left = SHARED.width - MARGIN - words.raw.width;
-  const top = SHARED.height - 60 - words.raw.height;
-  const dot = disc(28, MARIGOLD!);
-  const [x, y] = [left - 76, top + words.raw.height - 66];
-  return [
-    { ...words, left, top },
-    { ...dot, left: x + 16, top: y },
-    { ...dot, left: x, top: y + 32 },
-    { ...dot, left: x + 34, top: y + 32 },
-  ];
-}
-
-const disc = (diameter: number, color: string) => oblong(diameter, diameter, color);
-
-/** A shape with half circles at its ends, its edge smooth. */
-function oblong(width: number, height: number, color: string): Layer {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const input = Buffer.alloc(width * height * 4);
-  const radius = height / 2;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) {
-      const along = Math.min(Math.max(x + 0.5, radius), width - radius);
-      const inside = radius - Math.hypot(x + 0.5 - along, y + 0.5 - radius);
-      input.writeUInt32BE(
-        ((red! << 24) | (green! << 16) | (blue! << 8) | Math.round(255 * Math.min(1, Math.max(0, inside + 0.5)))) >>> 0,
-        at,
-      );
-    }
-  }
-  return { input, raw: { width, height, channels: 4 } };
 }

@@ -7,4 +7,9 @@ export const sharingListeners: Listeners = {
   PageChanged: drawSoon,
   SquadAdded: drawSoon,
   SquadDeleted: drawSoon,
+  // The latest work that everybody may see may be another one.
+  PostCreated: drawSoon,
+  PostDeleted: drawSoon,
+  ThingTakenDown: drawSoon,
+  ThingPutBack: drawSoon,
 };

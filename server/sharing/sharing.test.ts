@@ -105,6 +105,67 @@ describe('the picture that stands for a page where links to it are shared', () =
   });
 });
 
+describe('the pictures of a page', () => {
+  const [RED, BLUE] = ['#c81e1e', '#1e1ec8'];
+
+  async function post(color: string, squadId = ''): Promise<string> {
+    const size = { width: 600, height: 400, channels: 3 as const };
+    const form = formWith(
+      'postImage',
+      await sharp({ create: { ...size, background: color } })
+        .jpeg()
+        .toBuffer(),
+    );
+    form.set('squadId', squadId);
+    return (await world.as(owner).post('/api/post', form)).body.postId;
+  }
+
+  /** The colour at the left of the picture for links, and at the top of the one for stories, after what is due was drawn. */
+  async function looks(): Promise<string[]> {
+    await drawSharePictures();
+    const { creator } = await world
+      .as()
+      .query('query($id: ID!) { creator(userId: $id) { sharePicSrc storyPicSrc } }', { id: owner.userId });
+    expect(creator.storyPicSrc).toMatch(/-1080x1920\.jpg$/);
+    return Promise.all(
+      [creator.sharePicSrc, creator.storyPicSrc].map(async (src) => {
+        const file = await buffer(await gateways().files.read(src));
+        const [red, , blue] = await sharp(file).extract({ left: 40, top: 40, width: 1, height: 1 }).raw().toBuffer();
+        return red! > 2 * blue! ? RED : blue! > 2 * red! ? BLUE : 'none';
+      }),
+    );
+  }
+
+  it('show its latest picture that everybody may see, and never what is for a squad', async () => {
+    expect(await looks()).toEqual(['none', 'none']);
+    await post(BLUE, owner.squads[0]!.id);
+    expect(await looks()).toEqual(['none', 'none']);
+    await post(RED);
+    expect(await looks()).toEqual([RED, RED]);
+    await post(BLUE, owner.squads[0]!.id);
+    expect(await looks()).toEqual([RED, RED]);
+    const later = await post(BLUE);
+    expect(await looks()).toEqual([BLUE, BLUE]);
+    await sql('update posts set is_taken_down = true where id = $1', [later]);
+    expect(await looks()).toEqual([RED, RED]);
+    await sql('update posts set is_taken_down = false where id = $1', [later]);
+    await world.as(owner).delete(`/api/post/${later}`);
+    expect(await looks()).toEqual([RED, RED]);
+  });
+
+  it('are drawn anew soon after a post came or went, and after it was taken down', async () => {
+    const waits = async () => {
+      const [job] = await sql("delete from graphile_worker._private_jobs where key = 'sharePictures' returning id");
+      return job !== undefined;
+    };
+    await waits();
+    const id = await post(RED);
+    expect(await waits()).toBe(true);
+    await world.as(owner).delete(`/api/post/${id}`);
+    expect(await waits()).toBe(true);
+  });
+});
+
 describe('letters', () => {
   const place = { color: '#1d1745', size: 60, width: 600, height: 400 };
   const widthOf = async (text: string) => (await textToImage(text, place)).raw.width;

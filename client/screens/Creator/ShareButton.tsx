@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
@@ -34,6 +35,12 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
   const viewer = useViewer();
   const [isReporting, setReporting] = useState(false);
   const poster: MenuEntry = { value: 'poster', label: PAGE.poster, icon: Printer, to: '/creator/poster' };
+  const pictures: MenuEntry = {
+    value: 'pictures',
+    label: PAGE.pictures,
+    icon: Download,
+    to: '/creator/poster#pictures',
+  };
   const report: MenuEntry = {
     value: 'report',
     label: REPORT.titles.page,
@@ -47,7 +54,7 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
         path={path}
         title={pageName}
         text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
-        more={viewerIsOwner ? [poster] : viewer ? [report] : []}
+        more={viewerIsOwner ? [pictures, poster] : viewer ? [report] : []}
       >
         {(button) => (
           <Button {...button} variant="outline">

@@ -10,6 +10,7 @@ import { NotFound } from '../../viewer/notFound';
 import { OnYourSite } from './OnYourSite';
 import { Poster } from './Poster';
 import { PosterDocument, type PosterQuery } from './PosterScreen.generated';
+import { SharePictures } from './SharePictures';
 
 void (
   /* GraphQL */ `
@@ -18,6 +19,7 @@ void (
       creator {
         id
         ...Poster_creator
+        ...SharePictures_creator
         ...OnYourSite_creator
       }
     }
@@ -27,7 +29,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(PosterDocument, { fetchPolicy: 'network-only' }));
 
-/** The creator's own page as a poster, to be printed or kept as a PDF, and as what stands on sites of their own. */
+/** The creator's own page as a poster, to be printed or kept as a PDF, as pictures to share, and as what stands on sites of their own. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<PosterQuery>);
   if (!data.viewer?.creator) throw new NotFound();
@@ -45,6 +47,7 @@ export function Component() {
         <Flex justify="center">
           <Poster creator={data.viewer.creator} />
         </Flex>
+        <SharePictures creator={data.viewer.creator} />
         <OnYourSite creator={data.viewer.creator} />
       </Stack>
     </ScreenFrame>

@@ -36,19 +36,22 @@ interface Lettering {
   size: number;
   width: number;
   height: number;
+  /** Its lines stand below each other's middles, not below their beginnings. */
+  isCentred?: boolean;
 }
 
 /** Letters are drawn ever smaller until the text has room in its place; what even then has none is cut. */
 const STEPS = [1, 0.85, 0.7, 0.55, 0.45];
 
 /** A text in whatever script, shaped as that is written, in lines as wide as its place. */
-export async function textToImage(text: string, { color, size, width, height }: Lettering): Promise<Layer> {
+export async function textToImage(text: string, { color, size, width, height, isCentred }: Lettering): Promise<Layer> {
   faces ??= takeFaces();
   await faces;
   const markup = `<span foreground="${color}">${escaped(text)}</span>`;
   for (const [i, step] of STEPS.entries()) {
     const font = `${FIRST_FACE} ${Math.round(size * step)}`;
-    const drawn = sharp({ text: { text: markup, font, width, dpi: 72, rgba: true, wrap: 'word-char', align: 'left' } });
+    const align = isCentred ? 'center' : 'left';
+    const drawn = sharp({ text: { text: markup, font, width, dpi: 72, rgba: true, wrap: 'word-char', align } });
     const fits = await drawn.raw().toBuffer({ resolveWithObject: true });
     if (fits.info.height <= height && fits.info.width <= width) return layer(fits.data, fits.info);
     if (i < STEPS.length - 1) continue;

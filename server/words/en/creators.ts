@@ -73,6 +73,7 @@ export const PAGE = words('PAGE', {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   poster: 'Poster to print',
+  pictures: 'Pictures for stories and posts',
   more: 'More ways',
   shareText: (pageName: string, isPlural: boolean, bio: string, link: string) =>
     `${pageName} ${creating(isPlural, bio)}. Have a look: ${link}`,

@@ -64,6 +64,7 @@ export const PAGE = {
   copyLink: 'लिंक कॉपी करें',
   linkCopied: 'लिंक कॉपी हो गया',
   poster: 'प्रिंट करने के लिए पोस्टर',
+  pictures: 'स्टोरी और पोस्ट के लिए फ़ोटो',
   more: 'और तरीक़े',
   shareText: (pageName, isPlural, bio, link) => `${pageName} ${creating(isPlural, bio)}। यहाँ देखें: ${link}`,
   copyThis: (link) => `आपके ब्राउज़र ने कॉपी नहीं करने दिया। लिंक यह है: ${link}`,

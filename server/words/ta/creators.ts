@@ -64,6 +64,7 @@ export const PAGE = {
   copyLink: 'இணைப்பை நகலெடு',
   linkCopied: 'நகலெடுக்கப்பட்டது',
   poster: 'அச்சிட சுவரொட்டி',
+  pictures: 'ஸ்டோரி, பதிவுகளுக்கான படங்கள்',
   more: 'மேலும் வழிகள்',
   shareText: (pageName, isPlural, bio, link) => `${pageName} ${creating(isPlural, bio)}. இங்கே பாருங்கள்: ${link}`,
   copyThis: (link) => `உங்கள் பிரவுசர் நகலெடுக்க விடவில்லை. இணைப்பு: ${link}`,

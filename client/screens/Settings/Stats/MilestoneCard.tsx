@@ -3,9 +3,11 @@ import PartyPopper from 'lucide/dist/esm/icons/party-popper.mjs';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { MILESTONES } from '../../../../server/rules/milestones';
 import { formatDate } from '../../../../server/rules/time';
+import { PAGE } from '../../../../server/words/en/creators';
 import { MILESTONE } from '../../../../server/words/en/milestones';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Icon } from '../../../ui/Icon';
+import { Link } from '../../../ui/Link';
 import { ShareMenu } from '../../../ui/ShareMenu';
 import { accented } from '../../../ui/theme/accent';
 import { type MilestoneCard_CreatorFragment, MilestoneCard_CreatorFragmentDoc } from './MilestoneCard.generated';
@@ -64,6 +66,9 @@ export function MilestoneCard({ creator, milestones: [highest] }: MilestoneCardP
               )}
             </ShareMenu>
           )}
+          <Button asChild variant="outline">
+            <Link to="/creator/poster#pictures">{PAGE.pictures}</Link>
+          </Button>
           {next && <Text fontVariantNumeric="tabular-nums">{MILESTONE.next(next)}</Text>}
         </Flex>
       </Stack>

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { type Layer, textToImage } from '../platform/media/textToImage';
+import { ACCENTS, type Accent } from '../rules/accents';
+
+// What the pictures of pages are drawn with.
+
+export const [INK, PAPER, MUTED, MARIGOLD] = ['#1d1745', '#fffaf2', '#565073', '#f6a21a'] as const;
+
+/** A layer at its place, in pixels from the upper left. */
+export type Placed = Layer & { left: number; top: number };
+
+/** The face in a circle, or the first letter of the name. */
+export async function portrait(
+  face: Buffer | null,
+  { pageName, accent, size }: { pageName: string; accent: Accent; size: number },
+): Promise<Layer> {
+  const ground = disc(size, ACCENTS[accent].muted[0]);
+  if (face) {
+    const round = await sharp(face)
+      .resize(size, size, { fit: 'cover' })
+      .ensureAlpha()
+      .composite([{ ...disc(size, '#ffffff'), blend: 'dest-in' }])
+      .raw()
+      .toBuffer();
+    return { input: round, raw: { width: size, height: size, channels: 4 } };
+  }
+  const [letter] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(pageName);
+  const { input, raw } = await textToImage((letter?.segment ?? '').toUpperCase(), {
+    color: ACCENTS[accent].fg[0],
+    size: size / 2,
+    width: Math.round(size * 0.86),
+    height: Math.round(size * 0.66),
+  });
+  const placed = { left: Math.round((size - raw.width) / 2), top: Math.round((size - raw.height) / 2) };
+  const drawn = await sharp(ground.input, { raw: ground.raw })
+    .composite([{ input, raw, ...placed }])
+    .raw()
+    .toBuffer();
+  return { input: drawn, raw: ground.raw };
+}
+
+/** A picture cut to fill its place, as an opaque layer. */
+export async function filling(picture: Buffer, width: number, height: number): Promise<Layer> {
+  const input = await sharp(picture)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: PAPER })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return { input, raw: { width, height, channels: 4 } };
+}
+
+/** Words on a pill; where it stands depends on how wide it came out. */
+export async function pill(
+  text: string,
+  { ground, color, size }: { ground: string; color: string; size: number },
+  at: (width: number, height: number) => { left: number; top: number },
+): Promise<Placed[]> {
+  const words = await textToImage(text, { color, size, width: size * 17, height: Math.round(size * 1.5) });
+  const [width, height] = [words.raw.width + 2 * size, Math.round(size * 2.1)];
+  const { left, top } = at(width, height);
+  return [
+    { ...oblong(width, height, ground), left, top },
+    { ...words, left: left + size, top: top + Math.round((height - words.raw.height) / 2) },
+  ];
+}
+
+/** "toli" behind its three dots; `right` and `bottom` are where it ends. */
+export async function wordmark(right: number, bottom: number): Promise<Placed[]> {
+  const words = await textToImage('toli', { color: INK, size: 72, width: 300, height: 90 });
+  const [left, top] = [right - words.raw.width, bottom - words.raw.height];
+  const dot = disc(28, MARIGOLD);
+  const [x, y] = [left - 76, top + words.raw.height - 66];
+  return [
+    { ...words, left, top },
+    { ...dot, left: x + 16, top: y },
+    { ...dot, left: x, top: y + 32 },
+    { ...dot, left: x + 34, top: y + 32 },
+  ];
+}
+
+export const disc = (diameter: number, color: string) => oblong(diameter, diameter, color);
+
+/** A shape with half circles at its ends, its edge smooth. */
+function oblong(width: number, height: number, color: string): Layer {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const input = Buffer.alloc(width * height * 4);
+  const radius = height / 2;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const along = Math.min(Math.max(x + 0.5, radius), width - radius);
+      const inside = radius - Math.hypot(x + 0.5 - along, y + 0.5 - radius);
+      input.writeUInt32BE(
+        ((red! << 24) | (green! << 16) | (blue! << 8) | Math.round(255 * Math.min(1, Math.max(0, inside + 0.5)))) >>> 0,
+        at,
+      );
+    }
+  }
+  return { input, raw: { width, height, channels: 4 } };
+}
