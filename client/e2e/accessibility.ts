@@ -63,6 +63,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violationsOf(page)).toEqual([]);
 }
 
+/** The same by day and by night: what is right by day has other colours by night, and nothing else. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => contrastsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** Keeps a picture of the page when E2E_SHOTS names a folder, to be looked at. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env.E2E_SHOTS) await page.screenshot({ path: path.join(process.env.E2E_SHOTS, `${name}.png`) });

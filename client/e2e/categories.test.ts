@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATEGORY, FANS } from '../../server/words/en/categories';
 import { EXPLORE } from '../../server/words/en/explore';
 import { INFO } from '../../server/words/en/pageSettings';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, visit } from './people';
 
@@ -16,13 +16,13 @@ it.each(SIZES)('the landing page leads fans to creators by what they make ($name
   const page = await visit(size, '/');
   const fans = page.getByRole('region', { name: FANS.title });
   await fans.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
+  await expectAccessibleDayAndNight(page);
   await shot(page, `${size.name}-landing-fans`);
   await fans.getByRole('link', { name: CATEGORY.FOOD }).click();
   await page.getByRole('heading', { name: CATEGORY.FOOD }).waitFor();
   await page.getByRole('link', { name: 'मीरा की रसोई' }).waitFor();
   expect(await page.getByRole('link', { name: 'Kabir paints' }).count()).toBe(0);
-  await expectAccessible(page);
+  await expectAccessibleDayAndNight(page);
   await shot(page, `${size.name}-explore-category`);
   const pageName = `Asha makes nothing of the list, ${size.name}`;
   await aPainter(pageName);
@@ -37,7 +37,7 @@ it('a creator chooses what they make, and stands there', async () => {
   const games = page.getByRole('checkbox', { name: CATEGORY.GAMES });
   await games.check({ force: true });
   await games.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
+  await expectAccessibleDayAndNight(page);
   await shot(page, 'phone-categories-field');
   await page.getByRole('button', { name: INFO.save }).tap();
   await expect

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPerson, sql, visit } from './people';
 
@@ -11,7 +11,7 @@ it('whoever came before the notice is asked on their next screen, may put it off
   const phone = await visit(PHONE, '/feed', person);
   const notice = phone.getByRole('dialog', { name: 'What we keep about you' });
   await notice.waitFor();
-  await expectAccessible(phone);
+  await expectAccessibleDayAndNight(phone);
   await shot(phone, 'consent-phone-asked');
   await notice.getByRole('button', { name: 'Not now' }).click();
   await notice.waitFor({ state: 'hidden' });
@@ -29,7 +29,7 @@ it('whoever came before the notice is asked on their next screen, may put it off
   await account.getByLabel('Their phone number or email').fill('98450 00000');
   await account.getByRole('button', { name: 'Save nominee' }).click();
   await account.getByRole('button', { name: 'Remove nominee' }).waitFor();
-  await expectAccessible(account);
+  await expectAccessibleDayAndNight(account);
   await shot(account, 'consent-phone-nominee');
   await said.scrollIntoViewIfNeeded();
   await shot(account, 'consent-phone-rights');
@@ -44,7 +44,7 @@ it('the notice stands under the sign-up form, with nothing more to tap', async (
     const notice = page.getByRole('region', { name: 'What we keep about you' });
     await notice.scrollIntoViewIfNeeded();
     expect(await notice.getByRole('checkbox').count()).toBe(0);
-    await expectAccessible(page);
+    await expectAccessibleDayAndNight(page);
     await shot(page, `consent-${size.name}-sign-up`);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { newAddress, visit } from './people';
 import { mailTo } from './toli';
@@ -18,7 +18,7 @@ it('a visitor complains on a phone, gets a number by mail, and is told what the 
   await phone.getByLabel('What is wrong?').fill('இது என் படம்\nIt is my picture, on a page of somebody else.');
   await phone.getByLabel('Your name').fill('A. D’Souza');
   await phone.getByLabel('Your email').fill(email);
-  await expectAccessible(phone);
+  await expectAccessibleDayAndNight(phone);
   await shot(phone, 'grievance-phone-form');
   await phone.getByText('Example Officer').scrollIntoViewIfNeeded();
   await shot(phone, 'grievance-phone-officer');
@@ -30,7 +30,7 @@ it('a visitor complains on a phone, gets a number by mail, and is told what the 
   const desk = await visit(DESKTOP, '/admin/grievances', 'desk');
   const card = desk.getByRole('article', { name: number });
   await card.getByText(/^Decide by .* IST$/).waitFor();
-  await expectAccessible(desk);
+  await expectAccessibleDayAndNight(desk);
   await shot(desk, 'grievance-desktop-queue');
   await desk.setViewportSize(PHONE.viewport);
   await shot(desk, 'grievance-phone-queue');
@@ -38,6 +38,7 @@ it('a visitor complains on a phone, gets a number by mail, and is told what the 
   await desk.getByRole('button', { name: `Decide: ${number}` }).click();
   const dialog = desk.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('The picture is taken down.');
+  await expectAccessibleDayAndNight(desk);
   await shot(desk, 'grievance-desktop-decide');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await desk.getByText(`${number} is decided`).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { INFO } from '../../server/words/en/pageSettings';
 import { PINNING } from '../../server/words/en/pinning';
 import { POST } from '../../server/words/en/posts';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { reloadUntil } from './creator';
 import { aPainter, type Painter, sql, visit } from './people';
@@ -87,7 +87,7 @@ it('a magazine has a large first post, a grid squares side by side', async () =>
     const wide = (await items.first().boundingBox())!.width;
     if (size === DESKTOP) expect((await items.nth(1).boundingBox())!.width).toBeLessThan(wide / 1.9);
     await posts(page).evaluate((region) => region.scrollIntoView());
-    await expectAccessible(page);
+    await expectAccessibleDayAndNight(page);
     await shot(page, `${size.name}-magazine`);
 
     await layout('GRID');
@@ -96,7 +96,7 @@ it('a magazine has a large first post, a grid squares side by side', async () =>
     expect(Math.abs(box.width - box.height)).toBeLessThan(2);
     expect((await items.nth(1).boundingBox())!.y).toBe(box.y);
     await posts(page).evaluate((region) => region.scrollIntoView());
-    await expectAccessible(page);
+    await expectAccessibleDayAndNight(page);
     await shot(page, `${size.name}-grid`);
   }
   await layout('LIST');

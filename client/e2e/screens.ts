@@ -22,6 +22,8 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/login?ways=totp%20passkey%20recovery', 'Second step'),
     wide('/signup', 'Sign up'),
     wide('/explore', 'New on Toli'),
+    wide('/explore?category=food', 'Food'),
+    wide('/grievance', 'Complain here'),
     wide('/c/kabir-paints', 'Select a membership squad'),
     at('/c/kabir-paints', 'Select a membership squad', /^Share/),
     wide('/c/kabir-paints', 'Select a membership squad', /^Join for/),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
+import { lcpFigures } from './lcp';
 import { limitFigures } from './limit';
 import { liveFigures } from './live';
 import { pagesFigures } from './pages';
@@ -8,12 +9,13 @@ import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live pages publish settle growth`;
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live lcp pages publish settle growth`;
 // `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   limit: limitFigures,
   live: liveFigures,
+  lcp: lcpFigures,
   pages: pagesFigures,
   publish: publishFigures,
   settle: settleFigures,

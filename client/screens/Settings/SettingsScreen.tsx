@@ -6,6 +6,7 @@ import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FETCH } from '../../../server/words/en/fetching';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { PageStateNotice } from '../../components/PageStateNotice';
@@ -42,7 +43,7 @@ const places = (): [path: string, label: string][] => [
   ['/creator/settings/goals', PAGE_EDITOR.goalsTab],
   ['/creator/settings/payments', PAGE_EDITOR.paymentsTab],
   ['/creator/settings/stats', PAGE_EDITOR.statsTab],
-  ['/creator/settings/webhooks', PAGE_EDITOR.webhooksTab],
+  ['/creator/settings/webhooks', ACCOUNT.forDevelopers],
 ];
 
 /** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */

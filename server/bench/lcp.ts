@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { type Product, startProduct } from './product';
+
+/** A phone of little power on slow 4G: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const VISITS = 5;
+const FAN = 'asha@toli.test';
+
+/** `aim`: seconds until the largest part is in sight. A post is the newest free one of its page. */
+const SCREENS: [what: string, address: string, who: string | null, aim: number][] = [
+  ['the landing page', '/', null, 0.8],
+  ['Explore', '/explore', null, 1],
+  ["a creator's page", '/c/kabir-paints', null, 1.4],
+  ["a creator's page, as a member", '/c/kabir-paints', FAN, 1.4],
+  ['a post', '/post/:free', null, 2],
+  ['the feed', '/feed', FAN, 2.5],
+];
+/** How much may move. */
+const CLS = 0.02;
+
+interface Seen {
+  /** Milliseconds until the largest part was in sight, and until the first was. */
+  lcp: number;
+  fcp: number;
+  /** How much moved, and what. */
+  cls: number;
+  moved: string[];
+  /** What the largest part is: the address of a picture, or the beginning of an element. */
+  largest: string;
+}
+
+/** Runs in the page: writes down what comes into sight and what moves. No function in it has a name, for tsx would wrap it in one of ours. */
+function watch(): void {
+  const seen: Seen = { lcp: 0, fcp: 0, cls: 0, moved: [], largest: '' };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null; url: string };
+    Object.assign(seen, { lcp: last.startTime, largest: last.url || (last.element?.outerHTML.slice(0, 90) ?? '') });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.fcp = list.getEntries().find(({ name }) => name === 'first-contentful-paint')?.startTime ?? seen.fcp;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      seen.cls += entry.value;
+      for (const { node } of entry.sources) seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 90) : '');
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+/** One first visit with an empty cache. */
+async function visit(browser: Browser, url: string, cookie: string | null): Promise<Seen> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    serviceWorkers: 'block',
+  });
+  if (cookie) {
+    const [name, value] = cookie.split('=');
+    await context.addCookies([{ name: name!, value: value!, url }]);
+  }
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+  // A slow machine may have fetched all of it long before it paints.
+  await page.waitForFunction(() => Reflect.get(window, 'seen').lcp > 0, undefined, { timeout: 60_000 });
+  const seen: Seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+  await context.close();
+  return seen;
+}
+
+async function freePost({ ask }: Product): Promise<string> {
+  const [post] = await ask<{ id: string }>(
+    `select p.id from posts p join creators c on c.user_id = p.creator_user_id
+     where c.slug = 'kabir-paints' and p.min_amount = 0 order by p.published_at desc limit 1`,
+  );
+  return post!.id;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+async function figuresOf(browser: Browser, product: Product): Promise<Record<string, string>> {
+  const figures: Record<string, string> = {};
+  const free = await freePost(product);
+  for (const [what, named, who, aim] of SCREENS) {
+    const address = product.url + named.replace(':free', free);
+    const cookie = who && (await product.logIn(who));
+    const visits: Seen[] = [];
+    for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, address, cookie));
+    const best = visits.reduce((one, other) => (other.lcp < one.lcp ? other : one));
+    const worst = visits.reduce((one, other) => (other.cls > one.cls ? other : one));
+    figures[`${what}: largest part (aim ${aim} s) / first part`] =
+      `${seconds(best.lcp)} / ${seconds(best.fcp)}, ${best.largest}`;
+    figures[`${what}: what moves (CLS, at most ${CLS})`] = [worst.cls.toFixed(3), ...worst.moved].join(' ');
+  }
+  return figures;
+}
+
+/**
+ * How soon a first visit shows something, on a phone with a slow line: the best of five, for a machine that others use is only ever slower;
+ * of what moves the worst of them. The load of the machine stands beside them.
+ */
+export async function lcpFigures(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-lcp-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const product = await startProduct(dataDir, { DEMO: 'true' });
+    try {
+      // The first pages after a start are made more slowly.
+      for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
+      const [before] = loadavg();
+      const figures = await figuresOf(browser, product);
+      return {
+        ...figures,
+        'load of the machine, before / after': `${before!.toFixed(1)} / ${loadavg()[0]!.toFixed(1)}`,
+      };
+    } finally {
+      await product.end('SIGTERM');
+    }
+  } finally {
+    await browser.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
