@@ -77,6 +77,7 @@ import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { Milestones1763700000136 } from '../migrations/136-Milestones';
 import { StoryPictures1763700000137 } from '../migrations/137-StoryPictures';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
+import { WebhookSecrets1763700000146 } from '../migrations/146-WebhookSecrets';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
 import { MODULES } from './modules';
 
@@ -164,5 +165,11 @@ export const MIGRATIONS = [
   Milestones1763700000136,
   StoryPictures1763700000137,
   IdempotencyKeys1763700000145,
+  WebhookSecrets1763700000146,
   UploadPieces1763700000150,
 ];
+
+/** The number of the newest of them. */
+export const NEWEST_CHANGE = Math.max(
+  ...MIGRATIONS.map(({ name }) => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000),
+);

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageFile from '../package.json' with { type: 'json' };
 import { makeApp, makeWorkerApp } from './app';
-import { ENTITIES, MIGRATIONS } from './entities';
+import { ENTITIES, MIGRATIONS, NEWEST_CHANGE } from './entities';
 import { openDisk } from './gateways/disk';
 import { openFfmpeg } from './gateways/ffmpeg';
 import { openFiles } from './gateways/files';
@@ -44,7 +44,7 @@ export interface Toli {
 const CLOSE_MS = 12_000;
 
 /** This process, as others see it. */
-const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version };
+const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version, newestChange: NEWEST_CHANGE };
 
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));

@@ -11,6 +11,7 @@ import { ledgerRights } from '../platform/db/lesserRole';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
 import { isPool } from '../platform/db/pooling';
 import { REPLICA_AGE } from '../platform/db/replica';
+import { secretsKeyIds } from '../platform/secrets';
 import type { Check } from './doctor';
 
 /** How far clocks may be apart (milliseconds). */
@@ -97,6 +98,34 @@ const database: Check[] = [
       }),
   },
   {
+    name: 'SECRETS_KEY',
+    todo: 'Put the key back behind the one in use, with a comma between: without it these secrets are lost.',
+    async look(config) {
+      const { secretsKeys } = config;
+      if (secretsKeys.length === 0) return null;
+      return onDatabase(config, async (ask) => {
+        const [there] = await ask(
+          "select exists (select from information_schema.columns where column_name = 'encrypted_old_secret') as is",
+        );
+        if (!there.is) return 'none yet: the next start makes their tables';
+        const ids = secretsKeyIds();
+        const rows = (await ask(
+          `select split_part(secret, '.', 1) as key from authenticators
+           union all select split_part(s.secret, '.', 1) from webhooks, unnest(array[encrypted_secret, encrypted_old_secret]) as s (secret)
+           where s.secret is not null`,
+        )) as { key: string }[];
+        const lost = rows.filter(({ key }) => !ids.includes(key)).length;
+        if (lost > 0) throw new Error(`${lost} secrets lie under a key that is not here`);
+        const older = rows.filter(({ key }) => key !== ids[0]).length;
+        if (ids.length === 1) return `${rows.length} secrets lie under it`;
+        const says = `${older} secrets lie under the older key`;
+        const todo =
+          older === 0 ? 'Take the older key out.' : 'Keep it: a worker encrypts them anew within ten minutes.';
+        return { state: 'note', says, todo };
+      });
+    },
+  },
+  {
     name: 'clock',
     todo: 'Let both machines keep their clocks by NTP (systemd-timesyncd or chrony).',
     look: (config) =>
@@ -112,7 +141,7 @@ const database: Check[] = [
 ];
 
 /** Processes as they last said that they run. */
-const RUNNING = `select machine, works, files_id as "filesId", has_redis as "hasRedis", version from heartbeats
+const RUNNING = `select machine, works, files_id as "filesId", has_redis as "hasRedis", version, newest_change as "newestChange" from heartbeats
   where beat_at > now() - interval '${GONE_SECONDS} seconds'`;
 
 const outside: Check[] = [

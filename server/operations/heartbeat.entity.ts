@@ -24,6 +24,10 @@ export class Heartbeat {
   @Column({ type: 'text' })
   version!: string;
 
+  /** The number of the newest change of the tables that it knows (`migrations/`); null: of a version that did not say so. */
+  @Column({ type: 'int', nullable: true })
+  newestChange!: number | null;
+
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   startedAt!: Date;
 

@@ -4,20 +4,20 @@ import { log } from '../platform/log/log';
 import { Heartbeat } from './heartbeat.entity';
 
 /** What a process says of itself. */
-export type Process = Pick<Heartbeat, 'id' | 'machine' | 'works' | 'filesId' | 'hasRedis' | 'version'>;
+export type Process = Pick<Heartbeat, 'id' | 'machine' | 'works' | 'filesId' | 'hasRedis' | 'version' | 'newestChange'>;
 
 const BEAT_MS = 10_000;
 /** Whoever has not said for so long that it runs is gone (seconds). */
 export const GONE_SECONDS = 35;
 
 /** Says that this process runs, now, and forgets those that have been gone for a day. */
-export async function beat({ id, machine, works, filesId, hasRedis, version }: Process): Promise<void> {
+export async function beat({ id, machine, works, filesId, hasRedis, version, newestChange }: Process): Promise<void> {
   // By hand: an `on conflict`, by the clock of the database.
   await execute(
     `with old as (delete from heartbeats where beat_at < now() - interval '1 day')
-     insert into heartbeats (id, machine, works, files_id, has_redis, version) values ($1, $2, $3, $4, $5, $6)
+     insert into heartbeats (id, machine, works, files_id, has_redis, version, newest_change) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set beat_at = now()`,
-    [id, machine, works, filesId, hasRedis, version],
+    [id, machine, works, filesId, hasRedis, version, newestChange],
   );
 }
 

@@ -24,6 +24,7 @@ const aProcess = (changes: Partial<Process> = {}): Process => ({
     filesId: 'https://bucket.example.in/toli',
     hasRedis: true,
     version: '1.0.0',
+    newestChange: 1,
   },
   ...changes,
 });

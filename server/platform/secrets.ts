@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from './config/config';
@@ -42,7 +42,7 @@ export const keyedHash = (secret: string): Buffer => hashUnder(keys()[0]!, secre
 
 /** Whether a keyed hash is of this secret, under the key in use or the older one. */
 export const isKeyedHash = (secret: string, hash: Buffer): boolean =>
-  keys().some((key) => hashUnder(key, secret).equals(hash));
+  keys().some((key) => timingSafeEqual(hashUnder(key, secret), hash));
 
 const hashUnder = (key: Buffer, secret: string) => createHmac('sha256', key).update(secret).digest();
 

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { type FindOptionsWhere, IsNull, LessThan, Not } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { decryptSecret, encryptSecret } from '../platform/secrets';
+import { columns, query } from '../platform/db/query';
+import { decryptSecret, encryptSecret, secretsKeyIds } from '../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../rules/secondFactor';
 import { Authenticator } from './authenticator.entity';
 
@@ -57,6 +58,22 @@ async function spend(
     { lastStep, confirmedAt: () => 'coalesce(confirmed_at, now())' },
   );
   return !!affected;
+}
+
+// By hand: what a text does not begin with.
+const findUnderOtherKey = query(
+  columns(Authenticator, 'a', 'userId', 'secret'),
+  (answer) => `select ${answer} from authenticators a where not starts_with(a.secret, $1)`,
+  { isRare: true },
+);
+
+/** Encrypts the secrets anew that are not under the key in use: after another SECRETS_KEY. */
+export async function encryptAuthenticators(): Promise<void> {
+  for (const { userId, secret } of await findUnderOtherKey([`${secretsKeyIds()[0]}.`])) {
+    const again = encryptSecret(decryptSecret(secret, ownerOf(userId)), ownerOf(userId));
+    // Unless another one was made meanwhile.
+    await repo(Authenticator).update({ userId, secret }, { secret: again });
+  }
 }
 
 /** Takes the app out of use; answers whether there was one. */

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
 import { future } from '../platform/db/conditions';
@@ -7,7 +7,7 @@ import { columns, query } from '../platform/db/query';
 import { conflict, InvalidInput } from '../platform/errors';
 import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { validated } from '../platform/input';
-import { keyedHash } from '../platform/secrets';
+import { isKeyedHash, keyedHash } from '../platform/secrets';
 import { signUpCodeForm } from '../rules/forms/signIn';
 import { plainCode } from '../rules/secondFactor';
 import { SIGN_UP_CODE_DIGITS, SIGN_UP_CODE_TRIES } from '../rules/signIn';
@@ -22,7 +22,7 @@ import { addressHash, finishSignUp, newCode, signUpOf } from './waiting.service'
 // The six digits in a verification mail: they verify the address in the browser that signed up, without opening the link. Each sign-up
 // has its own, and whoever signs up with the same address meanwhile changes nothing about it (decision D28).
 
-const hashOf = (signUpId: string, code: string) => keyedHash(`sign-up ${signUpId} ${code}`);
+const saidIn = (signUpId: string, code: string) => `sign-up ${signUpId} ${code}`;
 
 /** Ends the code of a browser's sign-up for another one; its id, or null where the browser did not sign up with this address. */
 export async function renewCode(secret: string | null, email: string): Promise<string | null> {
@@ -36,7 +36,7 @@ export async function renewCode(secret: string | null, email: string): Promise<s
 export async function armCode(signUpId: string, userId: string): Promise<string | null> {
   const code = String(randomInt(10 ** SIGN_UP_CODE_DIGITS)).padStart(SIGN_UP_CODE_DIGITS, '0');
   const still = { id: signUpId, userId, codeExpiresAt: future() };
-  const { affected } = await repo(SignUp).update(still, { codeHash: hashOf(signUpId, code) });
+  const { affected } = await repo(SignUp).update(still, { codeHash: keyedHash(saidIn(signUpId, code)) });
   return affected ? code : null;
 }
 
@@ -62,8 +62,7 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
 async function checkCode(signUpId: string, code: string): Promise<void> {
   const [tried] = await countTry([signUpId, SIGN_UP_CODE_TRIES]);
   if (!tried) throw new InvalidInput({ code: CHECK_MAIL.codeOver });
-  const hash = hashOf(signUpId, code);
-  if (tried.codeHash && timingSafeEqual(tried.codeHash, hash)) return;
+  if (tried.codeHash && isKeyedHash(saidIn(signUpId, code), tried.codeHash)) return;
   const left = SIGN_UP_CODE_TRIES - tried.codeTries;
   throw new InvalidInput({ code: left > 0 ? CHECK_MAIL.wrongCode(left) : CHECK_MAIL.noTriesLeft });
 }

@@ -4,6 +4,7 @@ import { type FindOptionsWhere, now, olderThan, past } from '../platform/db/cond
 import { repo, transaction } from '../platform/db/database';
 import { RETRY_SECONDS, WEBHOOK_LOG_DAYS } from '../rules/webhooks';
 import { sendSoon } from './outbox.service';
+import { secretsOf } from './secret.service';
 import { WebhookDelivery } from './webhookDelivery.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
@@ -12,7 +13,7 @@ const waiting = (which: FindOptionsWhere<WebhookDelivery>) =>
   repo(WebhookDelivery)
     .createQueryBuilder('d')
     .innerJoinAndSelect('d.webhook', 'w')
-    .addSelect(['w.secret', 'w.oldSecret', 'w.oldSecretUntil'])
+    .addSelect(['w.secret', 'w.oldSecret', 'w.encryptedSecret', 'w.encryptedOldSecret'])
     .innerJoinAndSelect('d.message', 'm')
     .where({ ...which, status: 'WAITING' })
     .orderBy({ 'd.nextTryAt': 'ASC', 'd.id': 'ASC' })
@@ -30,7 +31,8 @@ export async function deliver(deliveryId: string): Promise<void> {
   let found = await waiting({ id: deliveryId });
   for (let sent = 0; found && sent < AT_ONCE; sent++) {
     const { messageId, webhookId, webhook, message } = found;
-    const { url, secret, oldSecret, oldSecretUntil } = webhook;
+    const { url, oldSecretUntil } = webhook;
+    const { secret, oldSecret } = secretsOf(webhook);
     const secrets = oldSecret && oldSecretUntil && oldSecretUntil > new Date() ? [secret, oldSecret] : [secret];
     const { body } = message!;
     const tried = await gateways().webhooks.post({ id: `msg_${messageId}`, url, body, secrets });

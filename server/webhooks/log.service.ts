@@ -1,6 +1,7 @@
 import type { Viewer } from '../auth/viewer';
+import { once } from '../idempotency/idempotency.service';
 import { In, LessThan, now, type SelectQueryBuilder } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
+import { repo } from '../platform/db/database';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
@@ -51,7 +52,7 @@ export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<Web
   const [delivery] = await findByIds([idOf(id)]);
   if (!delivery) throw notFound('delivery');
   if (!ownsWebhook(owner, delivery)) throw forbidden(WEBHOOK.notYours);
-  await transaction(async () => {
+  const act = async () => {
     const { affected } = await repo(WebhookDelivery)
       .createQueryBuilder()
       .update({ status: 'WAITING', attempts: 0, nextTryAt: now })
@@ -60,7 +61,13 @@ export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<Web
       .execute();
     if (!affected) throw conflict(WEBHOOK.onItsWay);
     await sendSoon([{ id: delivery.id, webhookId: delivery.webhookId }]);
-  });
+    return delivery.id;
+  };
+  await once(
+    act,
+    async (id) => id,
+    (id) => id,
+  );
   const [again] = await findByIds([delivery.id]);
   return again!;
 }

@@ -44,12 +44,19 @@ export class Webhook extends Node {
   @Column({ type: 'text', array: true })
   events!: WebhookEvent[];
 
-  /** As Standard Webhooks has it: whsec_ and base64. Its owner is told it once. */
-  @Column({ type: 'text', select: false })
-  secret!: string;
+  /** As Standard Webhooks has it: whsec_ and base64. Only while a node of the version before runs, which knows no other. */
+  @Column({ type: 'text', nullable: true, select: false })
+  secret!: string | null;
 
   @Column({ type: 'text', nullable: true, select: false })
   oldSecret!: string | null;
+
+  /** The same encrypted under SECRETS_KEY. */
+  @Column({ type: 'text', nullable: true, select: false })
+  encryptedSecret!: string | null;
+
+  @Column({ type: 'text', nullable: true, select: false })
+  encryptedOldSecret!: string | null;
 
   @Field(() => Date, {
     nullable: true,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
+import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { config } from '../platform/config/config';
 import { In } from '../platform/db/conditions';
-import { repo, transaction } from '../platform/db/database';
-import { findForUpdate } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { findForUpdate, query, text } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
@@ -12,6 +12,7 @@ import { webhookForm } from '../rules/forms/webhooks';
 import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../rules/webhooks';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { WEBHOOK } from '../words/en/webhooks';
+import { keptSecrets, newSecret, secretBefore } from './secret.service';
 import { Webhook } from './webhook.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
@@ -21,8 +22,8 @@ export interface WithSecret {
   secret: string;
 }
 
-/** As Standard Webhooks has it: 256 bits. */
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+// By hand: what the secret is encrypted for, before the row is there.
+const newId = query({ id: text('uuid_v7()') }, (answer) => `select ${answer}`, { isRare: true });
 
 /** The webhooks of the viewer's page, the oldest first. */
 export async function ownWebhooks(viewer: Viewer | null): Promise<Webhook[]> {
@@ -41,18 +42,16 @@ export async function addWebhook(viewer: Viewer | null, input: unknown): Promise
   const { url, events } = await validated(webhookForm, input);
   if (!config().local && !/^https:/i.test(url)) throw new InvalidInput({ url: WEBHOOK.httpsOnly });
   const secret = newSecret();
-  return transaction(async () => {
+  const act = async () => {
     await findForUpdate(Creator, { userId });
     if ((await repo(Webhook).countBy({ creatorUserId: userId })) >= WEBHOOKS_MAX)
       throw conflict(WEBHOOK.tooMany(WEBHOOKS_MAX));
-    const { identifiers } = await repo(Webhook).insert({
-      creatorUserId: userId,
-      url: new URL(url).href,
-      events,
-      secret,
-    });
-    return { webhook: await repo(Webhook).findOneByOrFail({ id: identifiers[0]!.id }), secret };
-  });
+    const [{ id }] = (await newId()) as [{ id: string }];
+    const kept = await keptSecrets(id, secret, null);
+    await repo(Webhook).insert({ id, creatorUserId: userId, url: new URL(url).href, events, ...kept });
+    return { webhook: await repo(Webhook).findOneByOrFail({ id }), secret };
+  };
+  return once(act, refuseSecret, ({ webhook }) => webhook.id);
 }
 
 /** Sends nothing more there; its deliveries go from the log. */
@@ -67,9 +66,15 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
   const webhook = await ownWebhook(viewer, id);
   const secret = newSecret();
   const oldSecretUntil = new Date(Date.now() + OLD_SECRET_MS);
-  // `secret` is the row's own, before the update.
-  await repo(Webhook).update({ id: webhook.id }, { oldSecret: () => 'secret', oldSecretUntil, secret });
-  return { webhook: await repo(Webhook).findOneByOrFail({ id: webhook.id }), secret };
+  const act = async () => {
+    const [held] = await findForUpdate(Webhook, { id: webhook.id });
+    if (!held) throw notFound('webhook');
+    const before = secretBefore(held);
+    const kept = await keptSecrets(held.id, secret, before);
+    await repo(Webhook).update({ id: held.id }, { ...kept, oldSecretUntil: before && oldSecretUntil });
+    return { webhook: await repo(Webhook).findOneByOrFail({ id: held.id }), secret };
+  };
+  return once(act, refuseSecret, () => webhook.id);
 }
 
 /** A webhook that the viewer may change, after a fresh sign-in; 404 unknown, 403 somebody else's. */

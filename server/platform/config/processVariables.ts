@@ -99,7 +99,7 @@ export const files = {
 export const secrets = {
   SECRETS_KEY: {
     means:
-      'What encrypts the secrets of authenticator apps in the database, and hashes the codes of sign-ups: 32 random bytes in base64, as `openssl rand -base64 32` prints them. During a change the new one and the old one, with a comma between. Whoever loses it resets the second factors of reviewers, and people sign in with passkeys and recovery codes.',
+      'What encrypts the secrets of authenticator apps and webhooks in the database, and hashes the codes of sign-ups: 32 random bytes in base64, as `openssl rand -base64 32` prints them. During a change the new one and the old one, with a comma between. Whoever loses it resets the second factors of reviewers, and people sign in with passkeys and recovery codes; pages make new secrets of their webhooks.',
     example: '',
     fallback: 'one is made once in DATA_DIR',
     neededWhenDeployed: true,

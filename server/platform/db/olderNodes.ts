@@ -1,0 +1,20 @@
+import { bool, query } from './query';
+
+/** A node that has not said for so long that it runs is gone (seconds): longer than one that is slow to say so. */
+const GONE_SECONDS = 120;
+
+// By hand: an exists, on the table of server/operations.
+const findOlder = query(
+  {
+    isThere: bool(`exists (select from heartbeats where coalesce(newest_change, 0) < $1
+       and beat_at > now() - interval '${GONE_SECONDS} seconds')`),
+  },
+  (answer) => `select ${answer}`,
+  { isRare: true },
+);
+
+/** Whether a node runs that does not know this change of the tables, by its number: what it reads must stay until it is gone. */
+export async function olderNodesRun(change: number): Promise<boolean> {
+  const [answer] = await findOlder([change]);
+  return answer!.isThere;
+}
