@@ -216,6 +216,7 @@ export const routes: RouteObject[] = [
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),
               screen('mail/unsubscribe', () => import('./screens/MailLink/UnsubscribeScreen')),
               screen('mail/confirm', () => import('./screens/MailLink/ConfirmMailScreen')),
+              screen('mail/follow', () => import('./screens/MailLink/FollowScreen')),
               { path: '*', Component: NotFound },
             ],
           },

@@ -11,6 +11,7 @@ import { grievances } from './grievances/grievances.module';
 import { idempotency } from './idempotency/idempotency.module';
 import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
+import { mailFollows } from './mailFollows/mailFollows.module';
 import { mailings } from './mailings/mailings.module';
 import { messages } from './messages/messages.module';
 import { milestones } from './milestones/milestones.module';
@@ -71,6 +72,7 @@ export const MODULES: readonly Module[] = [
   testimonials,
   reports,
   mailings,
+  mailFollows,
   webhooks,
   rss,
   waitlist,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { MAIL_FOLLOW } from '../../server/words/en/mailFollows';
 import { MAILINGS } from '../../server/words/en/mailings';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { button } from './creator';
-import { aPainter, aPerson, joins, visit } from './people';
+import { button, field, visitorOf } from './creator';
+import { aPainter, aPerson, joins, newAddress, visit } from './people';
 import { mailTo, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -44,4 +45,42 @@ it('a member opens a new post in their mail, and one tap there ends such mails, 
   await until(async () => !(await isOn()));
   await expectAccessible(settings);
   await shot(settings, 'account-settings-mail');
+});
+
+it('a visitor follows by mail: a link, a button, the posts, and a button that ends them', async () => {
+  const owner = await aPainter();
+  const email = newAddress('reader');
+  const phone = await visitorOf(owner, PHONE);
+  await field(phone, MAIL_FOLLOW.email).fill('reader');
+  await button(phone, MAIL_FOLLOW.send).tap();
+  await phone.getByText('Please enter a valid email address').waitFor();
+  await field(phone, MAIL_FOLLOW.email).fill(email);
+  await shot(phone, 'follow-by-mail-phone');
+  await button(phone, MAIL_FOLLOW.send).tap();
+  await phone.getByText(MAIL_FOLLOW.sent(email)).waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'follow-by-mail-sent-phone');
+
+  const { links } = await mailTo(email, owner.pageName);
+  await phone.goto(links.find((link) => link.includes('/mail/follow'))!);
+  await button(phone, MAIL_FOLLOW.confirm).waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'mail-follow-phone');
+  await button(phone, MAIL_FOLLOW.confirm).tap();
+  await phone.getByText(MAIL_FOLLOW.confirmedText(owner.pageName)).waitFor();
+  await shot(phone, 'mail-follow-confirmed-phone');
+  const stats = await visit(DESKTOP, '/creator/settings/stats', owner);
+  await stats.getByText(MAIL_FOLLOW.byMail(1)).waitFor();
+  await shot(stats, 'stats-followers');
+
+  await owner.call('POST', '/api/post', { description: 'Fog over Lodi Gardens' });
+  const post = await mailTo(email, 'Fog over Lodi Gardens');
+  await phone.goto(post.links.find((link) => link.includes('/mail/follow'))!);
+  await button(phone, MAIL_FOLLOW.stopNow).waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'mail-unfollow-phone');
+  await button(phone, MAIL_FOLLOW.stopNow).tap();
+  await phone.getByRole('heading', { name: MAIL_FOLLOW.stopped }).waitFor();
+  await phone.reload();
+  await phone.getByRole('heading', { name: MAIL_FOLLOW.gone }).waitFor();
 });

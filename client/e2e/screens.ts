@@ -38,6 +38,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/oauth/problem?error=invalid_client', 'This app cannot be let in'),
     at('/nowhere', 'There is nothing here'),
     at('/mail/confirm?token=nonsense', 'This link does not work.'),
+    at('/mail/follow?token=nonsense', 'This link is over'),
   ],
   imran: [
     wide('/feed', 'My Creators'),

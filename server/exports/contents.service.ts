@@ -66,6 +66,12 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     by: 'member_id',
     columns: 'id creator_user_id words agreed_at',
   },
+  'activity/mailFollows': {
+    table: 'mail_follows',
+    by: 'email_key',
+    of: 'select email_key from users where id = :id',
+    columns: 'email creator_user_id language notice asked_at confirmed_at',
+  },
   'activity/messages': {
     table: 'messages',
     by: 'sender_user_id',
@@ -182,6 +188,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'follows.creator_user_id': OTHERS,
   'idempotency_keys.user_id': 'Hashes of requests that a program may send again, for a day.',
   'ledger.creator_user_id': 'The page’s books are in page/books by month, and each payment in page/payments.',
+  'mail_follows.creator_user_id': OTHERS,
   'money_cases.closed_by': OFFICE,
   'notifications.actor_id': OTHERS,
   'notifications.creator_user_id': OTHERS,

@@ -92,6 +92,9 @@ export async function joinFollowedPages<T extends object>(
 
 const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });
 
+/** How many people follow a page. */
+export const countFollows = (creatorUserId: string): Promise<number> => repo(Follow).countBy({ creatorUserId });
+
 type Followed = Pick<Follow, 'creatorUserId'>;
 
 /** Those of these pages that the viewer follows: for loaders. */

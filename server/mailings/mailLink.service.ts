@@ -4,8 +4,9 @@ import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
 import { MailKey } from './mailKey.entity';
 
-/** What a link in a mail is about: a kind of mails, or that the address takes mail. */
-type About = MailKind | 'address';
+/** What else than a kind of mails a link is about: that the address takes mail, or the beginning and the end of a follow by mail. */
+const OTHERS = ['address', 'follow', 'unfollow'] as const;
+type About = MailKind | (typeof OTHERS)[number];
 
 /** The secret of each database that this process has opened: it never changes. */
 const secrets = new WeakMap<object, Buffer>();
@@ -19,22 +20,22 @@ async function secret(): Promise<Buffer> {
   return key.secret;
 }
 
-const sign = async (userId: string, about: About): Promise<Buffer> =>
+const sign = async (id: string, about: About): Promise<Buffer> =>
   createHmac('sha256', await secret())
-    .update(`${userId}.${about}`)
+    .update(`${id}.${about}`)
     .digest();
 
-/** A token for a link in a mail, which works signed out and for ever. */
-export const linkToken = async (userId: string, about: About) =>
-  `${userId}.${about}.${(await sign(userId, about)).toString('base64url')}`;
+/** A token for a link in a mail, which works signed out and for ever; `id`: of the person, or of the follow by mail. */
+export const linkToken = async (id: string, about: About) =>
+  `${id}.${about}.${(await sign(id, about)).toString('base64url')}`;
 
 /** Whose token this is, and what it is about; null for one that we have not signed. */
-export async function readLinkToken(token: unknown): Promise<{ userId: string; about: About } | null> {
+export async function readLinkToken(token: unknown): Promise<{ id: string; about: About } | null> {
   if (typeof token !== 'string' || token.length > 200) return null;
-  const [userId, name, signature = ''] = token.split('.');
-  const about = [...MAIL_KINDS, 'address' as const].find((each) => each === name);
-  if (!isId(userId) || !about) return null;
-  const right = await sign(userId, about);
+  const [id, name, signature = ''] = token.split('.');
+  const about = [...MAIL_KINDS, ...OTHERS].find((each) => each === name);
+  if (!isId(id) || !about) return null;
+  const right = await sign(id, about);
   const given = Buffer.from(signature, 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right) ? { userId, about } : null;
+  return given.length === right.length && timingSafeEqual(given, right) ? { id, about } : null;
 }

@@ -1,20 +1,17 @@
-import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mailServer';
-import { handOver, type Optional, pageUrl } from '../mail/mail.service';
-import { takeTurns } from '../mail/pace.service';
+import { type Optional, pageUrl } from '../mail/mail.service';
 import { In } from '../platform/db/conditions';
 import { columnOf, repo } from '../platform/db/database';
 import { columns, int, query } from '../platform/db/query';
-import { inLanguage } from '../platform/language';
 import { MAIL_DEFAULTS, MAIL_KINDS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 import { MAILING } from '../words/en/mailingLetters';
 import type { Letter } from '../words/letter';
+import { type Delivery, deliver, deliverEach } from './delivery.service';
 import { Mailed } from './mailed.entity';
 import { linkToken } from './mailLink.service';
-import { stopMailTo } from './mailSettings.service';
 
 /** Who a mail goes to. */
-export type Receiver = Pick<User, 'id' | 'email' | 'fullName' | 'language'>;
+export type Receiver = Pick<User, 'id' | 'fullName' | 'language'> & { email: string };
 
 /** People `u` with their choices `s`: whether they get mails of this kind now. */
 export const gets = (kind: MailKind) =>
@@ -28,56 +25,22 @@ export interface Mailing {
   about: string;
 }
 
-/**
- * Mails somebody what they can do without, unless they had it before or get no such mails now; `itsTurn` resolves when it may go. It is
- * noted right before it goes out, and the note is taken back only where it certainly did not: a process that dies in between costs
- * a mail rather than sending it twice. Throws what says that the next one would fare no better.
- */
-export async function mailOnce(
-  mailing: Mailing,
-  write: (receiver: Receiver) => Letter,
-  itsTurn?: () => Promise<void>,
-): Promise<void> {
-  const [turn] = itsTurn ? [itsTurn] : await takeTurns(1);
-  await turn!();
-  const receiver = await note(mailing);
-  if (!receiver) return;
-  try {
-    await inLanguage(receiver.language, async () =>
-      handOver(receiver.email!, write(receiver), {
-        optional: await waysOut(receiver.id, mailing.kind),
-        bulk: true,
-      }),
-    );
-  } catch (failure) {
-    if (isNoMailbox(failure)) return stopMailTo(receiver.email!, 'bounce');
-    if (wasNotTaken(failure)) await takeBack(mailing);
-    throw failure;
-  }
-}
+/** How one of these mails goes out. */
+const deliveryOf = (mailing: Mailing, write: (receiver: Receiver) => Letter): Delivery<Receiver> => ({
+  note: () => note(mailing),
+  takeBack: () => takeBack(mailing),
+  write,
+  waysOut: ({ id }) => waysOut(id, mailing.kind),
+});
 
-/** Mails of one job that are on their way at a time. */
-const AT_A_TIME = 5;
+/** Mails somebody what they can do without, unless they had it before or get no such mails now. */
+export const mailOnce = (mailing: Mailing, write: (receiver: Receiver) => Letter): Promise<void> =>
+  deliver(deliveryOf(mailing, write));
 
-/**
- * Mails many, some at a time; those that failed are tried again with the job, once the others have theirs. A mail server that is
- * down ends it at once.
- */
+/** Mails many, some at a time; those that failed are tried again with the job. */
 export async function mailEach(mailings: readonly Mailing[], write: (mailing: Mailing, to: Receiver) => Letter) {
   const waiting = await notMailedYet(mailings);
-  const failures: unknown[] = [];
-  for (let from = 0; from < waiting.length; from += AT_A_TIME) {
-    const group = waiting.slice(from, from + AT_A_TIME);
-    const turns = await takeTurns(group.length);
-    const sent = await Promise.allSettled(
-      group.map((mailing, i) => mailOnce(mailing, (receiver) => write(mailing, receiver), turns[i])),
-    );
-    const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-    const outage = failed.find((failure) => !isAboutTheMail(failure));
-    if (outage) throw outage;
-    failures.push(...failed);
-  }
-  if (failures.length > 0) throw failures[0];
+  await deliverEach(waiting.map((mailing) => deliveryOf(mailing, (receiver) => write(mailing, receiver))));
 }
 
 /** Those of these mails that did not go out before: what had its mail takes no turn. */
@@ -92,7 +55,7 @@ async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
 /** Notes that this mail goes out; null where it did before, or where they get none of its kind now. */
 async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> {
   const [receiver] = await NOTE[kind]([userId, kind, about]);
-  return receiver ?? null;
+  return receiver ? { ...receiver, email: receiver.email! } : null;
 }
 // By hand: an on conflict, and whether they get it is judged as it is noted.
 const noting = (kind: MailKind) =>

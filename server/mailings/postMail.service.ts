@@ -25,15 +25,17 @@ declare module '../platform/jobs/jobs' {
 const BATCH = 1000;
 
 /** How the keys of all jobs begin that mail this creator's posts. */
-const keyOf = (creatorUserId: string) => `mailPost:${creatorUserId}:`;
+export const postMailsOf = (creatorUserId: string) => `mailPost:${creatorUserId}:`;
 
 /** The post as its readers see it, and who may be told of it; null where nobody is told (any more). */
-async function postToMail(postId: string) {
+export async function postToMail(postId: string) {
   const found = await readersAmong(postId, []);
   const [page] = found ? await pagesOf([found.post.creatorUserId]) : [];
   if (!found || !page || !notifiesOfPosts(page)) return null;
   return { post: found.post, page, followersToo: notifiesFollowers(page, found.post) };
 }
+
+type ToldPost = NonNullable<Awaited<ReturnType<typeof postToMail>>>;
 
 /**
  * Lays out the mails of a new post for the next of its readers. Each job has the mails of one round: behind those of the same
@@ -48,7 +50,7 @@ export async function layOutPostMails({ postId, after, round: given }: Jobs['mai
     const shares = Array.from({ length: Math.ceil(wanting.length / MAILS_A_ROUND) }, (_, i) =>
       wanting.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND),
     );
-    const creatorsJobs = keyOf(told.post.creatorUserId);
+    const creatorsJobs = postMailsOf(told.post.creatorUserId);
     const round = given ?? (await roundBehind(creatorsJobs));
     await addJobs(
       'mailPostTo',
@@ -80,14 +82,8 @@ const findWanting = query(
 export async function mailPostTo({ postId, userIds }: { postId: string; userIds: string[] }): Promise<void> {
   const told = await postToMail(postId);
   if (!told) return;
-  const { post, page, followersToo } = told;
-  const readers = await stillReaders(post, followersToo, userIds);
-  const facts = {
-    pageName: pageNameOf(page),
-    description: post.description,
-    attached: attachedTo(post),
-    url: pageUrl(`/post/${post.id}`),
-  };
+  const readers = await stillReaders(told.post, told.followersToo, userIds);
+  const facts = factsOf(told);
   await mailEach(
     readers.map(({ readerId, isMember }) => ({
       userId: readerId,
@@ -97,5 +93,13 @@ export async function mailPostTo({ postId, userIds }: { postId: string; userIds:
     () => write('newPostLetter', facts),
   );
 }
+
+/** What the mail says of a post. */
+export const factsOf = ({ post, page }: Pick<ToldPost, 'post' | 'page'>) => ({
+  pageName: pageNameOf(page),
+  description: post.description,
+  attached: attachedTo(post),
+  url: pageUrl(`/post/${post.id}`),
+});
 
 const attachedTo = (post: Post): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

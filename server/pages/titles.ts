@@ -1,6 +1,7 @@
 import { APP } from '../words/en/apps';
 import { NAVIGATION } from '../words/en/common';
 import { FOLLOW } from '../words/en/follows';
+import { MAIL_FOLLOW } from '../words/en/mailFollows';
 import { MAILINGS } from '../words/en/mailings';
 import { CHAT } from '../words/en/messages';
 import { NOTIFICATION } from '../words/en/notifications';
@@ -40,6 +41,7 @@ const TITLES: Record<string, () => string> = {
   '/oauth/problem': () => APP.problemTitle,
   '/mail/unsubscribe': () => MAILINGS.title,
   '/mail/confirm': () => MAILINGS.title,
+  '/mail/follow': () => MAIL_FOLLOW.title,
 };
 
 /** The same for the screens that have parts of their own. */

@@ -1,3 +1,4 @@
+import { MAIL_FOLLOW_LINKS_A_DAY } from './mailFollows';
 import { BROADCASTS_A_DAY } from './messages';
 import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
@@ -58,6 +59,12 @@ export const ATTEMPTS = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: 10, minutes: 60 },
   ],
+  followByMail: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'accountAndAddress', tries: 10, minutes: 60 },
+  ],
+  // By the address that is mailed. A link beyond this is not sent, and the answer to the request does not say so.
+  mailFollowLink: [{ per: 'account', tries: MAIL_FOLLOW_LINKS_A_DAY, minutes: 24 * 60 }],
   createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],
   grievance: [

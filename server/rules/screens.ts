@@ -56,6 +56,7 @@ export const SCREENS: readonly string[] = [
   '/oauth/problem',
   '/mail/unsubscribe',
   '/mail/confirm',
+  '/mail/follow',
 ];
 
 export const SEARCH_HIDE_MS = 200;

@@ -103,6 +103,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
+    Query.mailFollow MailFollowStatus Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow
     Viewer.dataExport DataExport DataExportFile Mutation.askForDataExport POST /user/data-export GET /user/data-export GET /user/data-export/:id/:number
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial

@@ -1,12 +1,20 @@
 import { invalidate } from '../auth/sessionCache';
 import { now } from '../platform/db/conditions';
 import { insertMissing, repo } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { columns, query } from '../platform/db/query';
 import { emailKey } from '../rules/users';
 import { currentLanguage } from '../words/words';
 import { User } from './user.entity';
 
 // What signing up and in writes of an account; it is judged there (signIn).
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** It is shown that a person’s address is theirs: what was mailed to it without an account is theirs too. May come again. */
+    EmailVerified: { userId: string };
+  }
+}
 
 /** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
 export async function makeAccount({
@@ -45,7 +53,9 @@ export async function makeGoogleAccount({
 }): Promise<string | null> {
   const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: currentLanguage() };
   const [made] = await insertMissing(User, { ...of, emailVerifiedAt: now });
-  return made?.id ?? null;
+  if (!made) return null;
+  await emit('EmailVerified', { userId: made.id! });
+  return made.id!;
 }
 
 /** What changes of an account that is linked to Google. */
@@ -56,15 +66,20 @@ export type GoogleLink = Pick<User, 'googleSubject' | 'verifiedElsewhere'> &
 export async function linkToGoogle(userId: string, link: GoogleLink): Promise<void> {
   await repo(User).update({ id: userId }, link);
   invalidate(userId);
+  if (link.emailVerifiedAt) await emit('EmailVerified', { userId });
 }
 
-/** Writes down that a person's address is theirs, and whether the link was followed in another browser than the one that signed up. */
+/**
+ * Writes down that a person's address is theirs, and whether the link was followed in another browser than the one that signed up. Call it
+ * in a transaction.
+ */
 export async function markEmailVerified(userId: string, verifiedElsewhere: boolean): Promise<void> {
   await repo(User).update(
     { id: userId },
     { emailVerifiedAt: () => 'coalesce(email_verified_at, now())', verifiedElsewhere },
   );
   invalidate(userId);
+  await emit('EmailVerified', { userId });
 }
 
 /** Sets what a person's password is compared with; null: they have none any more. */

@@ -3,6 +3,7 @@ import * as creatorLetters from './en/creatorLetters';
 import * as disputeLetters from './en/disputeLetters';
 import { dataExportLetter } from './en/exports';
 import * as grievanceLetters from './en/grievanceLetters';
+import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
@@ -23,6 +24,7 @@ const LETTERS = {
   ...creatorLetters,
   dataExportLetter,
   ...disputeLetters,
+  followByMailLetter,
   ...grievanceLetters,
   ...letters,
   ...ofPayments,

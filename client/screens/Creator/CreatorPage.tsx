@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { Cover } from '../../ui/media/Cover';
 import { accented } from '../../ui/theme/accent';
 import { PageColors } from '../../ui/theme/pageColors';
+import { isSignedIn } from '../../viewer/session';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
@@ -68,8 +69,10 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   useTitle(creator.pageName);
   useCanonical(creator.path);
   useCheckout();
-  const hasMore = !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
+  const isVisitor = !isSignedIn();
   const isHydrated = useHydrated();
+  const hasMore =
+    isVisitor || !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
   const colors = accented(creator.accent);
   const wall = isHydrated && (
     <Suspense>
@@ -99,6 +102,11 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
                   )}
                   {creator.about && <About text={creator.about} isShort={isMember} />}
                   {wall}
+                  {isVisitor && isHydrated && (
+                    <Suspense>
+                      <FollowByMail creator={creator} />
+                    </Suspense>
+                  )}
                 </Stack>
               )}
               <Stack gridArea="posts" gap="10">
@@ -118,6 +126,9 @@ const areasOf = (isMember: boolean, hasMore: boolean) =>
   hasMore ? { base: isMember ? '"posts" "more"' : '"more" "posts"', lg: '"posts more"' } : '"posts"';
 const PLACES = { columnGap: '10', rowGap: '10', mt: { lg: 4 }, templateColumns: 'minmax(0, 48rem)' };
 const WITH_MORE = { templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }, alignItems: 'start' };
+
+/** For visitors who are not ready to join; no first view has it, for a form that is not hydrated yet would put the address into the URL. */
+const FollowByMail = lazyPart(() => import('./FollowByMail').then((part) => part.FollowByMail));
 
 /** Short for whoever has read it already and comes for the posts. */
 function About({ text, isShort }: { text: string; isShort: boolean }) {

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { addComment } from '../../comments/commenting.service';
+import { linkToken } from '../../mailings/mailLink.service';
 import { createPaymentOrder } from '../../payments/order.service';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
@@ -82,6 +83,15 @@ export const memberRows: Row[] = [
   row('GET /following', signedIn(200)),
   row('PUT /follow/{userId}', signedIn(200, { owner: 403 }), ofOwner('userId')),
   row('DELETE /follow/{userId}', signedIn(200, { owner: 403 }), ofOwner('userId')),
+  row('POST /follow/{userId}/mail', all(200), ({ owner }) => ({
+    in: { userId: owner.userId },
+    body: { email: `mail${another()}@example.in` },
+  })),
+  row('POST /mail/follow', all(401), () => ({ body: { token: 'nonsense' } })),
+  row('POST /mail/unfollow', all(200), async () => ({ query: `token=${await linkToken(randomUUID(), 'unfollow')}` })),
+  row('GET /mail/unfollow', all(302), () => ({ query: 'token=x' }), {
+    leadsTo: () => `${config().publicUrl.origin}/mail/follow?token=x`,
+  }),
   row('GET /notifs', signedIn(200)),
   row('GET /notifs/unseen/check', signedIn(200)),
   row('PATCH /notifs/seen', signedIn(200)),

@@ -34,6 +34,8 @@ export * from './joining';
 export * from './landing';
 export * from './legal';
 export * from './mail';
+export * from './mailFollowLetters';
+export * from './mailFollows';
 export * from './mailingLetters';
 export * from './mailings';
 export * from './messages';

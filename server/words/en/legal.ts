@@ -57,6 +57,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
         paragraphs: [
           'Your name, e-mail address and the pictures you upload; what you post and write; which squads you have joined. Your password is kept only as a hash that nobody can turn back.',
           'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords.',
+          'If you follow a creator by mail: your e-mail address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
           'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
         ],
       },

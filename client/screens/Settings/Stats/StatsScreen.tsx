@@ -1,10 +1,11 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Skeleton, Stack } from '@chakra-ui/react';
+import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
 import { COMMON } from '../../../../server/words/en/common';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
+import { MAIL_FOLLOW } from '../../../../server/words/en/mailFollows';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
@@ -30,6 +31,8 @@ void (
           members
           reachedAt
         }
+        followers
+        mailFollowers
         stats {
           month
           earnings
@@ -63,7 +66,7 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
   const { data } = useReadQuery(queryRef);
   const studio = data.viewer?.studio;
   if (!studio) throw new NotFound();
-  const months = studio.stats;
+  const { stats: months, followers, mailFollowers } = studio;
   const total = months.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
     <>
@@ -88,6 +91,10 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
           color="orange.solid"
           outline="orange.fg"
         />
+      </SettingsCard>
+      <SettingsCard title={MAIL_FOLLOW.followers} hint={MAIL_FOLLOW.followersHint}>
+        <Text>{MAIL_FOLLOW.withAccount(followers)}</Text>
+        <Text>{MAIL_FOLLOW.byMail(mailFollowers)}</Text>
       </SettingsCard>
       <SettingsCard title={STATS_SCREEN.figures}>
         <MonthsTable months={months} />

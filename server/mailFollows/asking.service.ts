@@ -1,0 +1,112 @@
+import type { Device } from '../auth/cookies';
+import { hashToken } from '../auth/viewer';
+import type { Creator } from '../creators/creator.entity';
+import { getPage, livePage, pictureOf } from '../creators/creator.service';
+import { isNoMailbox } from '../gateways/mailServer';
+import { handOver, pageUrl } from '../mail/mail.service';
+import { linkToken } from '../mailings/mailLink.service';
+import { stopMailTo, takesMail } from '../mailings/mailSettings.service';
+import { absolute } from '../platform/absolute';
+import { insertMissing, repo, transaction } from '../platform/db/database';
+import { AppError } from '../platform/errors';
+import { consumeAttempt } from '../platform/http/attempts';
+import { validated } from '../platform/input';
+import { addJob } from '../platform/jobs/jobs';
+import { inLanguage } from '../platform/language';
+import { emailForm } from '../rules/forms/signIn';
+import { MAIL_FOLLOW_NOTICE } from '../rules/mailFollows';
+import { emailKey } from '../rules/users';
+import { isRefused } from '../users/refusedEmail.service';
+import { userByEmail } from '../users/user.service';
+import { write } from '../words/letters';
+import { currentLanguage, type Language } from '../words/words';
+import { MailFollow } from './mailFollow.entity';
+import { dropExpired, isExpired } from './mailFollow.service';
+import { StoppedAddress } from './stoppedAddress.entity';
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    /** Finds out what became of somebody's wish to follow a page by mail, and writes it down. */
+    beginMailFollow: { creatorUserId: string; email: string; language: Language; notice: string };
+    /** Mails the link behind which it is confirmed. */
+    mailFollowLink: { mailFollowId: string };
+  }
+}
+
+/**
+ * Asks for the free posts of a page by mail, signed in or not. The same at once for every address, known, refused or neither: a job finds
+ * out, and mails a link to a page with a button. 404 for a page that visitors cannot see, 429.
+ */
+export async function followByMail(creatorUserId: unknown, input: unknown, device: Device): Promise<void> {
+  const page = await getPage(null, creatorUserId);
+  const { email } = await validated(emailForm, input);
+  const key = emailKey(email);
+  await consumeAttempt('followByMail', { account: key, address: device.ip });
+  const wish = { creatorUserId: page.userId, email, language: currentLanguage(), notice: MAIL_FOLLOW_NOTICE };
+  // Two taps are one wish.
+  await addJob('beginMailFollow', wish, { key: `followByMail:${page.userId}:${hashToken(key).toString('base64url')}` });
+}
+
+/** Writes a wish down and mails its link; nothing where the address is not to be written to, has asked already, or has had enough links today. */
+export async function beginMailFollow({
+  creatorUserId,
+  email,
+  language,
+  notice,
+}: {
+  creatorUserId: string;
+  email: string;
+  language: Language;
+  notice: string;
+}): Promise<void> {
+  const which = { emailKey: emailKey(email), creatorUserId };
+  if (!(await livePage(creatorUserId)) || !(await mayBeAsked(email, creatorUserId))) return;
+  await dropExpired(which);
+  if ((await repo(MailFollow).existsBy(which)) || !(await hasLinksLeft(which.emailKey))) return;
+  await transaction(async () => {
+    const [made] = await insertMissing(MailFollow, { ...which, email, language, notice });
+    if (made) await addJob('mailFollowLink', { mailFollowId: made.id! });
+  });
+}
+
+/** Whether an address may be asked: it is neither refused nor stopped, and its owner is here, and not the page's. */
+async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean> {
+  if (await isRefused(email)) return false;
+  const user = await userByEmail(email);
+  if (user && !user.isHere) return false;
+  if (user?.emailVerifiedAt) return user.id !== creatorUserId && (await takesMail(user.id));
+  return !(await repo(StoppedAddress).existsBy({ emailHash: hashToken(emailKey(email)) }));
+}
+
+/** Counts a link that an address is mailed; false once it has had as many as it gets in a day. */
+async function hasLinksLeft(key: string): Promise<boolean> {
+  try {
+    await consumeAttempt('mailFollowLink', { account: key });
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return false;
+    throw refusal;
+  }
+}
+
+/** Mails the link of a follow that still waits for it. */
+export async function mailFollowLink(mailFollowId: string): Promise<void> {
+  const follow = await repo(MailFollow).findOneBy({ id: mailFollowId });
+  const page = follow && (await livePage(follow.creatorUserId));
+  if (!page || follow.confirmedAt || isExpired(follow)) return;
+  const url = pageUrl('/mail/follow', { token: await linkToken(follow.id, 'follow') });
+  try {
+    await inLanguage(follow.language, () =>
+      handOver(follow.email, write('followByMailLetter', { ...cardOf(page), url })),
+    );
+  } catch (failure) {
+    if (!isNoMailbox(failure)) throw failure;
+    await stopMailTo(follow.email, 'bounce');
+  }
+}
+
+/** The page as it stands at the head of the mail. */
+function cardOf(page: Creator) {
+  const picture = pictureOf(page);
+  return { pageName: page.pageName, bio: page.bio, pagePicture: picture ? absolute(`/api/${picture}`) : null };
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+import type { Language } from '../words/words';
+
+/** That an address without an account gets the free posts of a page by mail, or was asked whether it wants to. */
+@Entity('mail_follows')
+export class MailFollow {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  /** As typed first. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** How addresses are compared. Unique for a page. */
+  @Column({ type: 'text' })
+  emailKey!: string;
+
+  /** The user id of the page's owner. */
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
+  /** The language in which it was asked for, which its mails are in. */
+  @Column({ type: 'text' })
+  language!: Language;
+
+  /** The version of the notice that stood beside the field. */
+  @Column({ type: 'text' })
+  notice!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  askedAt!: Date;
+
+  /** null until the button behind the mailed link is pressed. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  confirmedAt!: Date | null;
+}

@@ -1,0 +1,134 @@
+import { MAILS_A_ROUND, type Optional, pageUrl } from '../mail/mail.service';
+import { type Delivery, deliverEach } from '../mailings/delivery.service';
+import { factsOf, postMailsOf, postToMail } from '../mailings/postMail.service';
+import { repo, transaction } from '../platform/db/database';
+import { columns, int, query } from '../platform/db/query';
+import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
+import { FIRST_ID } from '../platform/paging';
+import { MAILED_DAYS } from '../rules/mailings';
+import { MAIL_FOLLOW } from '../words/en/mailFollows';
+import { MAILING } from '../words/en/mailingLetters';
+import { write } from '../words/letters';
+import { MailFollow } from './mailFollow.entity';
+import { stopToken } from './mailFollow.service';
+import { MailFollowPost } from './mailFollowPost.entity';
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    /** Looks up which follows by mail get a new post, a batch at a time from `after` (the id of one) on; `round`: of their first mails. */
+    mailNewPostToAddresses: { postId: string; after: string | null; round?: number };
+    /** Mails it to some of them. */
+    mailPostToAddresses: { postId: string; mailFollowIds: string[] };
+  }
+}
+
+/** Follows that are looked up in one go. */
+const BATCH = 1000;
+
+/**
+ * Lays out the mails of a free post for the next of those who follow its page by mail: as for people with accounts, in rounds behind what
+ * waits of the same creator.
+ */
+export async function layOutMails({ postId, after, round: given }: Jobs['mailNewPostToAddresses']): Promise<void> {
+  await transaction(async () => {
+    const told = await postToMail(postId);
+    if (!told?.followersToo) return;
+    const { creatorUserId, publishedAt } = told.post;
+    const follows = await findNext([creatorUserId, after ?? FIRST_ID, publishedAt, BATCH]);
+    const ids = follows.map(({ id }) => id);
+    const shares = Array.from({ length: Math.ceil(ids.length / MAILS_A_ROUND) }, (_, i) =>
+      ids.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND),
+    );
+    const creatorsJobs = postMailsOf(creatorUserId);
+    const round = given ?? (await roundBehind(creatorsJobs));
+    await addJobs(
+      'mailPostToAddresses',
+      shares.map((mailFollowIds, i) => ({
+        payload: { postId, mailFollowIds },
+        key: `${creatorsJobs}${postId}:${mailFollowIds[0]}`,
+        round: round + i,
+      })),
+    );
+    const next = { postId, after: ids.at(-1)!, round: round + shares.length };
+    if (ids.length === BATCH) await addJob('mailNewPostToAddresses', next);
+  });
+}
+// By hand: a slice of many rows from one index.
+const findNext = query(
+  columns(MailFollow, 'f', 'id'),
+  (answer) => `select ${answer} from mail_follows f
+   where f.creator_user_id = $1 and f.id > $2 and f.confirmed_at <= $3 order by f.id limit $4`,
+  { isRare: true },
+);
+
+/** Mails a post to those of these follows that are still there; none gets it twice. */
+export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailPostToAddresses']): Promise<void> {
+  const told = await postToMail(postId);
+  if (!told?.followersToo) return;
+  const facts = factsOf(told);
+  const waiting = await findWaiting([mailFollowIds, postId]);
+  await deliverEach(
+    waiting.map(
+      ({ id }): Delivery<Receiver> => ({
+        note: async () => (await note([id, postId]))[0] ?? null,
+        takeBack: () => repo(MailFollowPost).delete({ mailFollowId: id, postId }),
+        write: () => write('newPostLetter', facts),
+        waysOut,
+      }),
+    ),
+  );
+}
+
+type Receiver = Pick<MailFollow, 'id' | 'email' | 'language'>;
+
+// By hand: a mail that went out takes no turn.
+const findWaiting = query(
+  columns(MailFollow, 'f', 'id'),
+  (answer) => `select ${answer} from mail_follows f where f.id = any($1)
+   and not exists (select from mail_follow_posts p where p.mail_follow_id = f.id and p.post_id = $2) order by f.id`,
+  { isRare: true },
+);
+
+// By hand: an on conflict, and whether it goes out is judged as it is noted. An account that has the address verified has its own mails.
+const note = query(
+  columns(MailFollow, 'f', 'id', 'email', 'language'),
+  (answer) => `with noted as (
+     insert into mail_follow_posts (mail_follow_id, post_id)
+     select f.id, $2 from mail_follows f where f.id = $1 and f.confirmed_at is not null
+       and not exists (select from users u where u.email_key = f.email_key and (u.email_verified_at is not null or not u.is_here))
+     on conflict do nothing returning mail_follow_id)
+   select ${answer} from mail_follows f join noted on noted.mail_follow_id = f.id`,
+  { isRare: true },
+);
+
+/** Why this mail comes, and how to get no more: with one tap in mail programs (RFC 8058), or by a link to a page with a button. */
+async function waysOut({ id }: Receiver): Promise<Optional> {
+  const token = await stopToken(id);
+  return {
+    footer: {
+      why: MAIL_FOLLOW.why,
+      links: [{ label: MAILING.unsubscribe, url: pageUrl('/mail/follow', { token }) }],
+    },
+    headers: {
+      'List-Unsubscribe': `<${pageUrl('/api/mail/unfollow', { token })}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Notes that are taken out in one go. */
+const SWEPT = 5000;
+
+/** Forgets what went out so long ago that no job can send it again. */
+export async function sweepMailFollowPosts(): Promise<void> {
+  for (let gone = SWEPT; gone === SWEPT; ) {
+    gone = (await deleteOld([MAILED_DAYS])).length;
+  }
+}
+// By hand: many rows, a batch at a time.
+const deleteOld = query(
+  { one: int('1') },
+  (answer) => `delete from mail_follow_posts where ctid = any(array(
+     select ctid from mail_follow_posts where at < now() - make_interval(days => $1) limit ${SWEPT})) returning ${answer}`,
+  { isRare: true },
+);

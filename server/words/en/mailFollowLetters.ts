@@ -1,0 +1,24 @@
+import { MAIL_FOLLOW_DAYS } from '../../rules/mailFollows';
+import type { Letter } from '../letter';
+import { words } from '../words';
+
+interface FollowByMail {
+  pageName: string;
+  /** What is made there; may be empty. */
+  bio: string;
+  /** The address of the page's picture. */
+  pagePicture: string | null;
+  url: string;
+}
+
+/** Brings the link behind which an address begins to follow a page by mail. */
+export const followByMailLetter = words(
+  'followByMailLetter',
+  ({ pageName, bio, pagePicture, url }: FollowByMail): Letter => ({
+    card: { picture: pagePicture, name: pageName, line: bio || null },
+    title: `Get the free posts of ${pageName} by mail`,
+    paragraphs: ['Somebody asked for this with your address. Open the link and press the button, and the posts come.'],
+    button: { label: 'Follow by mail', url },
+    small: `The link works for ${MAIL_FOLLOW_DAYS} days. If it was not you, do nothing: nothing else comes, and we forget your address.`,
+  }),
+);
