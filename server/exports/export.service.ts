@@ -73,44 +73,53 @@ export async function askForDataExport(viewer: Viewer | null): Promise<void> {
   );
 }
 
-/** Makes a copy that was asked for, and mails its person that it is there. One that cannot be made is so called, and may be asked for again. */
+/**
+ * Makes a copy that was asked for, and mails its person that it is there. One that cannot be made is so called, and may be asked for again. Where two
+ * processes make the same one, since the first was taken for lost, the one that is done first counts.
+ */
 export async function makeDataExport(exportId: string): Promise<void> {
   const wanted = await repo(DataExport).findOneBy({ id: exportId, madeAt: IsNull(), failedAt: IsNull() });
   if (!wanted) return;
+  const parts: ExportPart[] = [];
+  const removeParts = () => gateways().files.remove(parts.map(({ key }) => key));
   try {
-    await finish(wanted, await store(wanted));
+    await store(wanted, parts);
+    if (!(await finish(wanted, parts))) await removeParts();
   } catch (error) {
     log.error({ err: error, exportId }, 'a copy of somebody’s data could not be made');
-    await repo(DataExport).update({ id: exportId }, { failedAt: new Date() });
-    await removeObjects([exportId]);
+    await repo(DataExport).update({ id: exportId, madeAt: IsNull() }, { failedAt: new Date() });
+    await removeParts();
   }
 }
 
-async function store({ id, userId }: DataExport): Promise<ExportPart[]> {
+/** Stores the zips of a copy; `parts` has each from before it is stored. */
+async function store({ id, userId }: DataExport, parts: ExportPart[]): Promise<void> {
   const { files } = gateways();
   // Once on this machine, once where it is stored.
   await needDiskRoom(2 * (await bytesStored(userId)));
-  return inWorkFolder(async (folder) => {
-    const parts: ExportPart[] = [];
+  await inWorkFolder(async (folder) => {
     for (const zip of await writeCopy(userId, folder)) {
       const key = `${FOLDER}/${id}/${randomBytes(16).toString('hex')}.zip`;
+      const part = { key, bytes: 0 };
+      parts.push(part);
       await files.put(key, await openFile(zip));
-      parts.push({ key, bytes: (await files.sizeOf(key))! });
+      part.bytes = (await files.sizeOf(key))!;
     }
-    return parts;
   });
 }
 
-async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<void> {
-  await transaction(async () => {
+/** Says that a copy is made; false where another process has made it, or its person was erased meanwhile. */
+async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<boolean> {
+  return transaction(async () => {
     const madeAt = new Date();
     const expiresAt = new Date(madeAt.getTime() + EXPORT_DAYS * DAY);
-    const { affected } = await repo(DataExport).update({ id }, { madeAt, expiresAt, parts });
-    // Its person was erased meanwhile.
-    if (affected === 0) throw new Error('nobody waits for this copy any more');
+    const made = { madeAt, expiresAt, parts, failedAt: null };
+    const { affected } = await repo(DataExport).update({ id, madeAt: IsNull() }, made);
+    if (!affected) return false;
     const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
     const facts = { fullName, url: pageUrl('/user/settings#data'), until: expiresAt };
     await mailTo(email, 'dataExportLetter', facts, { always: true });
+    return true;
   });
 }
 

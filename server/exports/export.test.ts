@@ -9,6 +9,7 @@ import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith } from '../test/uploading';
 import { createApiToken } from '../tokens/token.service';
+import { REQUEST } from '../words/en/requests';
 import { makeDataExport } from './export.service';
 
 let world: World;
@@ -148,6 +149,39 @@ describe('a copy of somebody’s own data', () => {
     expect((await ask(fan)).status).toBe(200);
     await runDueJobs();
     expect(await copyOf(fan)).toMatchObject({ state: 'READY' });
+  });
+
+  it('that two nodes make at once is made and mailed once, also where one of them fails', async () => {
+    const working = gateways();
+    const subject = 'The copy of your data is ready';
+    let puts = 0;
+    const put: typeof working.files.put = (...of) =>
+      ++puts === 4 ? Promise.reject(new Error('no room')) : working.files.put(...of);
+    setGateways({ ...working, files: { ...working.files, put } });
+    for (const who of [fan, creator]) {
+      await ask(who);
+      const [asked] = await sql<{ id: string }>('select id from data_exports where user_id = $1', [who.userId]);
+      await Promise.all([makeDataExport(asked!.id), makeDataExport(asked!.id)]);
+      await runDueJobs();
+      const { state, files } = await copyOf(who);
+      expect([state, files.length]).toEqual(['READY', 1]);
+      expect(Object.keys(await loaded(who, files[0].path))).toContain('account/profile.json');
+      expect((await stored()).filter((key) => key.includes(asked!.id))).toHaveLength(1);
+      expect(world.mails.filter((mail) => mail.to === who.email && mail.subject === subject)).toHaveLength(1);
+    }
+    setGateways(working);
+    expect(puts).toBe(4);
+  });
+
+  it('is asked for by many tabs at once, once, and not over a web socket', async () => {
+    const askByGraphql = 'mutation { askForDataExport { viewer { dataExport { state } } } }';
+    const tabs = Array.from({ length: 6 }, () => world.as(fan).post('/graphql', { query: askByGraphql }));
+    const answers = await Promise.all(tabs);
+    expect(answers.filter(({ body }) => !body.errors)).toHaveLength(1);
+    for (const { body } of answers) if (body.errors) expect(body.errors[0].extensions.code).toBe('CONFLICT');
+    const socket = await world.as(fan).live(askByGraphql);
+    await expect(socket.next()).rejects.toMatchObject([{ message: REQUEST.onlySubscriptions }]);
+    await runDueJobs();
   });
 
   it('of somebody with much comes in several zips, each whole', async () => {

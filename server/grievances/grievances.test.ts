@@ -6,6 +6,7 @@ import { DECIDE_HOURS, GRIEVANCE_DAYS, GRIEVANCE_KINDS, type GrievanceKind } fro
 import { daysPass } from '../test/daysPass';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
+import { REQUEST } from '../words/en/requests';
 import { Grievance } from './grievance.entity';
 
 let world: World;
@@ -126,6 +127,17 @@ describe('a complaint', () => {
     await hoursPass(19);
     expect(subjectsTo('officer@toli.example')).toContain(`A complaint is not acknowledged: ${number}`);
   });
+});
+
+it('complaints of one person that come at once are five, each with its number; over a web socket none', async () => {
+  const person = await aPerson();
+  const file = () => world.as(person).post('/graphql', { query: FILE, variables: complaint() });
+  const answers = await Promise.all(Array.from({ length: 8 }, file));
+  const numbers = answers.flatMap(({ body }) => body.data?.fileGrievance?.number ?? []);
+  expect(new Set(numbers).size).toBe(5);
+  for (const { body } of answers) if (body.errors) expect(body.errors[0].extensions.code).toBe('RATE_LIMITED');
+  const socket = await world.as(person).live(FILE, complaint());
+  await expect(socket.next()).rejects.toMatchObject([{ message: REQUEST.onlySubscriptions }]);
 });
 
 describe('the queue of the desk', () => {
