@@ -4,12 +4,14 @@ import { rupees } from '../../server/rules/money';
 import { COMMON, ROW } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
+import { MILESTONE } from '../../server/words/en/milestones';
+import { SHARE } from '../../server/words/en/sharing';
 import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
 import { SQUAD } from '../../server/words/en/squads';
 import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { button, field, reloadUntil, row, visitorOf } from './creator';
-import { aPainter, aPerson, joins, type Painter, visit } from './people';
+import { aPainter, aPerson, joins, type Painter, sql, visit } from './people';
 import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -230,4 +232,29 @@ describe('on a phone', () => {
     await expectAccessible(caller);
     await shot(caller, 'phone-page');
   });
+});
+
+it('a creator whose page has 50 members has a card for it, and pictures to share', async () => {
+  const owner = await aPainter('Noor paints bridges');
+  await owner.call('PATCH', '/api/creator', { accent: 'LOTUS' });
+  await sql('insert into milestones (creator_user_id, members) values ($1, 10), ($1, 50)', [owner.id]);
+  for (const size of SIZES) {
+    const page = await visit(size, '/creator/settings/stats', owner);
+    const card = page.getByRole('region', { name: MILESTONE.title(50) });
+    await card.getByText(MILESTONE.next(100)).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-milestone`);
+    await card.getByRole('link', { name: PAGE.pictures }).click();
+    const pictures = page.getByRole('region', { name: SHARE.pictures });
+    await pictures.waitFor();
+    // They are drawn a few seconds after the page was made.
+    await until(async () => {
+      await page.reload();
+      await pictures.waitFor();
+      return (await pictures.getByRole('link', { name: SHARE.save(SHARE.story) }).count()) > 0;
+    });
+    await pictures.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-share-pictures`);
+  }
 });
