@@ -23,7 +23,9 @@ declare module '../platform/jobs/jobs' {
 const keyOf = (uploadId: string, piece: string) => `${INCOMING}/${uploadId}/${piece}`;
 
 /** How much is kept at a time; what has come of the next piece is lost with the process (bytes). */
-const PIECE_BYTES = 4_000_000;
+const PIECE_BYTES = 2_000_000;
+/** Pieces of one upload: enough for a line that breaks all day, and not for somebody who sends byte by byte. */
+const PIECES_MAX = 10_000;
 
 /**
  * Uploads whose pieces go to the bucket and whose state stands in the database, so that any node takes the next piece. Of two requests
@@ -89,7 +91,7 @@ async function keepPiece(id: string, start: number, data: Buffer): Promise<numbe
 const addPiece = query(
   columns(PendingUpload, 'uploads', 'kind', 'bytes', 'received'),
   (answer) => `update uploads set received = received + $3, pieces = pieces || $4::text
-   where id = $1 and received = $2 and received + $3 <= bytes and src is null and refusal is null returning ${answer}`,
+   where id = $1 and received = $2 and received + $3 <= bytes and cardinality(pieces) < ${PIECES_MAX} and src is null and refusal is null returning ${answer}`,
   { isRare: true },
 );
 

@@ -266,6 +266,13 @@ it('a broken line keeps what has come, and no upload gets more bytes than it sai
   expect((await finish(here, address, at)).status).toBe(204);
 });
 
+it('no upload comes in more pieces than a line that breaks all day would make of it', async () => {
+  const address = await begin(here, film);
+  await sql("update uploads set pieces = array_fill('0-a'::text, array[10000]) where id = $1", [idOf(address)]);
+  expect((await sendPiece(here, address, film.subarray(0, 1), 0)).status).toBe(409);
+  expect([await bytesThere(here, address), incoming()]).toEqual([0, []]);
+});
+
 it('abandoned pieces are gone after a day, and strays within the hour', async () => {
   const [old, begun] = [await begin(here, film), await begin(here, film)];
   for (const address of [old, begun]) await sendPiece(here, address, film.subarray(0, 5_000), 0);
