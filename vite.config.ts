@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin, runnerImport, type UserConfig } from 'vite';
 import { clientFolderOf } from './server/pages/clients.ts';
-import { ENGLISH } from './server/words/words.ts';
+import { ENGLISH, LANGUAGES } from './server/words/words.ts';
 import { CLIENT_LANGUAGE, GROUPS } from './vite.files.ts';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
@@ -37,6 +37,38 @@ const mapsAside: Plugin = {
 };
 
 const WORDS = path.join(import.meta.dirname, 'server/words');
+
+/** The words of a noun in a language. */
+const wordsOf = async (language: string, file: string) =>
+  (await runnerImport<Record<string, Record<string, string>>>(path.join(WORDS, language, file))).module;
+
+const offlineTexts = new Map<string, Record<string, string>>();
+
+/** What the page that is shown without a line says in each language; the script of English has the plain name. */
+const offlinePages: Plugin = {
+  name: 'offlinePages',
+  apply: 'build',
+  async buildStart() {
+    if (CLIENT_LANGUAGE !== ENGLISH) return;
+    for (const lang of LANGUAGES) {
+      const [{ OFFLINE_PAGE }, { COMMON }] = await Promise.all([
+        wordsOf(lang, 'offline.ts'),
+        wordsOf(lang, 'common.ts'),
+      ]);
+      const { heading, text } = OFFLINE_PAGE!;
+      offlineTexts.set(lang, { lang, heading: heading!, text: text!, again: COMMON!.again! });
+    }
+  },
+  writeBundle({ dir }) {
+    if (CLIENT_LANGUAGE !== ENGLISH) return;
+    const script = readFileSync(path.join(dir!, 'sw.js'), 'utf8');
+    for (const [lang, texts] of offlineTexts)
+      writeFileSync(
+        path.join(dir!, lang === ENGLISH ? 'sw.js' : `sw.${lang}.js`),
+        script.replace(/%(lang|heading|text|again)%/g, (_, key: string) => texts[key]!),
+      );
+  },
+};
 
 /** Reads the words of a language wherever English is imported: a client speaks one language, and nothing of another is loaded. */
 const wordsOfLanguage: Plugin = {
@@ -151,6 +183,7 @@ const forBrowsers = (mode: string): UserConfig => ({
     unusedParts,
     listParts,
     mapsAside,
+    offlinePages,
     compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY),
   ],
   build: {

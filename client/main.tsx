@@ -3,7 +3,7 @@ import './ui/theme/base.css';
 import './ui/dialog/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { provideLanguage } from '../server/words/words';
+import { ENGLISH, provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
@@ -44,5 +44,8 @@ async function show(): Promise<void> {
 }
 void show();
 
-// Instead of the browser's own page for an address that is opened without a line (public/sw.js).
-if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.warn);
+// Instead of the browser's own page for an address that is opened without a line (public/sw.js), in the language of the last one that was read.
+if (import.meta.env.PROD)
+  navigator.serviceWorker
+    ?.register(PAGE_LANGUAGE === ENGLISH ? '/sw.js' : `/sw.${PAGE_LANGUAGE}.js`)
+    .catch(console.warn);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import * as en from '../../server/words/en/all';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
@@ -8,6 +9,7 @@ import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
 import { WELCOME } from '../../server/words/en/welcome';
+import * as hi from '../../server/words/hi/all';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
@@ -220,19 +222,23 @@ describe('without a line', () => {
     await expect.poll(() => page.getByText('Written on a train').count()).toBe(1);
   });
 
-  it('an address that is opened waits on a page of ours, and opens by itself', async () => {
-    const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
+  it.each([
+    ['en', en],
+    ['hi', hi],
+  ])('an address that is opened waits on a page of ours in %s, and opens by itself', async (language, words) => {
+    const context = await openBrowser(PHONE, { serviceWorkers: 'allow', locale: `${language}-IN` });
     const page = await openPage(context);
     await page.goto(`${toli.url}/explore`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await page.getByRole('heading', { name: words.OFFLINE_PAGE.heading }).waitFor();
+    await page.locator(`html[lang=${language}]`).waitFor();
     await expectAccessible(page);
-    await shot(page, 'phone-no-connection');
+    await shot(page, `phone-no-connection-${language}`);
     await context.setOffline(false);
-    await page.getByRole('heading', { name: NAVIGATION.explore }).waitFor();
+    await page.getByRole('heading', { name: words.NAVIGATION.explore }).waitFor();
     // Nothing of anybody is kept by it.
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });

@@ -1,13 +1,13 @@
 // What is shown when an address is opened without a line, in place of the browser's own error page. Nothing is kept in this browser:
 // pages, their parts and all answers always come from the server, so no version of Toli outlives the next one, and nothing of anybody
-// stays after they have left.
+// stays after they have left. The build fills it in for each language, as sw.js and sw.hi.js (vite.config.ts).
 
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="%lang%">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No connection · Toli</title>
+<title>%heading% · Toli</title>
 <style>
 :root { color-scheme: light dark }
 body {
@@ -15,7 +15,7 @@ body {
   font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fffaf2, #130f2d); color: light-dark(#1d1745, #f6f0e6);
 }
 main { min-height: 80dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
-h1 { margin: 0; font-size: 1.875rem; line-height: 1.2 }
+h1 { margin: 0; font-size: 1.875rem; line-height: 1.3 }
 p { margin: 0; max-width: 46ch; color: light-dark(#565073, #c0b9d6); text-wrap: balance }
 button {
   min-height: 44px; margin-top: .75rem; padding-inline: 1.25rem; border: 0; border-radius: 999px;
@@ -25,9 +25,9 @@ button {
 </head>
 <body>
 <main>
-<h1>No connection</h1>
-<p>Toli cannot be reached right now. This page opens by itself as soon as it can.</p>
-<button type="button">Try again</button>
+<h1>%heading%</h1>
+<p>%text%</p>
+<button type="button">%again%</button>
 </main>
 <script>
 const open = () => location.reload();

@@ -43,6 +43,7 @@ export * from './money';
 export * from './moneyDesk';
 export * from './notice';
 export * from './notifications';
+export * from './offline';
 export * from './pageSettings';
 export * from './paymentLetters';
 export * from './payments';
