@@ -1,6 +1,6 @@
 import { logOf } from './admin/desk.service';
 import { readComments } from './admin/reading.service';
-import { admit, hasSession, viewerOf } from './auth/socketAuth';
+import { admit, isAllowed, viewerOf } from './auth/socketAuth';
 import type { Viewer } from './auth/viewer';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
@@ -269,6 +269,6 @@ export const httpContext = (http: Exchange): Context => new Context(http.request
 
 /** Whom web sockets are for. */
 export const socketAuth: SocketAuth = {
-  ...{ hasSession, admit, viewerOf },
+  ...{ isAllowed, admit, viewerOf },
   contextFor: (viewer) => new Context(viewer),
 };

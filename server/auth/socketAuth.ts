@@ -3,6 +3,7 @@ import { CloseCode } from 'graphql-ws';
 import { networkOf } from '../platform/http/attempts';
 import { bearerToken, bearerTokenOf } from '../platform/http/bearerToken';
 import { addressOf } from '../platform/http/rateLimit';
+import { isSameOrigin } from '../platform/http/sameOrigin';
 import { subscribe } from '../platform/live/pubsub';
 import { type LiveSocket, RECONNECT, TRY_LATER } from '../platform/live/server';
 import { logSecurity } from '../platform/log/securityLog';
@@ -15,7 +16,8 @@ import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './vi
 type ConnectionAck = { signedIn: boolean };
 const VISITOR: ConnectionAck = { signedIn: false };
 
-export const hasSession = (request: IncomingMessage): boolean => tokenOf(request) !== null;
+/** A page of another origin gets in without the cookie alone, and has to bring a token. */
+export const isAllowed = (request: IncomingMessage): boolean => isSameOrigin(request) || tokenOf(request) === null;
 
 /** Whom a socket with this secret is for, of a session or of an API token. */
 export async function viewerOf(token: string | null): Promise<Viewer | null> {
@@ -33,7 +35,8 @@ export async function admit(
   socket: LiveSocket,
   params: Record<string, unknown> | undefined,
 ): Promise<false | ConnectionAck> {
-  const { request, isCrossOrigin } = socket;
+  const { request } = socket;
+  const isCrossOrigin = !isSameOrigin(request);
   const bearer = bearerToken(params?.Authorization ?? params?.authorization) ?? bearerTokenOf(request);
   const token = bearer ?? (isCrossOrigin ? null : tokenOf(request));
   socket.token = token;

@@ -21,7 +21,6 @@ import { type AuthorizeDocument, maskError, type Operation, prepareOperation } f
 import { networkOf } from '../http/attempts';
 import { addressOf, callsOf, countCalls } from '../http/rateLimit';
 import type { Headers } from '../http/rawAnswer';
-import { isSameOrigin } from '../http/sameOrigin';
 import { acceptUpgrades, refuseUpgrade } from '../http/upgrades';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
@@ -46,8 +45,6 @@ const TIMEOUTS: SocketTimeouts = { initMs: 3_000, aliveMs: 15_000 };
 /** A web socket of a client. */
 export class LiveSocket extends WebSocket {
   request!: IncomingMessage;
-  /** Opened by a page of another origin: only a token counts, not the cookie. */
-  isCrossOrigin = false;
   /** The secret of the session or API token that it is for. */
   token: string | null = null;
   /** Whose turn it is when it is this socket's: a person's, or until one is known a network's. */
@@ -57,7 +54,6 @@ export class LiveSocket extends WebSocket {
 
   opened(request: IncomingMessage): void {
     this.request = request;
-    this.isCrossOrigin = !isSameOrigin(request);
     this.owner = networkOf(addressOf(request));
   }
 
@@ -84,7 +80,8 @@ export class LiveSocket extends WebSocket {
 
 /** Whom sockets are for. */
 export interface SocketAuth {
-  hasSession(request: IncomingMessage): boolean;
+  /** Whether a socket may be opened at all. */
+  isAllowed(request: IncomingMessage): boolean;
   /** What a socket is acknowledged with after `connection_init`; false where it is not let in. It is closed when its session ends. */
   admit(socket: LiveSocket, params: Record<string, unknown> | undefined): Promise<false | { signedIn: boolean }>;
   viewerOf(token: string | null): Promise<Viewer | null>;
@@ -135,9 +132,7 @@ export function graphqlOverWebSocket(
   );
   acceptUpgrades(server, {
     headers,
-    // A page of another origin gets in without the cookie alone, and has to bring a token.
-    isAllowed: (request) =>
-      request.url?.split('?')[0] === '/graphql' && (isSameOrigin(request) || !auth.hasSession(request)),
+    isAllowed: (request) => request.url?.split('?')[0] === '/graphql' && auth.isAllowed(request),
     accept: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (ws) => {
         ws.opened(request);
