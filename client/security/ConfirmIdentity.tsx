@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import { secondFactorCodeForm } from '../../server/rules/forms/secondFactor';
 import { confirmPasswordForm } from '../../server/rules/forms/signIn';
 import { leadingOn } from '../../server/rules/internalPath';
@@ -82,8 +83,8 @@ function WaysToConfirm({ ways, onProven, onClose }: { ways: Ways; onProven: () =
   return (
     <>
       {security.passkeys.length > 0 && <ByPasskey onProven={onProven} />}
-      {hasPassword && !byCode && <ByPassword onProven={onProven}>{other}</ByPassword>}
-      {hasCodes && byCode && <ByCode onProven={onProven}>{other}</ByCode>}
+      {hasPassword && !byCode && <ByPassword onProven={onProven} other={other} />}
+      {hasCodes && byCode && <ByCode onProven={onProven} other={other} />}
       {!hasPassword && security.passkeys.length === 0 && !hasCodes && <ByGoogle email={email} onClose={onClose} />}
     </>
   );
@@ -92,45 +93,51 @@ function WaysToConfirm({ ways, onProven, onClose }: { ways: Ways; onProven: () =
 interface WayProps {
   onProven: () => void;
   /** The way to another one. */
-  children?: ReactNode;
+  other?: ReactNode;
 }
 
-function ByPassword({ onProven, children }: WayProps) {
-  const save = useSaveState();
+function ByPassword(props: WayProps) {
   return (
-    <Form
-      rules={confirmPasswordForm}
-      initialValues={{ password: '' }}
-      onSubmit={({ password }) => save.run(() => confirmWithPassword(password)).then(onProven)}
-    >
-      <Stack gap="4">
-        <PasswordField name="password" label={CREDENTIALS.password} autoComplete="current-password" required />
-        {children}
-        <FormActions>
-          <SaveButton state={save.state} idle={SECOND_FACTOR.goOn} done={SECOND_FACTOR.goOn} />
-        </FormActions>
-      </Stack>
-    </Form>
+    <ByForm {...props} rules={confirmPasswordForm} name="password" confirm={confirmWithPassword}>
+      <PasswordField name="password" label={CREDENTIALS.password} autoComplete="current-password" required />
+    </ByForm>
   );
 }
 
-function ByCode({ onProven, children }: WayProps) {
+function ByCode(props: WayProps) {
+  return (
+    <ByForm {...props} rules={secondFactorCodeForm} name="code" confirm={confirmWithCode}>
+      <FormField
+        name="code"
+        label={SECOND_FACTOR.code}
+        hint={SECOND_FACTOR.codeHint}
+        autoComplete="one-time-code"
+        required
+      />
+    </ByForm>
+  );
+}
+
+interface ByFormProps extends WayProps {
+  rules: AnyObjectSchema;
+  /** The field that is typed. */
+  name: string;
+  confirm: (typed: string) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form of one field, with the way to another one below. */
+function ByForm({ onProven, other, rules, name, confirm, children }: ByFormProps) {
   const save = useSaveState();
   return (
     <Form
-      rules={secondFactorCodeForm}
-      initialValues={{ code: '' }}
-      onSubmit={({ code }) => save.run(() => confirmWithCode(code)).then(onProven)}
+      rules={rules}
+      initialValues={{ [name]: '' }}
+      onSubmit={(values) => save.run(() => confirm(values[name]!)).then(onProven)}
     >
       <Stack gap="4">
-        <FormField
-          name="code"
-          label={SECOND_FACTOR.code}
-          hint={SECOND_FACTOR.codeHint}
-          autoComplete="one-time-code"
-          required
-        />
         {children}
+        {other}
         <FormActions>
           <SaveButton state={save.state} idle={SECOND_FACTOR.goOn} done={SECOND_FACTOR.goOn} />
         </FormActions>

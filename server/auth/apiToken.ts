@@ -8,7 +8,7 @@ import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../ru
 import { ApiToken } from './apiToken.entity';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
-import { hashToken, publishEnded, topicOf, VIEWER, type Viewer } from './viewer';
+import { asProgram, hashToken, publishEnded, topicOf, VIEWER, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -69,14 +69,7 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
   if (!row) return null;
   const { tokenId, scope, expiresAt, isUnnoted, ...person } = row;
   if (isUnnoted) await unlessReadOnly(() => repo(ApiToken).update({ id: tokenId }, { lastUsedAt: () => 'now()' }));
-  return {
-    ...person,
-    sessionId: '',
-    isAdmin: false,
-    isMoneyReviewer: false,
-    needsSecondFactor: false,
-    apiToken: { id: tokenId, scopes: [scope], expiresAt },
-  };
+  return asProgram(person, { id: tokenId, scopes: [scope], expiresAt });
 }
 
 /** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */

@@ -3,7 +3,7 @@ import { bool, query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
 import { AppRecord } from './appRecord.entity';
-import { hashToken, VIEWER, type Viewer } from './viewer';
+import { asProgram, hashToken, VIEWER, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -36,12 +36,5 @@ export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
   if (!row) return null;
   const { tokenId, scope, expiresAt, grantId, isUnnoted, ...person } = row;
   if (isUnnoted) await unlessReadOnly(() => repo(AppRecord).update({ id: grantId }, { lastUsedAt: () => 'now()' }));
-  return {
-    ...person,
-    sessionId: '',
-    isAdmin: false,
-    isMoneyReviewer: false,
-    needsSecondFactor: false,
-    apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt },
-  };
+  return asProgram(person, { id: tokenId, scopes: scopesIn(scope), expiresAt });
 }

@@ -1,5 +1,5 @@
 /** What a page may say to the checkout (razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
-interface CheckoutOptions {
+export interface CheckoutOptions {
   key: string;
   order_id: string;
   name?: string;

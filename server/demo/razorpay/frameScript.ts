@@ -1,15 +1,7 @@
+import type { CheckoutOptions } from './checkoutScript';
+
 /** What the page said, as it arrives in the frame: without its functions. */
-interface FrameOptions {
-  key: string;
-  order_id: string;
-  name?: string;
-  image?: string;
-  description?: string;
-  prefill?: { name?: string; email?: string; contact?: string; method?: string };
-  theme?: { color?: string };
-  retry?: boolean | { enabled?: boolean };
-  modal?: { escape?: boolean; backdropclose?: boolean };
-}
+type FrameOptions = Omit<CheckoutOptions, 'handler'>;
 
 /** The server's answers: an order, a payment's report, or an error. */
 interface Answer {
