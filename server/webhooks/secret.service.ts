@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { repo, transaction } from '../platform/db/database';
-import { olderNodesRun } from '../platform/db/olderNodes';
 import { findForUpdate, query, text } from '../platform/db/query';
 import { log } from '../platform/log/log';
 import { decryptSecret, encryptSecret, secretsKeyIds } from '../platform/secrets';
+import { olderNodesRun } from './olderNodes.service';
 import { Webhook } from './webhook.entity';
 
 // What a webhook signs with lies in the database encrypted. While a node of the version before runs, which reads it as it is, it lies there

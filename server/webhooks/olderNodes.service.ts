@@ -1,4 +1,4 @@
-import { bool, query } from './query';
+import { bool, query } from '../platform/db/query';
 
 /** A node that has not said for so long that it runs is gone (seconds): longer than one that is slow to say so. */
 const GONE_SECONDS = 120;
