@@ -27,13 +27,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
     ['the landing page', [LANDING], 112, 4],
-    ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 130, 7],
+    ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 131, 7],
     ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 131, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 131, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 234, 9],
     ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 229, 8],
-    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 232, 8],
-    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 237, 10],
+    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 233, 8],
+    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 239, 10],
   ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {
     const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
     const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length);
