@@ -1,6 +1,6 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/feed';
 import { PostCard } from '../../posts/PostCard';
@@ -8,11 +8,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
+import { lazyPart, useIsIdle } from '../../ui/lazyPart';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
+import { FeedSkeleton } from './FeedSkeleton';
 import { foldDays, type RestOfDay } from './foldDays';
-import { PagesAlike } from './PagesAlike';
 import { RestButton } from './RestButton';
-import { RestPosts } from './RestPosts';
+
+const RestPosts = lazyPart(() => import('./RestPosts').then((part) => part.RestPosts));
+const PagesAlike = lazyPart(() => import('./PagesAlike').then((part) => part.PagesAlike));
 
 interface FeedPostsProps {
   queryRef: QueryRef<FeedQuery, FeedQueryVariables>;
@@ -43,13 +46,15 @@ export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
           <PostCard post={node} isFirst={place === 0} />
           {rest && (
             <RestButton rest={rest} isOpen={opened.has(rest.key)} onToggle={() => toggle(rest)}>
-              <RestPosts rest={rest} paidOnly={paidOnly} />
+              <Suspense fallback={<FeedSkeleton rows={1} />}>
+                <RestPosts rest={rest} paidOnly={paidOnly} />
+              </Suspense>
             </RestButton>
           )}
         </Fragment>
       ))}
       <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
-      {isShort && <PagesAlike />}
+      {isShort && <Further />}
     </Stack>
   );
 }
@@ -75,6 +80,18 @@ const Seen = () => (
   </Text>
 );
 
+/** What stands below all else comes once the browser has nothing else to do. */
+function Further() {
+  const isIdle = useIsIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <PagesAlike />
+      </Suspense>
+    )
+  );
+}
+
 function NoPosts() {
   return (
     <Stack gap="4">
@@ -83,7 +100,7 @@ function NoPosts() {
           <Link to="/explore">{COMMON.findCreators}</Link>
         </Button>
       </EmptyState>
-      <PagesAlike />
+      <Further />
     </Stack>
   );
 }
