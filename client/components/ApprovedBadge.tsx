@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
-import { REVIEW } from '../../server/words/en/creators';
+import { CREATOR } from '../../server/words/en/creators';
 import { Icon } from '../ui/Icon';
 
 /** Reviewers have looked at the page and found it good. */
@@ -8,7 +8,7 @@ export function ApprovedBadge() {
   return (
     <HStack as="span" display="inline-flex" gap="1.5" color="green.fg" fontWeight="medium">
       <Icon of={BadgeCheck} size={20} />
-      {REVIEW.approved}
+      {CREATOR.approved}
     </HStack>
   );
 }

@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { COMMON, NAVIGATION } from '../../server/words/en/common';
-import { CREATOR, PAGE, PAGE_STATE, REVIEW } from '../../server/words/en/creators';
+import { CREATOR, PAGE } from '../../server/words/en/creators';
+import { MENU } from '../../server/words/en/menu';
 import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
+import { PAGE_STATE, REVIEW } from '../../server/words/en/pageStates';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
 import { go, SIZES } from './browser';
 import { button, field } from './creator';
@@ -26,11 +28,11 @@ describe('on a phone', () => {
     const owner = await anOwner({ pageName: PAGE_NAME });
     const page = await visit(PHONE, '/creator/settings', owner);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     await field(page, PAGE_EDITOR.bio).fill('handloom and dyes');
     await button(page, INFO.save).waitFor();
     await field(page, PAGE_EDITOR.bio).fill('handloom');
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
 
     await field(page, CREATOR.about).fill('हम चार बुनकर हैं।\nEach sari takes a month.');
     await page.getByText(CREATOR.areCreating, { exact: true }).click();
@@ -50,10 +52,10 @@ describe('on a phone', () => {
     const slug = newSlug('nandini');
     await field(page, INFO.slug).fill(slug);
     await button(page, INFO.save).click();
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     expect(await field(page, PAGE.instagram).inputValue()).toBe('https://www.instagram.com/nandini');
     await page.reload();
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
     await shot(page, 'phone-info');
 
@@ -63,14 +65,14 @@ describe('on a phone', () => {
     await visitor.getByRole('heading', { level: 1, name: PAGE_NAME }).waitFor();
     await visitor.getByText('are creating handloom').waitFor();
     await visitor.getByText('हम चार बुनकर हैं।').waitFor();
-    await visitor.getByText(REVIEW.approved).waitFor();
+    await visitor.getByText(CREATOR.approved).waitFor();
     await expectAccessible(visitor);
   });
 });
 
 it('what cannot be saved is in sight on a desktop, and leaving with unsaved changes asks first', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
-  await button(page, COMMON.saved).waitFor();
+  await button(page, UNSAVED.saved).waitFor();
   await shot(page, 'desktop-info');
   await field(page, PAGE.instagram).fill('https://example.in/nandini');
   await button(page, INFO.save).click();
@@ -93,7 +95,7 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
 
 it('the question about leaving is asked each time, however soon after the last one and however slow the device', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
-  await button(page, COMMON.saved).waitFor();
+  await button(page, UNSAVED.saved).waitFor();
   await field(page, PAGE_EDITOR.bio).fill('something else');
   const devtools = await page.context().newCDPSession(page);
   const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
@@ -112,7 +114,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await hint.waitFor();
   await go(page, '/creator/settings/info');
   // The page has such a button, too: wait until it is gone.
-  await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
+  await page.getByRole('heading', { level: 1, name: MENU.pageSettings }).waitFor();
   await button(page, REVIEW.submit).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(REVIEW.explanation).waitFor();
@@ -148,7 +150,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await notice.getByText(PAGE_STATE.rejectedUntil('required')).waitFor();
   await shot(page, 'desktop-rejected');
   await notice.getByRole('link', { name: PAGE_STATE.toSettings }).click();
-  await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
+  await page.getByRole('heading', { level: 1, name: MENU.pageSettings }).waitFor();
   await button(page, REVIEW.again).click();
   await dialog.getByRole('button', { name: REVIEW.again }).click();
   await page.waitForURL(`${toli.url}/creator`);

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as en from '../../server/words/en/all';
-import { COMMON, NAVIGATION } from '../../server/words/en/common';
+import { COMMON } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
+import { MENU } from '../../server/words/en/menu';
 import { PAYMENT } from '../../server/words/en/payments';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
+import { TOASTS } from '../../server/words/en/toasts';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { WELCOME } from '../../server/words/en/welcome';
 import * as hi from '../../server/words/hi/all';
 import { expectAccessible, shot } from './accessibility';
@@ -103,7 +106,7 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await toasts(page)
     .getByText(/^Error BAD_REQUEST_ERROR: /)
     .waitFor();
-  await toasts(page).getByText(COMMON.details).tap();
+  await toasts(page).getByText(TOASTS.details).tap();
   await toasts(page)
     .getByText(/^source: .+, step: .+, reason: .+/)
     .waitFor();
@@ -146,13 +149,13 @@ it('the Back button of a phone closes a dialog, after asking where text would be
   await button(page, SQUAD.addNew).tap();
   await field(page, SQUAD.title).fill('Front row');
   await page.goBack();
-  await page.getByRole('alertdialog', { name: COMMON.discardTitle }).waitFor();
+  await page.getByRole('alertdialog', { name: UNSAVED.discardTitle }).waitFor();
   await expectAccessible(page);
   await shot(page, 'phone-discard');
-  await button(page, COMMON.keepEditing).tap();
+  await button(page, UNSAVED.keepEditing).tap();
   expect(await field(page, SQUAD.title).inputValue()).toBe('Front row');
   await page.goBack();
-  await button(page, COMMON.discard).tap();
+  await button(page, UNSAVED.discard).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(page.url()).toBe(`${toli.url}/creator/settings/squads`);
   await button(page, SQUAD.addNew).tap();
@@ -166,7 +169,7 @@ it('the Back button of a phone closes a dialog, after asking where text would be
 describe('writing a post', () => {
   it('is asked about before it is left, and goes on where it was left', async () => {
     const { page, owner } = await painterAt(PHONE, '/creator');
-    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByRole('link', { name: MENU.newPost }).tap();
     await field(page, POST_EDITOR.description).fill('Half a thought');
     await page.goBack();
     await page.getByRole('alertdialog', { name: DRAFT.leaveTitle }).waitFor();
@@ -174,7 +177,7 @@ describe('writing a post', () => {
     await page.goBack();
     await button(page, DRAFT.leave).tap();
     await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
-    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByRole('link', { name: MENU.newPost }).tap();
     await page.getByText(DRAFT.restored).waitFor();
     expect(await field(page, POST_EDITOR.description).inputValue()).toBe('Half a thought');
     await expectAccessible(page);
@@ -182,7 +185,7 @@ describe('writing a post', () => {
     await button(page, POST.create).tap();
     await page.waitForURL(`${toli.url}/creator`);
     await page.getByText('Half a thought').first().waitFor();
-    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByRole('link', { name: MENU.newPost }).tap();
     await field(page, POST_EDITOR.description).waitFor();
     expect(await field(page, POST_EDITOR.description).inputValue()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -204,7 +207,7 @@ describe('without a line', () => {
     await page.getByRole('link', { name: 'My page' }).waitFor();
     await context.setOffline(true);
     await page.getByText(COMMON.offline).waitFor();
-    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByRole('link', { name: MENU.newPost }).tap();
     await page.getByRole('status', { name: 'Loading' }).first().waitFor();
     await expectAccessible(page);
     await shot(page, 'phone-offline');
@@ -245,9 +248,9 @@ describe('without a line', () => {
 
   it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {
     const { page } = await painterAt(DESKTOP, '/explore');
-    await page.getByRole('link', { name: NAVIGATION.newPost }).waitFor();
+    await page.getByRole('link', { name: MENU.newPost }).waitFor();
     await page.route('**/assets/CreatePostScreen*', (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.getByRole('link', { name: NAVIGATION.newPost }).click();
+    await page.getByRole('link', { name: MENU.newPost }).click();
     await page.waitForURL(`${toli.url}/create-post`);
     await button(page, POST.create).waitFor();
   });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { COMMON, ROW } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { EDIT } from '../../server/words/en/edits';
 import { GOAL_SCREEN } from '../../server/words/en/goals';
 import { INFO, PAGE_EDITOR } from '../../server/words/en/pageSettings';
+import { ROW } from '../../server/words/en/rows';
 import { SQUAD } from '../../server/words/en/squads';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button, field, row } from './creator';
@@ -59,15 +60,15 @@ describe.each(SIZES)('on a $name', (size) => {
   it('what somebody else has changed beside it stands in the page’s form after a save, and after the next one', async () => {
     const owner = await aPainter();
     const page = await visit(size, '/creator/settings/info', owner);
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     await owner.query('mutation { updateCreator(input: { bio: "murals" }) { creator { id } } }');
     await field(page, CREATOR.about).fill('Since 2011');
     await button(page, INFO.save).click();
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     expect(await field(page, PAGE_EDITOR.bio).inputValue()).toBe('murals');
     await field(page, CREATOR.about).fill('Since 2012');
     await button(page, INFO.save).click();
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     const { viewer } = await owner.query<{ viewer: { creator: object } }>('{ viewer { creator { bio about } } }');
     expect(viewer.creator).toEqual({ bio: 'murals', about: 'Since 2012' });
   });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { REVIEW } from '../../server/words/en/creators';
 import { FAILURE } from '../../server/words/en/failures';
 import { CHAT } from '../../server/words/en/messages';
+import { REVIEW } from '../../server/words/en/pageStates';
 import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';

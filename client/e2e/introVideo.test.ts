@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aFilm } from '../../server/test/films';
 import { quarters } from '../../server/test/pictures';
 import { MP4 } from '../../server/test/videos';
-import { COMMON } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
 import { POST_EDITOR } from '../../server/words/en/postForms';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { VIDEO } from '../../server/words/en/videos';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -60,7 +60,7 @@ describe('on a phone', () => {
     await button(page, PICTURE.again).click();
     await inPlace(page);
     expect(await field(page, INFO.introVideo).inputValue()).toBe('');
-    await button(page, COMMON.saved).waitFor();
+    await button(page, UNSAVED.saved).waitFor();
     await clipField(page).getByText(VIDEO.introThere).waitFor();
     await shot(page, `${size.name}-clip-there`);
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
+import { MENU } from '../../server/words/en/menu';
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/hi/common';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
 import { HINDI_OFFER, LANGUAGES } from '../../server/words/words';
@@ -73,7 +74,7 @@ it('links keep the language of an address, and a screen that has none is at its 
   // Signed in: the feed has no address in a language.
   const member = await visitAs(PHONE, '/hi/explore', await aPerson());
   await member.locator('html[lang=hi]').waitFor();
-  await member.getByRole('link', { name: NAVIGATION.feedShort }).click();
+  await member.getByRole('link', { name: MENU.feedShort }).click();
   await member.waitForURL(`${toli.url}/feed`);
 });
 

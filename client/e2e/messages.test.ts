@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { NAVIGATION } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
+import { MENU } from '../../server/words/en/menu';
 import { CHAT } from '../../server/words/en/messages';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
@@ -38,7 +38,7 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await phone.getByRole('link', { name: PAGE.message, exact: true }).click();
   await phone.getByRole('heading', { name: owner.pageName }).waitFor();
   await write(phone, 'வணக்கம்! https://example.com/a is lovely');
-  await icon(desk, NAVIGATION.unread).waitFor();
+  await icon(desk, MENU.unread).waitFor();
   await desk.getByRole('link', { name: /தமிழ்ச்செல்வி/ }).click();
   await said(desk).filter({ hasText: 'வணக்கம்' }).getByRole('link').waitFor();
   await icon(desk, 'Messages').waitFor();

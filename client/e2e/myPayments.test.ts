@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION } from '../../server/words/en/common';
+import { MENU } from '../../server/words/en/menu';
 import { MY_PAYMENTS, PAPER, RECEIPT } from '../../server/words/en/receipts';
 import { TAX } from '../../server/words/en/tax';
 import { expectAccessible, shot } from './accessibility';
@@ -31,7 +31,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const fan = await aMember(painter.sketchbook, 'श्रीमती लक्ष्मी द्विवेदी');
     const page = await visit(size, '/user/squads', fan);
     await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('menuitem', { name: NAVIGATION.myPayments }).click();
+    await page.getByRole('menuitem', { name: MENU.myPayments }).click();
     const card = page.getByRole('article', { name: 'Sketchbook' });
     await card.getByText('₹100').waitFor();
     await card.getByText(/^Paid \d+ \w+ \d{4} by UPI$/).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { COMMON, NAVIGATION } from '../../server/words/en/common';
+import { COMMON } from '../../server/words/en/common';
+import { MENU } from '../../server/words/en/menu';
 import { NOTIFICATION } from '../../server/words/en/notifications';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
@@ -18,7 +19,7 @@ const news = (page: Page) => page.getByRole('main').getByText(NOTIFICATION.isNew
 /** Has seen that there is nothing yet, and is somewhere else. */
 async function seesNone(page: Page): Promise<void> {
   await page.getByText(NOTIFICATION.empty).waitFor();
-  await bell(page, NAVIGATION.notifications).waitFor();
+  await bell(page, MENU.notifications).waitFor();
   await page.getByRole('link', { name: 'Toli' }).click();
   await page.waitForURL('**/creator');
   // What comes while the list is still in sight would count as seen.
@@ -53,7 +54,7 @@ describe('notifications', () => {
     await bell(creator, NOTIFICATION.unseen).click();
     const joined = row(creator, `${name} has joined your squad`);
     await joined.waitFor();
-    await bell(creator, NAVIGATION.notifications).waitFor();
+    await bell(creator, MENU.notifications).waitFor();
     expect(await joined.getByText(NOTIFICATION.isNew).count()).toBe(1);
     expect(await news(creator).count()).toBe(1);
     await look(creator, 'desktop-joined');
@@ -80,7 +81,7 @@ describe('notifications', () => {
     await submit(weaver);
     await review(weaver, 'APPROVE');
     await row(owner, 'Your page is approved').waitFor();
-    await bell(owner, NAVIGATION.notifications).waitFor();
+    await bell(owner, MENU.notifications).waitFor();
     expect(await news(owner).count()).toBe(2);
     await look(owner, 'phone-reviewed');
     await row(owner, 'Your page is approved').getByRole('link').click();
@@ -90,7 +91,7 @@ describe('notifications', () => {
   it('lead from a new post to what it is about, and from the bottom bar of a phone to the list', async () => {
     const fan = await visit(PHONE, '/feed', 'asha');
     const places = fan.getByRole('navigation', { name: 'Places' });
-    await places.getByRole('link', { name: new RegExp(NAVIGATION.notifications) }).click();
+    await places.getByRole('link', { name: new RegExp(MENU.notifications) }).click();
     await row(fan, 'Kabir paints made a new post').first().getByRole('link').click();
     await fan.getByRole('heading', { level: 1, name: 'Kabir paints' }).waitFor();
   });

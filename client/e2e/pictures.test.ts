@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quarters, quartersOf } from '../../server/test/pictures';
-import { COMMON, ROW } from '../../server/words/en/common';
+import { COMMON } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
+import { ROW } from '../../server/words/en/rows';
 import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
 import { SQUAD } from '../../server/words/en/squads';
 import { VIDEO } from '../../server/words/en/videos';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COMMON } from '../../server/words/en/common';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
 import { openPage, SIZES } from './browser';
 import { aPainter, aPerson, joins, type Person, sql, visit } from './people';
@@ -55,13 +55,13 @@ it('Back in the refund dialog asks before what was typed is lost, refunds nothin
   await open();
   await dialog.getByLabel(/^Why/).fill('You paid twice by mistake');
   await page.goBack();
-  await page.getByRole('alertdialog', { name: COMMON.discardTitle }).waitFor();
+  await page.getByRole('alertdialog', { name: UNSAVED.discardTitle }).waitFor();
   await expectAccessible(page);
   await shot(page, 'phone-refund-back');
-  await page.getByRole('button', { name: COMMON.keepEditing }).tap();
+  await page.getByRole('button', { name: UNSAVED.keepEditing }).tap();
   expect(await dialog.getByLabel(/^Why/).inputValue()).toBe('You paid twice by mistake');
   await page.goBack();
-  await page.getByRole('button', { name: COMMON.discard }).tap();
+  await page.getByRole('button', { name: UNSAVED.discard }).tap();
   await dialog.waitFor({ state: 'detached' });
   expect(page.url()).toBe(`${toli.url}${ADDRESS}`);
   await page.getByRole('button', { name: 'Refund: Meera Joshi' }).waitFor();

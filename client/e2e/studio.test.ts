@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../server/rules/money';
-import { COMMON, ROW } from '../../server/words/en/common';
+import { COMMON } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
 import { MILESTONE } from '../../server/words/en/milestones';
+import { ROW } from '../../server/words/en/rows';
 import { SHARE } from '../../server/words/en/sharing';
 import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
 import { SQUAD } from '../../server/words/en/squads';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { COMMON } from '../../server/words/en/common';
 import { JOIN } from '../../server/words/en/joining';
+import { TOASTS } from '../../server/words/en/toasts';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import { WELCOME } from '../../server/words/en/welcome';
 import { refusal } from '../test/fakeServer';
@@ -56,7 +56,7 @@ describe('joining a squad', () => {
     expect(screen.queryByText(/Declined/)).toBeNull();
     await checkout.close();
     await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/);
-    fireEvent.click(screen.getByText(COMMON.details));
+    fireEvent.click(screen.getByText(TOASTS.details));
     expect(await screen.findByText('source: bank, step: auth, reason: x')).toBeTruthy();
     expect(button().getAttribute('aria-busy')).toBe('false');
     expect(button().textContent).toBe('Join for ₹100/month');

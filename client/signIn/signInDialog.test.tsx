@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS } from '../../server/words/en/signIn';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { DialogFrame } from '../ui/dialog/DialogFrame';
 import { DialogPlace, firstField } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
@@ -39,7 +40,7 @@ function Page() {
 const join = () => screen.getByText('Join');
 const name = () => screen.getByLabelText(CREDENTIALS.fullName);
 const dialog = () => screen.queryByRole('dialog', { name: NAVIGATION.signUp });
-const question = () => screen.queryByRole('alertdialog', { name: COMMON.discardTitle });
+const question = () => screen.queryByRole('alertdialog', { name: UNSAVED.discardTitle });
 const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
 const press = (label: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
 
@@ -69,7 +70,7 @@ it('asks before what was typed is lost: Escape answers to stay, and the field ha
   expect(name()).toHaveProperty('value', 'Asha');
 
   await pressEscape();
-  await press(COMMON.discard);
+  await press(UNSAVED.discard);
   await waitFor(() => expect(dialog()).toBeNull());
   expect(document.activeElement).toBe(join());
 });

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { COMMON } from '../../server/words/en/common';
+import { COPY } from '../../server/words/en/copying';
 import { copyText } from './copyText';
 import { Label } from './form/Field';
 import { Input } from './form/Input';
@@ -23,7 +23,7 @@ export function OneTimeSecret({ hint, values, onDone }: ShownOnceProps) {
       ))}
       {onDone && (
         <Button alignSelf="end" variant="outline" onClick={onDone}>
-          {COMMON.done}
+          {COPY.done}
         </Button>
       )}
     </Stack>
@@ -38,10 +38,10 @@ function CopyField({ label, value }: { label: string; value: string }) {
       <Flex gap="3">
         <Input id={id} readOnly value={value} fontFamily="mono" onFocus={(event) => event.target.select()} />
         <Button
-          aria-label={COMMON.copyOf(label)}
-          onClick={() => void copyText(value, { copied: COMMON.copied, byHand: COMMON.copyByHand })}
+          aria-label={COPY.copyOf(label)}
+          onClick={() => void copyText(value, { copied: COPY.copied, byHand: COPY.copyByHand })}
         >
-          {COMMON.copy}
+          {COPY.copy}
         </Button>
       </Flex>
     </Stack>

@@ -7,7 +7,7 @@ import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { pageEditor } from '../policies';
 import { REVIEW_DUE_HOURS, ReviewStatus } from '../rules/creators';
 import { DESK } from '../words/en/admin';
-import { REVIEW } from '../words/en/creators';
+import { REVIEW } from '../words/en/pageStates';
 import { Creator } from './creator.entity';
 import { findPages, lockPage, NOT_CLOSED, ownPage, pagesOf } from './creator.service';
 

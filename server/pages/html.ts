@@ -4,7 +4,7 @@ import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
 import type { FirstView, Settings } from '../rules/firstView';
-import { COMMON } from '../words/en/common';
+import { SITE } from '../words/en/site';
 import { currentLanguage, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
@@ -62,7 +62,7 @@ export function fillTemplate(
   return template
     .replace(/<title>.*?<\/title>\s*/, '')
     .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
-    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript))
+    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))
     .replace('<!--toli:head-->', () => filled)
     .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)
     .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));

@@ -1,10 +1,10 @@
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { LEGAL_TITLE } from '../words/en/common';
-import { LANDING } from '../words/en/landing';
+import { SITE } from '../words/en/site';
 import { type FindHead, type PageHead, type PageRequest, previewHead, type Redirect } from './head';
 import { screenTitle } from './titles';
 
-const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
+const HEAD = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
 /** The head of the site itself, for every screen that is about nothing of its own. */
 export const siteHead: FindHead = (request) => siteHeadNamed(request);
@@ -17,17 +17,17 @@ export function siteHeadNamed(
   // Signed-in people have no use for the landing page.
   if (path === '/' && viewer) return { status: 302, location: '/feed' };
   const legal = LEGAL_PATHS.find((each) => each === path);
-  const title = legal ? `${LEGAL_TITLE[legal]} · ${SITE.title}` : SITE.title;
+  const title = legal ? `${LEGAL_TITLE[legal]} · ${HEAD.title}` : HEAD.title;
   const isOpen = path === '/' || OPEN_SCREENS.includes(path);
   const tab = legal ? LEGAL_TITLE[legal] : (name ?? screenTitle(screen));
   const html = previewHead({
-    ...SITE,
+    ...HEAD,
     title,
     ...(tab !== undefined && { tab }),
-    description: LANDING.preview,
+    description: SITE.preview,
     path: isOpen ? path : '/',
     addressLanguage: isOpen ? addressLanguage : null,
   });
-  const summary = { name: title, line: LANDING.preview, imageSrc: null, price: null };
+  const summary = { name: title, line: SITE.preview, imageSrc: null, price: null };
   return { status: 200, html, ...(isOpen && { summary }) };
 }

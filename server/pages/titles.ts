@@ -3,6 +3,7 @@ import { NAVIGATION } from '../words/en/common';
 import { FOLLOW } from '../words/en/follows';
 import { MAIL_FOLLOW } from '../words/en/mailFollows';
 import { MAILINGS } from '../words/en/mailings';
+import { MENU } from '../words/en/menu';
 import { CHAT } from '../words/en/messages';
 import { NOTIFICATION } from '../words/en/notifications';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
@@ -18,7 +19,7 @@ const TITLES: Record<string, () => string> = {
   '/signup': () => NAVIGATION.signUp,
   '/forgot-password': () => SIGN_IN.setPassword,
   '/reset-password': () => SIGN_IN.setPassword,
-  '/feed': () => NAVIGATION.feedShort,
+  '/feed': () => MENU.feedShort,
   '/explore': () => NAVIGATION.exploreShort,
   '/notifications': () => NOTIFICATION.title,
   '/messages': () => CHAT.title,
@@ -29,10 +30,10 @@ const TITLES: Record<string, () => string> = {
   '/creator/poster': () => SHARE.poster,
   '/create-post': () => POST.create,
   '/edit-post/:postId': () => POST.edit,
-  '/user/squads': () => NAVIGATION.mySquads,
-  '/user/payments': () => NAVIGATION.myPayments,
+  '/user/squads': () => MENU.mySquads,
+  '/user/payments': () => MENU.myPayments,
   '/user/following': () => FOLLOW.following,
-  '/user/settings': () => NAVIGATION.accountSettings,
+  '/user/settings': () => MENU.accountSettings,
   '/goodbye': () => ACCOUNT.goodbye,
   '/auth/verify-email/check': () => VERIFICATION.title,
   '/auth/verify-email/sent': () => CHECK_MAIL.title,
@@ -46,7 +47,7 @@ const TITLES: Record<string, () => string> = {
 
 /** The same for the screens that have parts of their own. */
 const PARTS: readonly [start: string, title: () => string][] = [
-  ['/creator/settings', () => NAVIGATION.pageSettings],
+  ['/creator/settings', () => MENU.pageSettings],
   ['/admin', () => NAVIGATION.desk],
 ];
 

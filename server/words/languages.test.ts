@@ -68,7 +68,11 @@ describe('the words of a language', () => {
     ['miss a whole export', { COMMON: undefined }, 'COMMON: is undefined, not object'],
     ['leave a text empty', { COMMON: { ...own(en.COMMON), cancel: ' ' } }, 'COMMON.cancel: is empty'],
     ['leave a text English', { COMMON: { ...own(en.COMMON), cancel: 'Cancel' } }, 'COMMON.cancel: says "Cancel"'],
-    ['leave out a fact', { COMMON: { ...own(en.COMMON), copyOf: () => 'अ' } }, 'COMMON.copyOf: does not say ⟦what⟧'],
+    [
+      'leave out a fact',
+      { COMMON: { ...own(en.COMMON), question: () => 'अ' } },
+      'COMMON.question: does not say ⟦what⟧',
+    ],
     ['leave out a number', { TIME: { ...own(en.TIME), days: () => 'अ' } }, 'TIME.days: does not say 1'],
     [
       'say another number',
@@ -78,8 +82,8 @@ describe('the words of a language', () => {
     ['know eleven months', { TIME: { ...own(en.TIME), months: Array(11).fill('अ') } }, 'TIME.months.11: is missing'],
     [
       'give a text for a function',
-      { COMMON: { ...own(en.COMMON), copyOf: 'अ' } },
-      'COMMON.copyOf: is string, not function',
+      { COMMON: { ...own(en.COMMON), question: 'अ' } },
+      'COMMON.question: is string, not function',
     ],
     [
       'say half of a letter',

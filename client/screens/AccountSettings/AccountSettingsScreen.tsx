@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
+import { MENU } from '../../../server/words/en/menu';
 import { RSS } from '../../../server/words/en/rss';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
@@ -65,14 +66,14 @@ export const loader = () => preload.toPromise(preload(AccountSettingsDocument, {
 /** What belongs to the person rather than to their page, in four parts: themselves, their mail, their security, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
-  useTitle(NAVIGATION.accountSettings);
+  useTitle(MENU.accountSettings);
   const { viewer } = data;
   if (!viewer) throw new NotFound();
   const { email, user, sessions } = viewer;
   return (
     <Container maxW="2xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="2">
-        {NAVIGATION.accountSettings}
+        {MENU.accountSettings}
       </Heading>
       <PartsMenu />
       <Stack gap={{ base: 8, md: 12 }}>
@@ -140,7 +141,7 @@ const PARTS: readonly PartId[] = ['you', 'mail', 'security', 'close'];
 /** The way to each part. */
 function PartsMenu() {
   return (
-    <Flex as="nav" aria-label={NAVIGATION.accountSettings} wrap="wrap" columnGap="5" mb={{ base: 3, md: 6 }}>
+    <Flex as="nav" aria-label={MENU.accountSettings} wrap="wrap" columnGap="5" mb={{ base: 3, md: 6 }}>
       {PARTS.map((part) => (
         <Link key={part} asChild variant="underline" minH="11" alignItems="center">
           <RouterLink to={`#${part}`}>{ACCOUNT.parts[part]}</RouterLink>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COMMON } from '../../../server/words/en/common';
+import { COPY } from '../../../server/words/en/copying';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
@@ -84,9 +84,9 @@ it('a token has a name, what it may, and an end; its secret is shown once, copie
   expect(create.mock.calls[0]?.[0].input).toEqual({ name: 'Newsletter', scope: 'POSTS', expiresAt: null });
   expect(await screen.findByDisplayValue(SECRET)).toBeTruthy();
   expect(JSON.stringify(client.cache.extract())).not.toContain(SECRET);
-  await press(COMMON.copyOf(TOKEN.made));
+  await press(COPY.copyOf(TOKEN.made));
   expect(writeText).toHaveBeenCalledWith(SECRET);
-  await press(COMMON.done);
+  await press(COPY.done);
   await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull());
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });

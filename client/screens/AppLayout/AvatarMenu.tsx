@@ -1,6 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
+import { MENU } from '../../../server/words/en/menu';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
 import { messageOf } from '../../apollo/errors';
 import { loadPart } from '../../ui/hooks/online';
@@ -24,7 +25,7 @@ export function AvatarMenu({ viewer }: AvatarMenuProps) {
   return (
     <MenuButton entries={() => entriesOf(viewer, name)}>
       {(button) => (
-        <IconButton {...button} minW="44px" minH="44px" variant="ghost" aria-label={NAVIGATION.menuOf(name)}>
+        <IconButton {...button} minW="44px" minH="44px" variant="ghost" aria-label={MENU.menuOf(name)}>
           <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} accent={creator?.accent} size="sm" />
         </IconButton>
       )}
@@ -41,13 +42,13 @@ const readIn = async (language: Language) => {
 function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[] {
   const { creator, isAdmin } = viewer;
   const ways: [to: string, label: string, isShown: boolean][] = [
-    ['/creator/settings', NAVIGATION.pageSettings, creator !== null],
-    ['/feed', NAVIGATION.feed, true],
-    ['/user/squads', NAVIGATION.mySquads, true],
-    ['/user/payments', NAVIGATION.myPayments, true],
+    ['/creator/settings', MENU.pageSettings, creator !== null],
+    ['/feed', MENU.feed, true],
+    ['/user/squads', MENU.mySquads, true],
+    ['/user/payments', MENU.myPayments, true],
     ['/user/following', FOLLOW.following, true],
-    ['/creator/start', NAVIGATION.startPage, creator === null],
-    ['/user/settings', NAVIGATION.accountSettings, true],
+    ['/creator/start', MENU.startPage, creator === null],
+    ['/user/settings', MENU.accountSettings, true],
     ['/admin', NAVIGATION.desk, isAdmin],
   ];
   return [
@@ -62,7 +63,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[]
     { value: 'contact', isApart: true, href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },
     {
       value: 'logOut',
-      label: NAVIGATION.logOut,
+      label: MENU.logOut,
       isApart: true,
       onSelect: () => void logOut().catch((error) => toast.failed(messageOf(error))),
     },

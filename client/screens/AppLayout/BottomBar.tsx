@@ -6,6 +6,7 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { MENU } from '../../../server/words/en/menu';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
@@ -29,16 +30,16 @@ function usePlaces(): Place[] {
   const unread = useUnread();
   const isCreator = !!viewer?.creator;
   return [
-    { to: '/feed', label: NAVIGATION.feedShort, icon: Newspaper },
+    { to: '/feed', label: MENU.feedShort, icon: Newspaper },
     { to: '/explore', label: NAVIGATION.exploreShort, icon: Search },
-    { to: '/notifications', label: NAVIGATION.notifications, icon: Bell, news: isUnseen && NOTIFICATION.unseen },
+    { to: '/notifications', label: MENU.notifications, icon: Bell, news: isUnseen && NOTIFICATION.unseen },
     {
       to: inboxAddress(isCreator ? 'CREATOR' : 'MEMBER'),
-      label: NAVIGATION.messages,
+      label: MENU.messages,
       icon: MessageCircle,
-      news: (unread.member || unread.creator) && NAVIGATION.unread,
+      news: (unread.member || unread.creator) && MENU.unread,
     },
-    ...(isCreator ? [{ to: '/creator', label: NAVIGATION.myPage, icon: House }] : []),
+    ...(isCreator ? [{ to: '/creator', label: MENU.myPage, icon: House }] : []),
   ];
 }
 
@@ -48,7 +49,7 @@ export function BottomBar() {
   return (
     <Box
       as="nav"
-      aria-label={NAVIGATION.places}
+      aria-label={MENU.places}
       data-bar="places"
       hideFrom="md"
       position="fixed"

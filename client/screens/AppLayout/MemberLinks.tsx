@@ -5,6 +5,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import type { ReactNode } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { MENU } from '../../../server/words/en/menu';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
@@ -34,7 +35,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
       </Flex>
       <HStack ms="auto" gap={{ base: 0, md: 1 }}>
         {viewer.creator && (
-          <BarIcon to="/create-post" label={NAVIGATION.newPost}>
+          <BarIcon to="/create-post" label={MENU.newPost}>
             <Icon of={Plus} />
           </BarIcon>
         )}
@@ -50,7 +51,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
 function Bell() {
   const isUnseen = useHasUnseen();
   return (
-    <BarIcon to="/notifications" label={isUnseen ? NOTIFICATION.unseen : NAVIGATION.notifications}>
+    <BarIcon to="/notifications" label={isUnseen ? NOTIFICATION.unseen : MENU.notifications}>
       <Box position="relative">
         <Icon of={BellIcon} />
         {isUnseen && <NewDot position="absolute" top="0" insetEnd="0" />}
@@ -64,10 +65,7 @@ function Messages({ isCreator }: { isCreator: boolean }) {
   const unread = useUnread();
   const isUnread = unread.member || unread.creator;
   return (
-    <BarIcon
-      to={inboxAddress(isCreator ? 'CREATOR' : 'MEMBER')}
-      label={isUnread ? NAVIGATION.unread : NAVIGATION.messages}
-    >
+    <BarIcon to={inboxAddress(isCreator ? 'CREATOR' : 'MEMBER')} label={isUnread ? MENU.unread : MENU.messages}>
       <Box position="relative">
         <Icon of={MessageCircle} />
         {isUnread && <NewDot position="absolute" top="0" insetEnd="0" />}

@@ -6,7 +6,7 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { creating } from '../../../server/words/en/cards';
-import { PAGE, PAGE_STATE } from '../../../server/words/en/creators';
+import { CREATOR, PAGE } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
@@ -152,12 +152,12 @@ function LinkButtons({ creator, isOwners }: PartProps) {
         <>
           <Button asChild variant="outline">
             <Link to="/creator/settings">
-              <Icon of={Pencil} /> {PAGE_STATE.edit}
+              <Icon of={Pencil} /> {CREATOR.edit}
             </Link>
           </Button>
           <Button asChild variant="outline">
             <Link to={AS_VISITOR}>
-              <Icon of={Eye} /> {PAGE_STATE.seeAsVisitor}
+              <Icon of={Eye} /> {CREATOR.seeAsVisitor}
             </Link>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Text } from '@chakra-ui/react';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
-import { PAGE_STATE } from '../../../server/words/en/creators';
+import { PAGE_STATE } from '../../../server/words/en/pageStates';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { DESK } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { MENU } from '../../../server/words/en/menu';
 import { NotFound } from '../../components/NotFound';
 import { PillLink } from '../../ui/PillLink';
 import { ReviewerNeedsDocument } from './ClosedDesk.generated';
@@ -28,7 +29,7 @@ export function ClosedDesk() {
           {NAVIGATION.desk}
         </Heading>
         <Text>{DESK.secondFactorFirst}.</Text>
-        <PillLink to="/user/settings">{NAVIGATION.accountSettings}</PillLink>
+        <PillLink to="/user/settings">{MENU.accountSettings}</PillLink>
       </Stack>
     </Container>
   );

@@ -2,8 +2,8 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/feed';
+import { MENU } from '../../../server/words/en/menu';
 import { client, preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
@@ -95,7 +95,7 @@ const tabs = (): { value: Tab; label: string }[] => [
 export function Component() {
   const loaded = useLoaderData() as ReturnType<typeof loader>;
   const [{ paidOnly, posts }, setTab] = useState(loaded);
-  useTitle(NAVIGATION.feedShort);
+  useTitle(MENU.feedShort);
   useCheckout();
   useEffect(markSeen, []);
 
@@ -109,7 +109,7 @@ export function Component() {
   return (
     <Container maxW="5xl" py={{ base: 3, md: 8 }}>
       <VisuallyHidden>
-        <h1>{NAVIGATION.feedShort}</h1>
+        <h1>{MENU.feedShort}</h1>
       </VisuallyHidden>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 2, lg: 8 }}>
         <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" minW="0" position={{ lg: 'sticky' }} top="24">

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type WaitlistFeature, WaitlistFeatures } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 import { LANDING } from '../../../server/words/en/landing';
+import { WAITLIST } from '../../../server/words/en/waitlist';
 import { DialogFrame, DialogTitle } from '../../ui/dialog/DialogFrame';
 import { useCloseDialog } from '../../ui/dialog/unsaved';
 import { useWaitlist } from './useWaitlist';
@@ -34,7 +35,7 @@ export function FeaturesModal({ isOpen, onClosed }: FeaturesModalProps) {
         {isThanking && LANDING.thanks}
       </p>
       <DialogFrame isOpen={isOpen} onClose={onClosed} size="md" className="features-modal night">
-        <DialogTitle>{LANDING.ask}</DialogTitle>
+        <DialogTitle>{WAITLIST.ask}</DialogTitle>
         <WishesForm wishes={wishes} onChange={setWishes} onSent={thank} />
       </DialogFrame>
     </>
@@ -64,7 +65,7 @@ function WishesForm({ wishes: { features, email }, onChange, onSent }: WishesFor
   return (
     <form noValidate className="dialog-body" onSubmit={(event) => void submit(event)}>
       <fieldset>
-        <legend>{LANDING.asMany}</legend>
+        <legend>{WAITLIST.asMany}</legend>
         {WaitlistFeatures.map((feature) => (
           <label key={feature} className="choice">
             <input
@@ -80,7 +81,7 @@ function WishesForm({ wishes: { features, email }, onChange, onSent }: WishesFor
           </label>
         ))}
       </fieldset>
-      <label htmlFor="features-email">{LANDING.email}</label>
+      <label htmlFor="features-email">{WAITLIST.email}</label>
       <input
         id="features-email"
         name="email"
@@ -99,7 +100,7 @@ function WishesForm({ wishes: { features, email }, onChange, onSent }: WishesFor
           {COMMON.close}
         </button>
         <button type="submit" className="dialog-button" disabled={state === 'sending'}>
-          {LANDING.send}
+          {WAITLIST.send}
         </button>
       </div>
     </form>

@@ -2,7 +2,8 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON, NAVIGATION } from '../../../server/words/en/common';
+import { COMMON } from '../../../server/words/en/common';
+import { MENU } from '../../../server/words/en/menu';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
 import { NotLoaded } from '../../components/NotLoaded';
@@ -48,7 +49,7 @@ export const loader = () => preload(MyPaymentsDocument, { fetchPolicy: 'cache-an
 export function Component() {
   const queryRef = useLoaderData() as MyPaymentsRef;
   return (
-    <ScreenFrame title={NAVIGATION.myPayments}>
+    <ScreenFrame title={MENU.myPayments}>
       <Suspense fallback={<PaymentsSkeleton />}>
         <Payments queryRef={queryRef} />
       </Suspense>
@@ -58,7 +59,7 @@ export function Component() {
 
 export function ErrorBoundary() {
   return (
-    <ScreenFrame title={NAVIGATION.myPayments}>
+    <ScreenFrame title={MENU.myPayments}>
       <NotLoaded />
     </ScreenFrame>
   );

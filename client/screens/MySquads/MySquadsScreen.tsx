@@ -2,8 +2,9 @@ import { useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON, NAVIGATION } from '../../../server/words/en/common';
+import { COMMON } from '../../../server/words/en/common';
 import { FETCH } from '../../../server/words/en/fetching';
+import { MENU } from '../../../server/words/en/menu';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
@@ -40,12 +41,12 @@ type MySquadsRef = ReturnType<typeof loader>;
 export function Component() {
   const queryRef = useLoaderData() as MySquadsRef;
   const heading = useRef<HTMLHeadingElement>(null);
-  useTitle(NAVIGATION.mySquads);
+  useTitle(MENU.mySquads);
   useCheckout();
   return (
     <Container maxW="3xl" py={{ base: 6, md: 10 }}>
       <Heading as="h1" size="3xl" mb="5" ref={heading} tabIndex={-1} outline="none">
-        {NAVIGATION.mySquads}
+        {MENU.mySquads}
       </Heading>
       <Suspense fallback={<MembershipsSkeleton />}>
         <Memberships queryRef={queryRef} onLeft={() => heading.current?.focus()} />

@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { ReactNode } from 'react';
-import { ROW } from '../../../server/words/en/common';
+import { ROW } from '../../../server/words/en/rows';
 import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toast/toast';
 

@@ -1,8 +1,8 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { COMMON } from '../../../server/words/en/common';
 import { INFO } from '../../../server/words/en/pageSettings';
+import { UNSAVED } from '../../../server/words/en/unsaved';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { Icon } from '../../ui/Icon';
@@ -30,7 +30,7 @@ export function SaveBar({ stored }: { stored: Info }) {
     >
       <FormProblem />
       <Text role="status" color="fg.muted">
-        {isUnsaved && !isSubmitting && status === undefined && COMMON.unsaved}
+        {isUnsaved && !isSubmitting && status === undefined && UNSAVED.unsaved}
       </Text>
       {/* Not disabled when there is nothing to save: it would lose the focus of whoever has just saved with it. */}
       <Button
@@ -44,7 +44,7 @@ export function SaveBar({ stored }: { stored: Info }) {
       >
         {isSubmitting && <Spinner size="sm" />}
         {!isUnsaved && <Icon of={Check} />}
-        {isSubmitting ? COMMON.saving : isUnsaved ? INFO.save : COMMON.saved}
+        {isSubmitting ? UNSAVED.saving : isUnsaved ? INFO.save : UNSAVED.saved}
       </Button>
       <LeaveGuard isUnsaved={() => isUnsaved} />
     </Flex>

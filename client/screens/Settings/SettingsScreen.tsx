@@ -3,8 +3,8 @@ import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/words/en/common';
 import { FETCH } from '../../../server/words/en/fetching';
+import { MENU } from '../../../server/words/en/menu';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
@@ -49,7 +49,7 @@ const places = (): [path: string, label: string][] => [
 /** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */
 export function Component() {
   const { data, error } = useReadQuery(useLoaderData() as Awaited<ReturnType<typeof loader>>);
-  useTitle(NAVIGATION.pageSettings);
+  useTitle(MENU.pageSettings);
   const creator = (data as SettingsQuery | undefined)?.viewer?.creator;
   if (error && !creator) throw new Error(FETCH.creator, { cause: error });
   if (!creator) throw new NotFound();
@@ -57,12 +57,12 @@ export function Component() {
     <Container maxW="6xl" py={{ base: 3, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center" hideBelow="md">
         <RouterLink to="/creator">
-          <Icon of={ArrowLeft} /> {NAVIGATION.yourPage}
+          <Icon of={ArrowLeft} /> {MENU.yourPage}
         </RouterLink>
       </Link>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" rowGap="2" mb={{ base: 2, md: 8 }}>
         <Heading as="h1" size={{ base: 'xl', md: '3xl' }}>
-          {NAVIGATION.pageSettings}
+          {MENU.pageSettings}
         </Heading>
         {creator.reviewStatus === 'APPROVED' ? (
           <ApprovedBadge />
@@ -101,7 +101,7 @@ function SettingsMenu() {
     <Flex
       as="nav"
       ref={row}
-      aria-label={NAVIGATION.pageSettings}
+      aria-label={MENU.pageSettings}
       direction={{ base: 'row', md: 'column' }}
       gap="1"
       // To the edges of the screen, so that one sees that it goes on.

@@ -3,6 +3,7 @@ import type { IconNode } from 'lucide';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
+import { UNSAVED } from '../../../server/words/en/unsaved';
 import { Icon } from '../Icon';
 import { PageColors } from '../theme/pageColors';
 import { DialogContext } from './unsaved';
@@ -107,14 +108,14 @@ interface DiscardQuestionProps {
 function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
   return (
     <Modal isOpen={isOpen} onClose={onStay} role="alertdialog">
-      <DialogTitle>{COMMON.discardTitle}</DialogTitle>
-      <p className="dialog-body">{COMMON.discardWarning}</p>
+      <DialogTitle>{UNSAVED.discardTitle}</DialogTitle>
+      <p className="dialog-body">{UNSAVED.discardWarning}</p>
       <div className="dialog-footer">
         <button type="button" className="dialog-button quiet" onClick={onDiscard}>
-          {COMMON.discard}
+          {UNSAVED.discard}
         </button>
         <button type="button" className="dialog-button" onClick={onStay}>
-          {COMMON.keepEditing}
+          {UNSAVED.keepEditing}
         </button>
       </div>
     </Modal>

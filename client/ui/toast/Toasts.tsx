@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
+import { TOASTS } from '../../../server/words/en/toasts';
 import { onTopDialog, topDialog } from '../dialog/openDialogs';
 import { Icon } from '../Icon';
 import { lastClicked } from './lastClicked';
@@ -24,7 +25,7 @@ export function Toasts({ onListening }: { onListening: () => void }) {
   return createPortal(
     <ChakraToaster
       toaster={toaster}
-      aria-label={COMMON.toasts}
+      aria-label={TOASTS.toasts}
       insetInline={{ mdDown: '4' }}
       mb="var(--toli-toasts-above)"
       transition="margin 200ms"
@@ -96,7 +97,7 @@ function Details({ text }: { text: string }) {
   return (
     <Box as="details" fontWeight="normal" onToggle={() => setOpen((was) => !was)}>
       <Box as="summary" minH="6" cursor="pointer">
-        {COMMON.details}
+        {TOASTS.details}
       </Box>
       {/* The toast is measured again when something comes into it. */}
       {isOpen && <Box whiteSpace="pre-line">{text}</Box>}

@@ -2,7 +2,7 @@ import type { PageReview } from '../../rules/creators';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type { Letter } from '../letter';
 import { plural, words } from '../words';
-import { PAGE_STATE } from './creators';
+import { PAGE_STATE } from './pageStates';
 
 /** Tells a member that the page they pay for closes, and until when they can read it. */
 export const pageClosingLetter = words(

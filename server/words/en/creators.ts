@@ -1,4 +1,3 @@
-import type { PageReview } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
 import { creating } from './cards';
@@ -12,37 +11,9 @@ export const CREATOR = words('CREATOR', {
   submitted: 'Your page has been submitted for review',
   blocked: 'This page has been blocked. Please contact support.',
   notLive: 'This page is not live yet',
-});
-
-export const REVIEW = words('REVIEW', {
-  submit: 'Submit for review',
-  again: 'Submit again',
-  inProgress: 'Review in progress',
   approved: 'Reviewed and approved',
-  explanation:
-    'The review takes less than two days. You can go on editing meanwhile. Your page goes live once it is reviewed.',
-  failed: 'Could not submit for review',
-  alreadyApproved: 'This page is approved already',
-});
-
-/** How a page stands, told to its owner. */
-export const PAGE_STATE = words('PAGE_STATE', {
-  /** Where the review is required. */
-  notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
-  rejected: 'Your page was not approved',
-  rejectedHint: 'Change what is asked for, then submit it again.',
-  /** How long a rejected page is off the site. */
-  rejectedUntil: (review: PageReview) =>
-    review === 'advisory'
-      ? 'It is off the site until you submit it again.'
-      : 'It is off the site until it is approved.',
-  deactivated: 'Your page is off the site',
-  deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
-  toSettings: 'Open settings',
   edit: 'Edit page',
   seeAsVisitor: 'See it as a visitor',
-  asVisitor: 'So your page looks to visitors.',
-  asOwner: 'Back to your page',
 });
 
 export const PAGE = words('PAGE', {

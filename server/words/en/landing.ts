@@ -18,8 +18,6 @@ const BEGIN: Part[] = [
 ];
 
 export const LANDING = words('LANDING', {
-  /** What a link to the site unfolds to. */
-  preview: `Membership pages for India: join a squad of the creators you love, from ${rupees(SQUAD_AMOUNT_MIN)} a month.`,
   eyebrow: 'Membership pages for India',
   title: 'The people who love your work can keep it going.',
   lead: 'Open a page, set your prices in rupees, and let your people join a squad. They pay by UPI, card or net banking; you get on with making things.',
@@ -93,11 +91,7 @@ export const LANDING = words('LANDING', {
   openNow: 'Open now',
   ifAsked: 'If enough of you ask',
   tellUs: 'Tell us what you are waiting for',
-  ask: 'What are you waiting for?',
-  asMany: 'Choose as many as you like',
-  email: 'Your e-mail',
   emailExample: 'you@example.in',
-  send: 'Send',
   notReady: 'Not ready yet?',
   leaveEmail: 'Leave your e-mail and we will write when there is news.',
   joinWaitlist: 'Join the waitlist',

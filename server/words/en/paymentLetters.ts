@@ -3,7 +3,7 @@ import { BANK_DAYS, type MoneyCaseKind, type RefundReason, type RefundSide } fro
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
-import { NAVIGATION } from './common';
+import { MENU } from './menu';
 import { REFUND_REASON } from './payments';
 
 interface Receipt {
@@ -33,7 +33,7 @@ export const receiptLetter = words(
     ...(openedUrl ? { button: { label: 'See what has opened', url: openedUrl } } : {}),
     small:
       'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
-    ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+    ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
   }),
 );
 

@@ -2,7 +2,7 @@ import { exactRupees, rupees } from '../../rules/money';
 import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
-import { NAVIGATION } from './common';
+import { MENU } from './menu';
 import { REFUND_REASON } from './payments';
 
 export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
@@ -14,7 +14,7 @@ export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, 
   ],
   ...(openedUrl ? { button: { label: 'देखें, क्या खुला है', url: openedUrl } } : {}),
   small: 'रसीद साथ में है, और आपके पेमेंट में भी रहेगी। अपने आप कोई पैसा नहीं कटता: रिन्यू करना है या नहीं, यह हर महीने आप तय करें।',
-  ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+  ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
 })) satisfies typeof english.receiptLetter;
 
 export const creditNoteLetter = (({ fullName, pageName, paise }) => ({

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../rules/time';
 import type * as english from '../en/signInLetters';
 import type { Letter } from '../letter';
 import { ACCESS } from './access';
-import { NAVIGATION } from './common';
 import { JOIN } from './joining';
+import { MENU } from './menu';
 import { NOT_ME } from './verification';
 
 /** What stands above a verification mail and in the list of mails. */
@@ -103,7 +103,7 @@ export const welcomeBackLetter = (({ fullName, wasLeaving, forgotUrl }) => ({
     wasLeaving
       ? 'आपने लॉग इन किया, इसलिए टोली पर आपका खाता नहीं मिटाया जाएगा। आपकी प्रोफ़ाइल फिर से दिख रही है।'
       : 'आपने लॉग इन किया, इसलिए टोली पर आपका खाता फिर से चालू है। आपकी प्रोफ़ाइल फिर से दिख रही है।',
-    `जो सदस्यताएँ रखनी हों, उन्हें आपको ख़ुद रिन्यू करना होगा: “${NAVIGATION.mySquads}” देखें।`,
+    `जो सदस्यताएँ रखनी हों, उन्हें आपको ख़ुद रिन्यू करना होगा: “${MENU.mySquads}” देखें।`,
     `अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: ${forgotUrl}`,
   ],
 })) satisfies typeof english.welcomeBackLetter;

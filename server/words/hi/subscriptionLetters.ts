@@ -2,7 +2,7 @@ import { PENDING_DAYS } from '../../rules/subscriptions';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/subscriptionLetters';
 import { perMonth } from './cards';
-import { NAVIGATION } from './common';
+import { MENU } from './menu';
 
 // The mails about a membership over time.
 
@@ -33,7 +33,7 @@ export const monthOverClosedLetter = (({ fullName, pageName, title, paidUntil, u
     `“${title}” में आपका महीना ${formatDate(paidUntil)} को पूरा हो गया। पेज अभी बंद है, इसलिए रिन्यू नहीं किया जा सकता।`,
     `पेज फिर से खुल जाए, इसलिए आपकी जगह ${formatDate(until)} तक रखी है।`,
   ],
-  button: { label: NAVIGATION.mySquads, url },
+  button: { label: MENU.mySquads, url },
 })) satisfies typeof english.monthOverClosedLetter;
 
 /** What closes the mails of an end; `pageUrl` is null while the page is closed: nobody can join it then. */

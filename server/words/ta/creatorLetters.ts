@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/creatorLetters';
 import { plural } from '../words';
-import { PAGE_STATE } from './creators';
+import { PAGE_STATE } from './pageStates';
 
 export const pageClosingLetter = (({ fullName, pageName, paidUntil }) => ({
   title: `${pageName} மூடப்படுகிறது`,

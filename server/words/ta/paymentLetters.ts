@@ -2,7 +2,7 @@ import { exactRupees, rupees } from '../../rules/money';
 import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
-import { NAVIGATION } from './common';
+import { MENU } from './menu';
 import { REFUND_REASON } from './payments';
 
 export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
@@ -15,7 +15,7 @@ export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, 
   ...(openedUrl ? { button: { label: 'திறந்ததைப் பார்', url: openedUrl } } : {}),
   small:
     'ரசீது இணைக்கப்பட்டுள்ளது; உங்கள் பேமெண்டுகளிலும் இருக்கும். தானாக எதுவும் பிடிக்கப்படாது: புதுப்பிப்பதா என்று ஒவ்வொரு மாதமும் நீங்களே முடிவு செய்வீர்கள்.',
-  ...(url ? { otherwise: { label: NAVIGATION.myPayments, url } } : {}),
+  ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
 })) satisfies typeof english.receiptLetter;
 
 export const creditNoteLetter = (({ fullName, pageName, paise }) => ({

@@ -1,6 +1,6 @@
 import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { COMMON } from '../../../../server/words/en/common';
+import { COPY } from '../../../../server/words/en/copying';
 import { SECURITY } from '../../../../server/words/en/security';
 import { copyText } from '../../../ui/copyText';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -27,9 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <>
           <Button
             variant="outline"
-            onClick={() =>
-              void copyText((shown ?? []).join('\n'), { copied: COMMON.copied, byHand: COMMON.copyByHand })
-            }
+            onClick={() => void copyText((shown ?? []).join('\n'), { copied: COPY.copied, byHand: COPY.copyByHand })}
           >
             {SECURITY.copyCodes}
           </Button>

@@ -4,7 +4,7 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { formatDateTime } from '../../../../server/rules/time';
-import { ROW } from '../../../../server/words/en/common';
+import { ROW } from '../../../../server/words/en/rows';
 import { WEBHOOK_EVENT, WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';

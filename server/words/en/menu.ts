@@ -1,0 +1,22 @@
+import { words } from '../words';
+
+/** The bars, menus and headings that only signed-in people see. */
+export const MENU = words('MENU', {
+  places: 'Places',
+  feedShort: 'Feed',
+  myPage: 'My page',
+  yourPage: 'Your page',
+  menuOf: (name: string) => `Your menu, ${name}`,
+  newPost: 'New post',
+  notifications: 'Notifications',
+  messages: 'Messages',
+  pageSettings: 'Page settings',
+  feed: 'Post from my Creators',
+  mySquads: 'My Squads',
+  myPayments: 'My payments',
+  startPage: 'Start a membership page',
+  accountSettings: 'Account settings',
+  logOut: 'Log out',
+  /** The icon and the place in the bars while something is not read yet. */
+  unread: 'Messages, some not read yet',
+});

@@ -1,0 +1,9 @@
+import { words } from '../words';
+
+/** What can be done with a row of a list. */
+export const ROW = words('ROW', {
+  edit: 'Edit',
+  remove: 'Delete',
+  /** For screen readers, which read the button without its row. */
+  of: (verb: string, title: string) => `${verb}: ${title}`,
+});

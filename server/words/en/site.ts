@@ -1,0 +1,10 @@
+import { rupees } from '../../rules/money';
+import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { words } from '../words';
+
+/** What pages say that the server makes without the client: in previews of links, and without JavaScript. */
+export const SITE = words('SITE', {
+  /** What a link to the site unfolds to. */
+  preview: `Membership pages for India: join a squad of the creators you love, from ${rupees(SQUAD_AMOUNT_MIN)} a month.`,
+  noScript: 'Toli needs JavaScript. Please switch it on in your browser and load this page again.',
+});
