@@ -33,7 +33,7 @@ export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
 }
 
-/** Whether the page is there with its pictures and the browser has been idle since: what nobody waits for is loaded then. */
+/** Whether the page is there with its pictures and the browser has been idle since: what is not needed before is loaded then. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

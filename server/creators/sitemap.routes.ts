@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { HREF_LANGUAGES } from '../pages/head';
 import { absolute } from '../platform/absolute';
 import { badRequest } from '../platform/errors';
 import { limitPages } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
-import { inLanguagePath } from '../rules/languagePaths';
+import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
 import { OPEN_SCREENS } from '../rules/legal';
 import { REQUEST } from '../words/en/requests';
 import { LANGUAGES, type Language } from '../words/words';

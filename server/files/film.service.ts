@@ -11,7 +11,7 @@ import { saveFile } from '../platform/media/saveFile';
 import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
 import { StoredFile } from './file.entity';
 import { keepFile, type Owner } from './file.service';
-import { FilmRefused } from './filmRefusal';
+import { FilmRefused } from './filmRefusal.service';
 import { needDiskRoom } from './room.service';
 import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';

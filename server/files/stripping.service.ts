@@ -4,7 +4,7 @@ import { log } from '../platform/log/log';
 import { blankMetadata } from '../platform/media/blankMetadata';
 import { saveFile } from '../platform/media/saveFile';
 import type { VideoType } from '../rules/media';
-import { FilmRefused } from './filmRefusal';
+import { FilmRefused } from './filmRefusal.service';
 import type { BroughtVideo } from './video.service';
 
 /** Whether a film of this type is made of boxes, which can be blanked in their place. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '../platform/http/upload';
 import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
-import { FilmRefused } from './filmRefusal';
+import { FilmRefused } from './filmRefusal.service';
 import type { FOLDERS } from './sweep.service';
 
 /** A video that somebody brings, lying in a file; from a request, mostly. */

@@ -18,7 +18,7 @@ const findAlike = bySelection((page) =>
     { page },
     (answer) => `with known as materialized (
      select creator_user_id, followed_at as at from follows where follower_id = $1
-     union select creator_user_id, member_since from squad_subscriptions where member_id = $1 and status <> ${SubscriptionStatus.created}
+     union select creator_user_id, member_since from current_subscriptions where member_id = $1 and status <> ${SubscriptionStatus.created}
    ), mine as materialized (
      select creator_user_id from known group by creator_user_id order by max(at) desc nulls last limit ${LOOKED_AT.pages}
    ), shared as (

@@ -2,10 +2,10 @@ import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
-import { inLanguagePath } from '../rules/languagePaths';
+import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/media';
 import { COMMON } from '../words/en/common';
-import { currentLanguage, ENGLISH, LANGUAGES, type Language } from '../words/words';
+import { currentLanguage, ENGLISH, type Language } from '../words/words';
 
 /** A request for a page: all of it that makes a difference to what the page is. */
 export interface PageRequest {
@@ -124,12 +124,6 @@ export function previewHead({
   ];
   return [titleTag(tab ?? title), ...links, ...lines].join('\n    ');
 }
-
-/** Each language by its code, and what somebody else is led to; search engines show each reader theirs, as long as each names all. */
-export const HREF_LANGUAGES: readonly [code: string, language: Language][] = [
-  ...LANGUAGES.map((language): [string, Language] => [language, language]),
-  ['x-default', ENGLISH],
-];
 
 /** Names a page's address in every language. */
 const alternatesOf = (path: string) =>

@@ -9,7 +9,7 @@ import { openWorld, until, type World } from '../test/harness';
 import { loadLanguages } from '../words/languages';
 import { LANGUAGES } from '../words/words';
 
-// Addresses that begin with a language: /hi/explore is Explore in Hindi, whoever asks.
+// Addresses that begin with a language: /hi/explore is Explore in Hindi for every reader.
 
 let world: World;
 let creator: CreatorPerson;

@@ -15,3 +15,9 @@ export const withoutPrefix = (path: string): string => (languageOfPath(path) ? p
 /** A plain path in a language: `/hi/explore`, and `/hi` for the landing page. */
 export const inLanguagePath = (language: Language, path: string): string =>
   (prefixOf(language) + path).replace(/(.)\/$/, '$1');
+
+/** Each language by its code, and what somebody else is led to; search engines show each reader theirs, as long as each names all. */
+export const HREF_LANGUAGES: readonly [code: string, language: Language][] = [
+  ...LANGUAGES.map((language): [string, Language] => [language, language]),
+  ['x-default', ENGLISH],
+];

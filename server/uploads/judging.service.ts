@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Viewer } from '../auth/viewer';
-import { FilmRefused } from '../files/filmRefusal';
+import { FilmRefused } from '../files/filmRefusal.service';
 import { keepMedia } from '../files/media.service';
 import { IsNull, Not } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';

@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { FilmRefusal } from '../files/filmRefusal';
+import type { FilmRefusal } from '../files/filmRefusal.service';
 import { BIGINT } from '../platform/db/bigint';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
