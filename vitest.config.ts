@@ -58,7 +58,7 @@ const waits = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 /** Milliseconds that a condition, a step and a test may take: seldom needed but where other work keeps the cores busy. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** Four projects: rules and words alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */
+/** Four projects: rules, words and their translators' files alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
@@ -69,7 +69,7 @@ export default defineConfig({
           ...computes,
           ...patient,
           name: 'rules',
-          include: ['server/{rules,words}/**/*.test.ts'],
+          include: ['server/{rules,words,translating}/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -108,7 +108,7 @@ export default defineConfig({
           ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/{rules,words}/**'],
+          exclude: ['server/{rules,words,translating}/**'],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',
