@@ -27,15 +27,16 @@ function fail(reason: string): never {
 }
 
 const options = { export: { type: 'string' }, import: { type: 'string' } } as const;
-const asked = () => {
+/** What this makes; ends the command with the reason where it can't. */
+function attempt<T>(work: () => T, failure: string): T {
   try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    return fail(USAGE);
+    return work();
+  } catch (error) {
+    return fail(`${failure}: ${(error as Error).message}`);
   }
-};
+}
 
-const { values, positionals } = asked();
+const { values, positionals } = attempt(() => parseArgs({ options, allowPositionals: true }), USAGE);
 const language = LANGUAGES.filter((known) => known !== 'en').find(
   (known) => known === (values.export ?? values.import),
 );
@@ -48,7 +49,7 @@ if (values.export) {
   console.log(`${po}: ${pairs.pairs.size} sentences; ${pairs.left.length} more are part of code and listed at its top`);
 } else {
   if (!existsSync(po)) fail(`There is no ${po}: ${USAGE}`);
-  const { files, refused } = placed(language, readFileSync(po, 'utf8'), pairs);
+  const { files, refused } = attempt(() => placed(language, readFileSync(po, 'utf8'), pairs), `${po} can't be read`);
   for (const [name, code] of files) writeFileSync(fileOf(language, name), code);
   // A longer sentence may need another line.
   if (files.size > 0)
