@@ -34,6 +34,7 @@ describe('joining a squad', () => {
       name: 'Asha sings · Toli',
       description: 'Front row by Asha sings · until 21 Dec 2026',
       prefill: { name: 'Ravi Iyer', email: 'ravi@toli.test' },
+      config: { display: { language: 'en', hide: [{ method: 'upi', flows: ['collect'] }] } },
     });
     await checkout.pay();
     expect(await screen.findByText('Payment successful')).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { Language } from '../../server/words/words';
 import { settings } from '../viewer/settings';
 
 /** What the gateway says of a payment that failed (razorpay.com/docs/errors). */
@@ -27,6 +28,8 @@ export interface CheckoutOptions {
   image?: string;
   description: string;
   prefill: { name: string; email: string };
+  /** The language that it speaks, and what it leaves out. */
+  config: { display: { language: Language; hide: { method: string; flows: string[] }[] } };
   theme?: { color: string };
 }
 

@@ -4,6 +4,7 @@ import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { mediaUrl } from '../ui/media/mediaUrl';
 import { toast } from '../ui/toast/toast';
+import { PAGE_LANGUAGE } from '../viewer/language';
 import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
@@ -54,6 +55,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     ...(profilePicSrc && { image: pictureFor(profilePicSrc) }),
     description: PAYMENT.pays(squad.title, pageName, formatDate(new Date(opensUntil))),
     prefill: { name: payer.user.fullName, email: payer.email },
+    config: { display: { language: PAGE_LANGUAGE, hide: [UPI_COLLECT] } },
     theme: { color: INK },
   });
   if (failure) showFailure(failure);
@@ -76,6 +78,9 @@ function pictureFor(src: string): string {
   const copy = copyWidths(pictureSize(src)?.width ?? 0).find((width) => width >= LOGO);
   return new URL(mediaUrl(copy ? pictureCopy(src, copy) : src), location.href).href;
 }
+
+/** Typing a UPI id ended in February 2026; phones open the UPI app and desktops show a QR code (razorpay.com/docs/announcements/upi-collect-migration). */
+const UPI_COLLECT = { method: 'upi', flows: ['collect'] };
 
 /** Toli's ink indigo; the checkout lies outside our style sheets. */
 const INK = '#1d1745';

@@ -6,6 +6,9 @@ import { KeptBooks } from './keptBooks';
 import { Refusal } from './refusal';
 import { type Misreported, newSettlement, type Settlement } from './settlements';
 
+/** How a payer's try ends. */
+export type Outcome = 'success' | 'failure';
+
 /** What a payment has otherwise than its order asked for: paise, currency. */
 export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
 
@@ -37,6 +40,20 @@ export class Books extends KeptBooks {
     return this.change(() => ({ ...Object.assign(find(this.pages.orders, id), { notes }) }));
   }
 
+  /** A payer goes to their UPI app; the try is open until it is finished. */
+  begin(orderId: string, instrument: Instrument = {}): Payment {
+    return this.change(() => ({ ...this.attempt(orderId, instrument) }));
+  }
+
+  /** What became of an open try; one that is decided stays so. */
+  finish(paymentId: string, outcome: Outcome): Payment {
+    return this.change(() => {
+      const payment = find(this.pages.payments, paymentId);
+      if (payment.status === 'created') outcome === 'success' ? this.authorise(payment) : this.decline(payment);
+      return { ...payment };
+    });
+  }
+
   /** A payer pays: authorised, and captured unless the order asks for capture by hand or the bank was too late for it. */
   pay(orderId: string, instrument: Instrument = {}, { tooLate = false, otherwise = {} as Otherwise } = {}): Payment {
     return this.change(() => {
@@ -50,10 +67,7 @@ export class Books extends KeptBooks {
   fail(orderId: string, instrument: Instrument = {}, error: Partial<PaymentError> = {}): Payment {
     return this.change(() => {
       const payment = this.attempt(orderId, instrument);
-      const { code, description, source, step, reason } = { ...FAILED, ...error };
-      Object.assign(payment, { status: 'failed', error_code: code, error_description: description });
-      Object.assign(payment, { error_source: source, error_step: step, error_reason: reason });
-      this.tell('payment.failed', { payment });
+      this.decline(payment, error);
       return { ...payment };
     });
   }
@@ -179,6 +193,13 @@ export class Books extends KeptBooks {
     const payment = newPayment(order, instrument, this.seconds());
     this.pages.payments.push(payment);
     return payment;
+  }
+
+  private decline(payment: Payment, error: Partial<PaymentError> = {}): void {
+    const { code, description, source, step, reason } = { ...FAILED, ...error };
+    Object.assign(payment, { status: 'failed', error_code: code, error_description: description });
+    Object.assign(payment, { error_source: source, error_step: step, error_reason: reason });
+    this.tell('payment.failed', { payment });
   }
 
   private authorise(payment: Payment, tooLate = false): void {

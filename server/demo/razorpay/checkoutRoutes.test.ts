@@ -1,6 +1,9 @@
 import { Script } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRazorpay, type Razorpay } from '../../gateways/razorpay';
+import { LANGUAGES } from '../../words/words';
+import { AWAY_SECONDS } from './awayPage';
+import { FRAME_WORDS } from './frameWords';
 import { KEYS, startGateway, type TestGateway } from './testGateway';
 
 const { keyId, keySecret, webhookSecret } = KEYS;
@@ -13,7 +16,10 @@ beforeEach(async () => {
   razorpay = openRazorpay({ keyId, keySecret, webhookSecrets: [webhookSecret], baseUrl: gateway.baseUrl });
   orderId = (await razorpay.createOrder({ receipt: 'receipt-1', amount: 100, notes: {} })).id;
 });
-afterEach(() => gateway.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  return gateway.stop();
+});
 
 const get = (path: string) => fetch(`${gateway.baseUrl}/v1/${path}`);
 async function post(path: string, body: object) {
@@ -24,7 +30,7 @@ async function post(path: string, body: object) {
 
 describe('the stand-in’s checkout', () => {
   it('serves scripts that a browser can read, and a page that only its own machine may frame', async () => {
-    for (const path of ['checkout.js', 'checkout/frame.js']) {
+    for (const path of ['checkout.js', 'checkout/frame.js', 'checkout/away.js']) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toMatch('javascript');
       new Script(await response.text());
@@ -69,6 +75,27 @@ describe('the stand-in’s checkout', () => {
       expect(await post('pay', { outcome: 'success' })).toMatchObject({ razorpay_order_id: orderId });
     },
   );
+
+  it('shows the order as a QR code, and speaks every language of Toli', async () => {
+    expect((await post('open', {})).qr).toMatch(/^<svg/);
+    const html = await (await get('checkout/frame')).text();
+    const words = [...html.matchAll(/data-word="(\w+)"/g)].map(([, name]) => name!);
+    for (const language of LANGUAGES) {
+      expect(Object.keys(FRAME_WORDS[language]!)).toEqual(expect.arrayContaining(words));
+      expect(new Set(Object.values(FRAME_WORDS[language]!)).size).toBe(Object.keys(FRAME_WORDS.en!).length);
+    }
+  });
+
+  it.each([
+    ['success', 'captured'],
+    ['failure', 'failed'],
+  ])('decides in the UPI app after a while, whatever becomes of the page (%s)', async (outcome, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await post('begin', { outcome });
+    expect(gateway.control.payments(orderId)).toMatchObject([{ status: 'created' }]);
+    vi.advanceTimersByTime(AWAY_SECONDS * 1000);
+    expect(gateway.control.payments(orderId)).toMatchObject([{ status }]);
+  });
 
   it('takes no second payment of a paid order', async () => {
     await post('pay', { outcome: 'success' });

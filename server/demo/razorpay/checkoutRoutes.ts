@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, RouteHandlerMethod } from 'fastify';
-import type { Books } from './books';
+import { renderSVG } from 'uqr';
+import { AWAY_HTML, AWAY_SECONDS, awayScript } from './awayPage';
+import type { Books, Outcome } from './books';
 import { checkoutScript } from './checkoutScript';
 import { reportOf } from './control';
 import type { Instrument, Method, Payment } from './entities';
 import { FRAME_CSS, FRAME_HTML } from './framePage';
 import { frameScript } from './frameScript';
+import { FRAME_WORDS } from './frameWords';
 import { Refusal } from './refusal';
 
 interface Keys {
@@ -22,8 +25,8 @@ const FRAME_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The picture of whoever is paid is on the merchant's site.
-  'img-src *',
+  // The picture of whoever is paid is on the merchant's site; the QR code is in the page.
+  'img-src * data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
@@ -46,29 +49,58 @@ export const checkoutRoutes =
       reply.header('Content-Security-Policy', FRAME_POLICY);
       return sendFile(reply, 'text/html', FRAME_HTML);
     });
-    routes.get('/frame.js', (_request, reply) => sendFile(reply, 'text/javascript', browserScript(frameScript)));
+    routes.get('/frame.js', (_request, reply) =>
+      sendFile(reply, 'text/javascript', browserScript(frameScript, FRAME_WORDS)),
+    );
     routes.get('/frame.css', (_request, reply) => sendFile(reply, 'text/css', FRAME_CSS));
     routes.post<Sent>('/open', ({ body }) => {
       const order = books.order(orderId(body, keys));
       if (order.status === 'paid') throw new Refusal('Payment already done for this order.');
-      return { order };
+      const pays = new URLSearchParams({
+        pa: 'toli@razorpay',
+        tr: order.id,
+        am: (order.amount / 100).toFixed(2),
+        cu: 'INR',
+      });
+      return { order, qr: renderSVG(`upi://pay?${pays}`) };
     });
     routes.post<Sent>('/pay', ({ body }) => {
       const id = orderId(body, keys);
       const chosen = readInstrument(body);
-      if (body.outcome === 'success' && chosen.vpa !== 'failure@razorpay')
-        return reportOf(books.pay(id, chosen), keys.keySecret);
+      if (outcomeOf(body) === 'success') return reportOf(books.pay(id, chosen), keys.keySecret);
       // 200, since a browser writes anything else on the page's console.
       return failureOf(books.fail(id, chosen));
     });
+    const away = new Set<NodeJS.Timeout>();
+    routes.addHook('onClose', async () => away.forEach(clearTimeout));
+    routes.post<Sent>('/begin', ({ body }) => {
+      const { id } = books.begin(orderId(body, keys), readInstrument(body));
+      // The UPI app is another one: it goes on whatever becomes of the page.
+      const timer = setTimeout(() => {
+        away.delete(timer);
+        books.finish(id, outcomeOf(body));
+      }, AWAY_SECONDS * 1000);
+      away.add(timer.unref());
+      return { payment_id: id };
+    });
+    routes.get('/away', (_request, reply) => {
+      reply.header('Content-Security-Policy', FRAME_POLICY);
+      return sendFile(reply, 'text/html', AWAY_HTML);
+    });
+    routes.get('/away.js', (_request, reply) =>
+      sendFile(reply, 'text/javascript', browserScript(awayScript, AWAY_SECONDS)),
+    );
   };
 
 const sendFile = (reply: FastifyReply, type: string, text: string) =>
   reply.header('Cache-Control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
 
-/** A browser function as a script; `__name` is a helper that esbuild may leave in its text. */
-function browserScript(run: () => void): string {
-  return `(() => {\nconst __name = (it) => it;\n(${run})();\n})();\n`;
+const outcomeOf = ({ outcome, vpa }: Sent['Body']): Outcome =>
+  outcome === 'success' && vpa !== 'failure@razorpay' ? 'success' : 'failure';
+
+/** A browser function as a script, called with what JSON can say; `__name` is a helper that esbuild may leave in its text. */
+function browserScript<Facts extends unknown[]>(run: (...facts: Facts) => void, ...facts: Facts): string {
+  return `(() => {\nconst __name = (it) => it;\n(${run})(${facts.map((fact) => JSON.stringify(fact)).join(', ')});\n})();\n`;
 }
 
 /** An order opened with another key than the one it was made with does not exist. */

@@ -7,6 +7,7 @@ export interface CheckoutOptions {
   description?: string;
   prefill?: { name?: string; email?: string; contact?: string; method?: string };
   theme?: { color?: string };
+  config?: { display?: { language?: string; hide?: { method: string; flows?: string[] }[] } };
   retry?: boolean | { enabled?: boolean };
   modal?: { escape?: boolean; backdropclose?: boolean; confirm_close?: boolean; ondismiss?: () => void };
   handler?: (report: object) => void;
@@ -14,7 +15,7 @@ export interface CheckoutOptions {
 
 /** What the frame tells the page. */
 type FrameMessage =
-  | { razorpay: 'ready' | 'dismiss' }
+  | { razorpay: 'ready' | 'dismiss' | 'away' }
   | { razorpay: 'paid'; report: object }
   | { razorpay: 'failed'; error: object };
 
@@ -23,6 +24,7 @@ type FrameMessage =
  * text, so it uses nothing from outside itself.
  */
 export function checkoutScript(): void {
+  const awayUrl = new URL('checkout/away', (document.currentScript as HTMLScriptElement).src);
   const frameUrl = new URL('checkout/frame', (document.currentScript as HTMLScriptElement).src);
 
   function checkout(options: CheckoutOptions) {
@@ -40,6 +42,10 @@ export function checkoutScript(): void {
     };
     const onMessage = (message: FrameMessage) => {
       if (message.razorpay === 'dismiss') dismiss();
+      if (message.razorpay === 'away') {
+        awayUrl.searchParams.set('back', location.href);
+        location.assign(awayUrl);
+      }
       if (message.razorpay === 'failed')
         for (const listen of listeners['payment.failed'] ?? []) listen({ error: message.error });
       if (message.razorpay === 'paid') {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Books, Otherwise } from './books';
+import type { Books, Otherwise, Outcome } from './books';
 import type { Dispute, Document, Instrument, Order, Payment, PaymentError, Refund } from './entities';
 import type { Faults } from './faults';
 import { Refusal } from './refusal';
@@ -23,6 +23,10 @@ export interface FakeRazorpayControl {
   webhooks: () => Delivery[];
   /** A payer pays; gives what the checkout would report. */
   pay: (orderId: string, instrument?: Instrument) => PaymentReport;
+  /** A payer goes to their UPI app: the payment is created and not decided. */
+  begin: (orderId: string, instrument?: Instrument) => Payment;
+  /** The UPI app is done with it. */
+  finish: (paymentId: string, outcome: Outcome) => Payment;
   /** A payer pays, and what comes is not what was asked for: more with the fee on top, another currency. */
   payOtherwise: (orderId: string, otherwise: Otherwise) => PaymentReport;
   /** A payer pays, but the bank says so too late: the money is only reserved until somebody captures it. */
@@ -83,6 +87,8 @@ export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRa
     refunds: (paymentId) => books.refunds(paymentId),
     webhooks: () => [...webhooks.deliveries],
     pay: (orderId, instrument) => reportOf(books.pay(orderId, instrument), keySecret),
+    begin: (orderId, instrument) => books.begin(orderId, instrument),
+    finish: (paymentId, outcome) => books.finish(paymentId, outcome),
     payOtherwise: (orderId, otherwise) => reportOf(books.pay(orderId, {}, { otherwise }), keySecret),
     authorise: (orderId) => reportOf(books.pay(orderId, {}, { tooLate: true }), keySecret),
     fail: (orderId, error) => books.fail(orderId, {}, error),

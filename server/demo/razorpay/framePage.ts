@@ -17,44 +17,53 @@ export const FRAME_HTML = `<!doctype html>
     </button>
     <p id="amount"></p>
   </header>
-  <p id="test"><strong>Test payment: no money moves</strong></p>
-  <section id="opening"><p role="status">Opening the payment…</p></section>
+  <p id="test"><strong data-word="test">Test payment: no money moves</strong></p>
+  <section id="opening"><p role="status" data-word="opening">Opening the payment…</p></section>
   <form id="form" hidden>
     <fieldset id="fields">
       <p id="payer"></p>
       <fieldset class="methods">
-        <legend>Pay with</legend>
+        <legend data-word="payWith">Pay with</legend>
         <div class="method">
           <label><input type="radio" name="method" value="upi" checked><span>UPI</span><small>Google Pay, PhonePe, BHIM</small></label>
-          <div class="detail"><label>UPI ID <input name="vpa" value="success@razorpay" autocomplete="off" spellcheck="false"></label>
-            <small>failure@razorpay always fails</small></div>
+          <div class="detail">
+            <div id="collect"><label><span data-word="upiId">UPI ID</span> <input name="vpa" value="success@razorpay" autocomplete="off" spellcheck="false"></label>
+              <small>failure@razorpay</small></div>
+            <fieldset id="intent" class="apps"><legend data-word="apps">Choose your UPI app</legend>
+              <label><input type="radio" name="app" value="gpay" checked> Google Pay</label>
+              <label><input type="radio" name="app" value="phonepe"> PhonePe</label>
+              <label><input type="radio" name="app" value="bhim"> BHIM</label>
+              <label><input type="checkbox" name="away" value="yes"> <span data-word="away">The UPI app takes 20 seconds</span></label>
+            </fieldset>
+            <div id="scan"><img id="qr" alt="QR" width="132" height="132"><small data-word="scan">Scan it with any UPI app</small></div>
+          </div>
         </div>
         <div class="method">
-          <label><input type="radio" name="method" value="card"><span>Card</span><small>Visa, Mastercard, RuPay</small></label>
-          <div class="detail"><p class="card">4111 1111 1111 1111</p><small>The test card; nothing to type</small></div>
+          <label><input type="radio" name="method" value="card"><span data-word="card">Card</span><small>Visa, Mastercard, RuPay</small></label>
+          <div class="detail"><p class="card">4111 1111 1111 1111</p><small data-word="cardNote">The test card; nothing to type</small></div>
         </div>
         <div class="method">
-          <label><input type="radio" name="method" value="netbanking"><span>Net banking</span><small>All Indian banks</small></label>
-          <div class="detail"><label>Bank <select name="bank"><option value="HDFC">HDFC Bank</option><option value="SBIN">State Bank of India</option>
+          <label><input type="radio" name="method" value="netbanking"><span data-word="netbanking">Net banking</span><small data-word="banks">All Indian banks</small></label>
+          <div class="detail"><label><span data-word="bank">Bank</span> <select name="bank"><option value="HDFC">HDFC Bank</option><option value="SBIN">State Bank of India</option>
             <option value="ICIC">ICICI Bank</option><option value="UTIB">Axis Bank</option><option value="KKBK">Kotak Mahindra Bank</option></select></label></div>
         </div>
       </fieldset>
       <div class="actions">
         <button id="pay" type="submit" class="main">Pay</button>
-        <button id="fail" type="button" class="quiet">Fail the payment</button>
+        <button id="fail" type="button" class="quiet" data-word="fail">Fail the payment</button>
       </div>
     </fieldset>
   </form>
   <section id="failed" role="alert" hidden>
-    <h2>Payment failed</h2>
+    <h2 data-word="failed">Payment failed</h2>
     <p class="reason"></p>
-    <div class="actions"><button id="again" type="button" class="main first">Try again</button></div>
+    <div class="actions"><button id="again" type="button" class="main first" data-word="again">Try again</button></div>
   </section>
   <section id="refused" role="alert" hidden>
-    <h2>This payment cannot be made</h2>
+    <h2 data-word="refused">This payment cannot be made</h2>
     <p class="reason"></p>
   </section>
-  <footer>A local stand-in for Razorpay</footer>
+  <footer data-word="standIn">A local stand-in for Razorpay</footer>
 </div>
 <script src="frame.js"></script>
 </body>
@@ -107,6 +116,10 @@ input[type=radio] { flex: none; width: 18px; height: 18px; margin: 0; accent-col
 .detail label { display: block; font-size: 14px; }
 .detail input, .detail select { display: block; width: 100%; min-height: 44px; margin: 4px 0; padding: 0 12px; border: 1px solid #8a97ab;
   border-radius: 8px; background: #fff; color: inherit; font: inherit; }
+.detail .apps label, .detail #scan { display: flex; gap: 10px; align-items: center; min-height: 44px; }
+.detail .apps legend { float: none; padding: 0; border: 0; background: none; font-weight: 400; }
+.detail .apps input { flex: none; width: 18px; min-height: 18px; margin: 0; }
+#qr { image-rendering: pixelated; }
 .card { font-weight: 600; font-variant-numeric: tabular-nums; letter-spacing: .04em; }
 .actions { display: grid; gap: 8px; padding: 16px 0 8px; }
 button { font: inherit; cursor: pointer; border-radius: 10px; }

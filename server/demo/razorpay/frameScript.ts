@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from './checkoutScript';
+import type { FrameWords } from './frameWords';
 
 /** What the page said, as it arrives in the frame: without its functions. */
 type FrameOptions = Omit<CheckoutOptions, 'handler'>;
@@ -6,29 +7,52 @@ type FrameOptions = Omit<CheckoutOptions, 'handler'>;
 /** The server's answers: an order, a payment's report, or an error. */
 interface Answer {
   order?: { amount: number };
+  /** The order as a QR code for UPI apps: an SVG. */
+  qr?: string;
   error?: { description: string };
 }
 
 /**
  * Runs the checkout's own page inside its frame: shows the order, pays or fails it, tells the page around it. It
- * travels to the browser as its own text, so it uses nothing from outside itself.
+ * travels to the browser as its own text, so it uses nothing from outside itself but the words that it is called with.
  */
-export function frameScript(): void {
+export function frameScript(words: Record<string, FrameWords>): void {
   const at = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
   const sheet = at('sheet');
   const form = at<HTMLFormElement>('form');
   let options: FrameOptions;
+  let said = words.en!;
   let tell: (message: object) => void = () => undefined;
 
   function fill(paise: number): void {
     const decimals = paise % 100 === 0 ? 0 : 2;
     const rupees = `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: decimals })}`;
     at('amount').textContent = rupees;
-    at('pay').textContent = `Pay ${rupees}`;
+    at('pay').textContent = `${said.pay} ${rupees}`;
     const { name, email, contact, method } = options.prefill ?? {};
     at('payer').textContent = [name, email, contact].filter(Boolean).join(' · ');
     const choice = form.querySelector<HTMLInputElement>(`input[name=method][value="${CSS.escape(method ?? 'upi')}"]`);
     if (choice) choice.checked = true;
+  }
+
+  /** Says everything in the language that the page asks for, as far as there is one. */
+  function speak(): void {
+    const language = options.config?.display?.language ?? 'en';
+    said = words[language] ?? said;
+    document.documentElement.lang = words[language] ? language : 'en';
+    for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
+      element.textContent = said[element.dataset.word as keyof FrameWords];
+    at('close').ariaLabel = said.close;
+  }
+
+  /** UPI on a phone opens an app, elsewhere a QR code is scanned; typing an id is shown where the page does not hide it. */
+  function showUpi(qr: string): void {
+    const hides = options.config?.display?.hide ?? [];
+    const isPhone = matchMedia('(pointer: coarse)').matches;
+    at('collect').hidden = hides.some(({ method, flows }) => method === 'upi' && flows?.includes('collect'));
+    at('intent').hidden = !isPhone;
+    at('scan').hidden = isPhone;
+    at<HTMLImageElement>('qr').src = `data:image/svg+xml,${encodeURIComponent(qr)}`;
   }
 
   function dress(): void {
@@ -70,10 +94,12 @@ export function frameScript(): void {
   }
 
   async function open(): Promise<void> {
+    speak();
     dress();
-    const { error, order } = await post('open', {});
+    const { error, order, qr = '' } = await post('open', {});
     if (!order) return turnTo('refused', error?.description);
     fill(order.amount);
+    showUpi(qr);
     turnTo('form');
   }
 
@@ -81,14 +107,22 @@ export function frameScript(): void {
     const { email, contact } = options.prefill ?? {};
     const chosen = Object.fromEntries(new FormData(form));
     const fields = at<HTMLFieldSetElement>('fields');
+    const isAway = chosen.method === 'upi' && chosen.away === 'yes' && !at('intent').hidden;
     fields.disabled = true;
     try {
-      const answer = await post('pay', { ...chosen, email, contact, description: options.description, outcome });
+      const answer = await post(isAway ? 'begin' : 'pay', {
+        ...chosen,
+        email,
+        contact,
+        description: options.description,
+        outcome,
+      });
+      if (isAway && !answer.error) return tell({ razorpay: 'away' });
       if (!answer.error) return tell({ razorpay: 'paid', report: answer });
       turnTo('failed', answer.error.description);
       tell({ razorpay: 'failed', error: answer.error });
     } catch {
-      turnTo('failed', 'The payment gateway cannot be reached.');
+      turnTo('failed', said.unreachable);
     } finally {
       fields.disabled = false;
     }
@@ -112,7 +146,7 @@ export function frameScript(): void {
     tell = (message) => window.parent.postMessage(message, origin);
     const { retry } = options;
     at('again').hidden = retry === false || (typeof retry === 'object' && retry.enabled === false);
-    open().catch(() => turnTo('refused', 'The payment gateway cannot be reached.'));
+    open().catch(() => turnTo('refused', said.unreachable));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

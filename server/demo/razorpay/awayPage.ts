@@ -1,0 +1,43 @@
+/** How long the stand-in's UPI app takes. */
+export const AWAY_SECONDS = 20;
+
+/** What stands in for the UPI app: the merchant's page is gone meanwhile, as where a phone has ended its tab. */
+export const AWAY_HTML = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>UPI app (test)</title>
+<link rel="stylesheet" href="frame.css">
+</head>
+<body>
+<main id="sheet">
+  <header><div class="who"><h1>UPI app</h1></div></header>
+  <p id="test"><strong>Test payment: no money moves</strong></p>
+  <section>
+    <p role="status">It goes back by itself in <span id="left"></span> seconds.</p>
+    <div class="actions"><button id="back" type="button" class="main">Go back now</button></div>
+  </section>
+</main>
+<script src="away.js"></script>
+</body>
+</html>
+`;
+
+/** Goes back to the page of this machine that it came from, at the latest when the payment is decided. Travels to the browser as its own text. */
+export function awayScript(seconds: number): void {
+  const from = URL.parse(new URLSearchParams(location.search).get('back') ?? '');
+  const isLocal = from && ['localhost', '127.0.0.1'].includes(from.hostname) && /^https?:$/.test(from.protocol);
+  const goBack = () => location.replace(isLocal ? from.href : '/');
+  let left = seconds;
+  const show = () => {
+    document.getElementById('left')!.textContent = String(left);
+  };
+  show();
+  document.getElementById('back')!.addEventListener('click', goBack);
+  setInterval(() => {
+    left -= 1;
+    show();
+    if (left === 0) goBack();
+  }, 1000);
+}
