@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin, runnerImport, type UserConfig } from 'vite';
 import { clientFolderOf } from './server/pages/clients.ts';
+import { THEME_SCRIPT } from './server/pages/themeScript.ts';
 import { ENGLISH, LANGUAGES } from './server/words/words.ts';
 import { CLIENT_LANGUAGE, GROUPS } from './vite.files.ts';
 
@@ -68,6 +69,13 @@ const offlinePages: Plugin = {
         script.replace(/%(lang|heading|text|again)%/g, (_, key: string) => texts[key]!),
       );
   },
+};
+
+/** The script that the server puts into each page that it sends (server/pages/html.ts), in those of the development server. */
+const themeScript: Plugin = {
+  name: 'themeScript',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<!--toli:head-->', THEME_SCRIPT),
 };
 
 /** Reads the words of a language wherever English is imported: a client speaks one language, and nothing of another is loaded. */
@@ -179,6 +187,7 @@ const forBrowsers = (mode: string): UserConfig => ({
   },
   plugins: [
     wordsOfLanguage,
+    themeScript,
     react(),
     unusedParts,
     listParts,

@@ -12,8 +12,9 @@ export const CLIENT_LANGUAGE: Language =
 const FILES = {
   base: 'node_modules/(react|react-dom|react-router|scheduler)/.*',
   start: `client/main ui/(Icon|LanguageLinks|lazyPart|media/mediaUrl|toast/toast|theme/pageColors) viewer/useCanonical
-    words/../cards rules/(fees|screens|squads)`,
+    words/../cards rules/(fees|legal|screens|squads)`,
   landing: 'screens/Landing/LandingScreen',
+  theme: 'ui/ThemeSelect',
   dialog: 'ui/dialog/DialogFrame',
   form: 'ui/form/(ValidatedForm|useControl) viewer/sentMail',
   signIn: 'screens/Landing/AuthModal signIn/LogInPanel',

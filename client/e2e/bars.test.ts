@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_NAMES } from '../../server/words/words';
 import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { aPerson, signIn, visit } from './people';
@@ -33,6 +34,8 @@ describe.each(SIZES)('on a $name', (size) => {
       'Following',
       'Start a membership page',
       'Account settings',
+      LANGUAGE_NAMES.hi,
+      LANGUAGE_NAMES.ta,
       CONTACT,
       'Log out',
     ]);
@@ -48,6 +51,8 @@ describe.each(SIZES)('on a $name', (size) => {
       'My payments',
       'Following',
       'Account settings',
+      LANGUAGE_NAMES.hi,
+      LANGUAGE_NAMES.ta,
       CONTACT,
       'Log out',
     ]);

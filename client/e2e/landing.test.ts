@@ -1,10 +1,12 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GATEWAY_PERCENT } from '../../server/rules/fees';
 import { LANDING } from '../../server/words/en/landing';
+import { THEME } from '../../server/words/en/theme';
 import { shot } from './accessibility';
-import { SIZES } from './browser';
-import { visit } from './people';
+import { openBrowser, openPage, SIZES } from './browser';
+import { aPainter, aPerson, visit } from './people';
+import { toli } from './toli';
 
 const [, PHONE] = SIZES;
 
@@ -24,4 +26,69 @@ it('what Razorpay takes stands in one line on a phone, with its sum on the same 
   const lines = await linesOf(label);
   expect(lines).toHaveLength(1);
   expect(await linesOf(label.locator('xpath=following-sibling::dd'))).toEqual(lines);
+});
+
+const LIGHT = 'rgb(255, 250, 242)';
+const DARK = 'rgb(19, 15, 45)';
+
+/** The ground of the page, and the colour that the browser gives its own bars. */
+const groundOf = (page: Page) =>
+  page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+      ({ media }) => matchMedia(media).matches,
+    )?.content,
+  ]);
+
+it('a theme is chosen at the foot of the page, is there before the next page has its client, and can be given back to the device', async () => {
+  const { address } = await aPainter();
+  const context = await openBrowser(PHONE, { colorScheme: 'light' });
+  const page = await openPage(context);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (!message.text().includes('blocked by Playwright')) said.push(message.text());
+  });
+  const theme = () => page.getByRole('contentinfo').getByLabel(THEME.title);
+  await page.goto(toli.url);
+  await theme().selectOption(THEME.dark);
+  await page.goto(toli.url + address);
+  await expect.poll(() => theme().inputValue()).toBe('dark');
+  await shot(page, 'theme-page-dark');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await shot(page, 'theme-foot-dark');
+  // Without a client the page is as the server sent it: the same for everybody.
+  await context.route('**/assets/*.js', (route) => route.abort());
+  const bare = await context.newPage();
+  for (const at of [address, '/terms']) {
+    await bare.evaluate((next) => window.location.assign(next), toli.url + at).catch(() => undefined);
+    await bare.waitForURL(toli.url + at);
+    expect(await groundOf(bare), at).toEqual([DARK, '#130f2d']);
+  }
+  await bare.close();
+  await context.unroute('**/assets/*.js');
+  await theme().selectOption(THEME.device);
+  expect(await groundOf(page)).toEqual([LIGHT, '#fffaf2']);
+  await page.reload();
+  expect(await groundOf(page)).toEqual([LIGHT, '#fffaf2']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await groundOf(page)).toEqual([DARK, '#130f2d']);
+  await theme().selectOption(THEME.light);
+  expect(await groundOf(page)).toEqual([LIGHT, '#fffaf2']);
+  expect(said).toEqual([]);
+});
+
+it('a theme is chosen in the menu, by keyboard too', async () => {
+  const page = await visit(PHONE, '/feed', await aPerson());
+  const menu = page.getByRole('button', { name: /^Your menu/ });
+  await menu.click();
+  await page.getByRole('menuitemradio', { name: THEME.device, checked: true }).waitFor();
+  await shot(page, 'theme-menu');
+  await page.getByRole('menuitemradio', { name: THEME.dark }).click();
+  await expect.poll(() => groundOf(page)).toEqual([DARK, '#130f2d']);
+  await menu.press('ArrowUp');
+  const light = page.getByRole('menuitemradio', { name: THEME.light });
+  await page.locator('[role=menu]:focus').waitFor();
+  while ((await light.getAttribute('data-highlighted')) === null) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => groundOf(page)).toEqual([LIGHT, '#fffaf2']);
 });

@@ -13,6 +13,7 @@ import { Link } from '../ui/Link';
 import { LinkedText } from '../ui/LinkedText';
 import { LoadMore } from '../ui/LoadMore';
 import { LongText } from '../ui/LongText';
+import { MenuButton } from '../ui/MenuButton';
 import { Message } from '../ui/Message';
 import { Avatar } from '../ui/media/Avatar';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
@@ -34,6 +35,7 @@ import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { ShareMenu } from '../ui/ShareMenu';
 import { Tabs } from '../ui/Tabs';
+import { ThemeSelect } from '../ui/ThemeSelect';
 import { Dots, Wordmark } from '../ui/Wordmark';
 import { Part, Row, State } from './Part';
 
@@ -127,8 +129,15 @@ export function LookParts() {
           </Box>
         </Row>
       </Part>
-      <Part name="ShareMenu, MenuButton, MenuList">
+      <Part name="ShareMenu, MenuButton, MenuList, ThemeItems">
         <Row>
+          <MenuButton entries={() => [{ value: 'theme' }]}>
+            {(button) => (
+              <Button {...button} variant="outline">
+                Theme
+              </Button>
+            )}
+          </MenuButton>
           <ShareMenu path="/c/kabir-paints" title="Kabir paints" text={(link) => link}>
             {(button) => (
               <Button {...button} variant="outline">
@@ -168,9 +177,10 @@ export function LookParts() {
           <LegalLinks />
         </Row>
       </Part>
-      <Part name="LanguageLinks">
+      <Part name="LanguageLinks, ThemeSelect">
         <Row>
           <LanguageLinks />
+          <ThemeSelect />
         </Row>
       </Part>
       <Part name="LinkedText, LinkedWords, LongText">

@@ -22,6 +22,10 @@ button {
   font: inherit; font-weight: 600; background: #f6a21a; color: #1d1745; cursor: pointer;
 }
 </style>
+<script>
+const [, theme = ''] = /(?:^|; )theme=(light|dark)(?=;|$)/.exec(document.cookie) ?? [];
+document.documentElement.style.colorScheme = theme;
+</script>
 </head>
 <body>
 <main>

@@ -20,6 +20,11 @@ export interface MenuEntry {
   isApart?: boolean;
 }
 
+/** Where the choice of a theme stands in a menu. */
+export interface ThemeEntry {
+  value: 'theme';
+}
+
 const load = () => import('./MenuList').then((part) => part.MenuList);
 const MenuList = lazyPart(load);
 
@@ -69,7 +74,7 @@ function useMenu() {
 
 interface MenuButtonProps {
   /** Asked for when it is opened. */
-  entries: () => readonly MenuEntry[];
+  entries: () => readonly (MenuEntry | ThemeEntry)[];
   /** Makes the button of what every such button has. */
   children: (button: ReturnType<typeof useMenu>['button']) => ReactNode;
 }

@@ -3,10 +3,11 @@ import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
 import { Link } from './Link';
-import type { BeginsAt, MenuEntry } from './MenuButton';
+import type { BeginsAt, MenuEntry, ThemeEntry } from './MenuButton';
+import { ThemeItems } from './ThemeItems';
 
 interface MenuListProps {
-  entries: readonly MenuEntry[];
+  entries: readonly (MenuEntry | ThemeEntry)[];
   /** The id of the button that it belongs to, which gets the focus back. */
   button: string;
   isOpen: boolean;
@@ -36,9 +37,9 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
           borderWidth="1px"
           borderColor="border"
         >
-          {entries.map((entry) => (
-            <Entry key={entry.value} {...entry} />
-          ))}
+          {entries.map((entry) =>
+            'label' in entry ? <Entry key={entry.value} {...entry} /> : <ThemeItems key={entry.value} />,
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -9,6 +9,7 @@ import { currentLanguage, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
 import type { PageHead, PageSummary } from './head';
+import { THEME_SCRIPT } from './themeScript';
 
 /** The addresses of the files that a screen is made of, beside those of every page. */
 export interface ScreenFiles {
@@ -51,6 +52,7 @@ export function fillTemplate(
   view: FirstView | null,
 ): string {
   const filled = [
+    THEME_SCRIPT,
     `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(viewer)))}" />`,
     head.html,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
@@ -84,6 +85,16 @@ describe('a page that was made for nobody in particular', () => {
     const page = await kept(ADDRESSES.page());
     expect(renderOf(await open(`${ADDRESSES.page()}?utm_source=chat`))).toBe(renderOf(page));
     expect(renderOf(await open(`${ADDRESSES.page()}?as=visitor`))).not.toBe(renderOf(page));
+  });
+
+  it('is the same in every theme: a script, which its policy allows, reads the one that was chosen before there are styles', async () => {
+    const page = await kept(ADDRESSES.page());
+    expect((await open(ADDRESSES.page(), { cookie: 'theme=dark' })).body).toBe(page.body);
+    const [, script] = /<script>(.*?)<\/script>/.exec(page.body)!;
+    expect(page.body.indexOf(script!)).toBeLessThan(page.body.indexOf('<style'));
+    expect(script).toContain('theme');
+    const hash = createHash('sha256').update(script!).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
   it('is not what anybody gets who carries a session, a token or a sign-up, nor is theirs kept', async () => {

@@ -1,8 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
+import { lazyPart } from '../../ui/lazyPart';
 import { useViewer } from '../../viewer/useViewer';
+
+const ThemeSelect = lazyPart(() => import('../../ui/ThemeSelect').then((part) => part.ThemeSelect));
 
 /** Below what visitors see; reviewers find the way to their desk there. */
 export function Footer() {
@@ -30,6 +34,9 @@ export function Footer() {
         >
           <LanguageLinks />
         </Flex>
+        <Suspense>
+          <ThemeSelect />
+        </Suspense>
       </Flex>
     </Flex>
   );

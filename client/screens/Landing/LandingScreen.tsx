@@ -2,14 +2,8 @@ import './landing.css';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
-import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
-import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
-import { LanguageLinks } from '../../ui/LanguageLinks';
-import { Link } from '../../ui/Link';
 import { lazyPart } from '../../ui/lazyPart';
-import { Wordmark } from '../../ui/Wordmark';
-import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Features } from './Features';
 import { Hero } from './Hero';
@@ -19,6 +13,7 @@ import { Promises } from './Promises';
 import { WaitlistForm } from './WaitlistForm';
 
 const ForFans = lazyPart(() => import('./ForFans').then((part) => part.ForFans));
+const LandingFooter = lazyPart(() => import('./LandingFooter').then((part) => part.LandingFooter));
 
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
 export function Component() {
@@ -39,18 +34,9 @@ export function Component() {
           <Features />
           <WaitlistForm />
         </main>
-        <footer className="landing-footer">
-          <Wordmark height={24} />
-          <nav aria-label={NAVIGATION.aboutToli}>
-            {LEGAL_PATHS.map((path) => (
-              <Link key={path} to={path}>
-                {LEGAL_TITLE[path]}
-              </Link>
-            ))}
-            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-            <LanguageLinks />
-          </nav>
-        </footer>
+        <Suspense>
+          <LandingFooter />
+        </Suspense>
       </div>
       <Outlet />
     </>

@@ -50,8 +50,6 @@ const ours = createSystem(
     preflight: false,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    // Some recipes ask for the dark theme by name.
-    conditions: { light: '@media (prefers-color-scheme: light)', dark: '@media (prefers-color-scheme: dark)' },
     globalCss: {
       html: { ...globalCss.html, colorPalette: 'brand' },
       '::placeholder': { color: 'fg.muted/80' },

@@ -64,7 +64,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Cookies',
         paragraphs: [
-          'One, that keeps you signed in. No advertising, no trackers, nobody else’s scripts but the checkout’s.',
+          'They keep you signed in and guard your sign-in, and keep what you chose in this browser: the language and the theme. No advertising, no trackers, nobody else’s scripts but the checkout’s.',
         ],
       },
       {

@@ -79,6 +79,7 @@ export * from './takeDownLetters';
 export * from './takeDowns';
 export * from './tax';
 export * from './testimonials';
+export * from './theme';
 export * from './time';
 export * from './toasts';
 export * from './tokens';

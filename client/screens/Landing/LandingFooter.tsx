@@ -1,0 +1,24 @@
+import { LEGAL_PATHS } from '../../../server/rules/legal';
+import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
+import { LanguageLinks } from '../../ui/LanguageLinks';
+import { Link } from '../../ui/Link';
+import { ThemeSelect } from '../../ui/ThemeSelect';
+import { Wordmark } from '../../ui/Wordmark';
+import { settings } from '../../viewer/settings';
+
+/** The foot of the landing page: the ways to what the law asks for, the languages and the theme. */
+export const LandingFooter = () => (
+  <footer className="landing-footer">
+    <Wordmark height={24} />
+    <nav aria-label={NAVIGATION.aboutToli}>
+      {LEGAL_PATHS.map((path) => (
+        <Link key={path} to={path}>
+          {LEGAL_TITLE[path]}
+        </Link>
+      ))}
+      <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+      <LanguageLinks />
+    </nav>
+    <ThemeSelect />
+  </footer>
+);

@@ -1,0 +1,10 @@
+import { words } from '../words';
+
+/** The choice between light and dark, below the page and in the menu. */
+export const THEME = words('THEME', {
+  title: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  /** As the phone or computer is set. */
+  device: 'Same as the device',
+});

@@ -1,0 +1,8 @@
+import type * as english from '../en/theme';
+
+export const THEME = {
+  title: 'தீம்',
+  light: 'லைட்',
+  dark: 'டார்க்',
+  device: 'சாதனத்தில் உள்ளபடி',
+} satisfies typeof english.THEME;
