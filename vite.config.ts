@@ -90,14 +90,17 @@ const wordsOfLanguage: Plugin = {
   },
 };
 
-/** In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the manifest. */
+/**
+ * In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the
+ * manifest. An import with `.then` behind it is left alone.
+ */
 const nameParts: Plugin = {
   name: 'nameParts',
   enforce: 'pre',
   transform: (code, file) =>
     file.endsWith('/client/routes.tsx')
       ? code.replace(
-          /\(\) => import\('\.\/([^']+)'\)/g,
+          /\(\) => import\('\.\/([^']+)'\)(?!\s*\.)/g,
           (load, part) => `Object.assign(${load}, { module: '${part}.tsx' })`,
         )
       : undefined,

@@ -40,7 +40,7 @@ const open = async (size: (typeof SIZES)[number], address: string) => {
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
 }

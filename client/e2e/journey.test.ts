@@ -15,7 +15,7 @@ const look = (name: string, page: Page) => shot(page, `phone-${name}`);
 
 async function fillSignUp(page: Page, fullName: string, email: string): Promise<void> {
   await page.getByLabel('Full name').fill(fullName);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
 }

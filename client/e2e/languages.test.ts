@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { MENU } from '../../server/words/en/menu';
+
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/hi/common';
+import { MENU } from '../../server/words/hi/menu';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
 import { HINDI_OFFER, LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';

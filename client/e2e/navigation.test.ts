@@ -14,7 +14,7 @@ const FOREIGN = ['/%09/evil.example', '/\\evil.example', '%2F%2Fevil.example'];
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 
 async function logInByForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('mango-monsoon-tabla');
   await page.getByRole('button', { name: 'Log in with email' }).click();
 }

@@ -131,7 +131,7 @@ it('from a shared post somebody with an account is a member in five taps, asked 
   expect(new URL(page.url()).pathname).toBe(free);
   await shot(page, 'phone-shared-post-asks');
   await tap(sheet.getByRole('link', { name: 'Already have an account? Log in' }), 'I have an account');
-  await page.getByLabel('Email').fill(fan.email);
+  await page.getByRole('dialog').getByLabel('Email').fill(fan.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await tap(page.getByRole('button', { name: 'Log in with email' }), 'log in');
   const join = page.getByRole('article', { name: 'Sketchbook' }).getByRole('button', { name: /^Join for ₹100/ });

@@ -22,7 +22,7 @@ const aPost = (content: object) => ({
 async function open(content: object) {
   await client.clearStore();
   const feed = { edges: [{ node: aPost(content) }] };
-  client.setLink(fakeServer({ viewer: { user: { id: 'u2' }, feed } }));
+  client.setLink(fakeServer({ viewer: { user: { id: 'u2' }, foldedFeed: feed } }));
   const router = createMemoryRouter([{ path: '/feed', loader, Component, HydrateFallback: () => null }], {
     initialEntries: ['/feed'],
   });

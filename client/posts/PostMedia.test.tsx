@@ -14,7 +14,9 @@ const aPost = (id: string, content: object) => ({ id, creator, timestamp: '2026-
 async function open(...posts: object[]) {
   await client.clearStore();
   const feed = { edges: posts.map((node) => ({ node })) };
-  client.setLink(fakeServer({ viewer: { user: { id: 'u2' }, feed }, post: ({ id }: { id: string }) => prepared(id) }));
+  client.setLink(
+    fakeServer({ viewer: { user: { id: 'u2' }, foldedFeed: feed }, post: ({ id }: { id: string }) => prepared(id) }),
+  );
   const router = createMemoryRouter([{ path: '/feed', loader, Component, HydrateFallback: () => null }], {
     initialEntries: ['/feed'],
   });

@@ -25,7 +25,7 @@ const deletePost = vi.fn(({ input }) => ({ deletedId: input.id, creator }));
 /** A list with posts of one's own. */
 async function open() {
   await client.clearStore();
-  const viewer = { user: { id: 'u1' }, feed: { edges: posts }, notifications: () => ({ edges: notices }) };
+  const viewer = { user: { id: 'u1' }, foldedFeed: { edges: posts }, notifications: () => ({ edges: notices }) };
   client.setLink(fakeServer({ viewer, deletePost, report }));
   client.writeQuery({
     query: CurrentViewerDocument,

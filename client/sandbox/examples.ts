@@ -1,6 +1,6 @@
 /** A question about each noun, with which the sandbox begins: each runs against the demo data, most of them for visitors too. */
 export const EXAMPLES: readonly string[] = [
-  `# A page with its squads, goals and newest posts.
+  `# A page with its squads, goals, newest posts and what its members say.
 # Ctrl+Enter runs it; what you may see goes by who you are signed in as.
 query Page {
   creator(slug: "kabir-paints") {
@@ -11,6 +11,7 @@ query Page {
     squads { title amount membersLimit viewerJoinState }
     goals { title goalNumber percent }
     posts(first: 3) { edges { node { id description isLocked kind squad { title } } } }
+    testimonials(first: 3) { edges { node { words member { fullName } } } }
   }
 }
 `,

@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { forbidden } from '../platform/errors';
 import { signedIn } from '../policies';
-import { ACCESS_KINDS, type AccessKind } from '../rules/access';
+import { ACCESS_KINDS, type AccessKind } from '../rules/endedAccess';
 import { endAccess } from '../users/access.service';
 import { lockUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';

@@ -8,7 +8,7 @@ import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
-import type { EndedAccess } from '../rules/access';
+import type { EndedAccess } from '../rules/endedAccess';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
 import { setPasswordHash } from '../users/account.service';

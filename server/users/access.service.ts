@@ -1,5 +1,5 @@
 import { emit } from '../platform/db/events';
-import type { EndedAccess } from '../rules/access';
+import type { EndedAccess } from '../rules/endedAccess';
 
 /**
  * Why access ends: a password set by a mailed link, a block, the first link to Google of an account that was not proven, a request

@@ -2,7 +2,7 @@ import { invalidate } from '../auth/sessionCache';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
-import type { EndedAccess } from '../rules/access';
+import type { EndedAccess } from '../rules/endedAccess';
 import { DESK } from '../words/en/admin';
 import { endAccess } from './access.service';
 import { User } from './user.entity';

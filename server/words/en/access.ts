@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, type AccessKind, type EndedAccess } from '../../rules/access';
+import { ACCESS_KINDS, type AccessKind, type EndedAccess } from '../../rules/endedAccess';
 import { plural, words } from '../words';
 
 const KINDS: Record<AccessKind, (count: number) => string> = {

@@ -1,5 +1,5 @@
-import type { EndedAccess } from '../../rules/access';
 import { deviceName } from '../../rules/device';
+import type { EndedAccess } from '../../rules/endedAccess';
 import { NOT_ME_DAYS, SIGN_UP_CODE_MINUTES, TOKEN_HOURS } from '../../rules/signIn';
 import { formatDateTime } from '../../rules/time';
 import type { Letter } from '../letter';

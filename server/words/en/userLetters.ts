@@ -1,4 +1,4 @@
-import type { EndedAccess } from '../../rules/access';
+import type { EndedAccess } from '../../rules/endedAccess';
 import { formatDate } from '../../rules/time';
 import { ERASE_DAYS } from '../../rules/users';
 import type { Letter } from '../letter';

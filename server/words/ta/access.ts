@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, type AccessKind, type EndedAccess } from '../../rules/access';
+import { ACCESS_KINDS, type AccessKind, type EndedAccess } from '../../rules/endedAccess';
 import type * as english from '../en/access';
 import { plural } from '../words';
 
