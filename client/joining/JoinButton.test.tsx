@@ -101,6 +101,36 @@ describe('joining a squad', () => {
     expect(confirm.mock.calls.length).toBe(reports);
   });
 
+  it('finds what a tab that is gone has begun: activating, and then the welcome', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world.progress = 'UNDER_WAY';
+    const { button } = await openPage();
+    await waitFor(() => expect(button().textContent).toBe(JOIN.activating));
+    expect(button()).toHaveProperty('disabled', true);
+    Object.assign(world, { progress: 'PAID', isMember: true });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('The whole raga')).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(button().textContent).toBe('Joined ₹100/month squad');
+  });
+
+  it('says that what a tab that is gone has begun failed, until the next try', async () => {
+    world.progress = 'FAILED';
+    const { button } = await openPage();
+    expect((await screen.findAllByText(JOIN.notPaid)).length).toBeGreaterThan(0);
+    expect(button().textContent).toBe('Join for ₹100/month');
+    await pressJoin(button);
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+  });
+
+  it('says nothing of a checkout that was closed without a try', async () => {
+    world.progress = 'UNTRIED';
+    const { button } = await openPage();
+    await waitFor(() => expect(welcomeAsked).toHaveBeenCalled());
+    expect(button().textContent).toBe('Join for ₹100/month');
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+  });
+
   it('gives up after half a minute, and leaves the squad to open by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world.confirm = () => refusal('down', 'INTERNAL_SERVER_ERROR');

@@ -8,3 +8,12 @@ export const activating = makeVar<ReadonlySet<string>>(new Set());
 export function useIsActivating(squadId: string): boolean {
   return useReactiveVar(activating).has(squadId);
 }
+
+/** The squads whose payment failed where no button of this page waited for it. */
+export const failedAway = makeVar<ReadonlySet<string>>(new Set());
+
+/** Adds a squad to such a set, or (false) takes it out. */
+export function note(squads: typeof activating, squadId: string, isIn: boolean): void {
+  if (squads().has(squadId) === isIn) return;
+  squads(new Set(isIn ? [...squads(), squadId] : [...squads()].filter((id) => id !== squadId)));
+}

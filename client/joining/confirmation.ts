@@ -2,7 +2,7 @@ import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { codeOf, messageOf } from '../apollo/errors';
 import { toast } from '../ui/toast/toast';
-import { activating } from './activation';
+import { activating, note } from './activation';
 import type { PaymentReport } from './checkout';
 import { ConfirmPaymentDocument } from './confirmation.generated';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
@@ -62,7 +62,7 @@ async function isTaken(report: PaymentReport): Promise<boolean> {
 
 async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
-  activating(new Set([...activating(), squadId]));
+  note(activating, squadId, true);
   try {
     while (Date.now() < giveUpAt) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -70,7 +70,7 @@ async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
     }
     toast.warning(PAYMENT.notConfirmedYet);
   } finally {
-    activating(new Set([...activating()].filter((id) => id !== squadId)));
+    note(activating, squadId, false);
   }
 }
 

@@ -9,7 +9,7 @@ import { loadPart } from '../ui/hooks/online';
 import { toast } from '../ui/toast/toast';
 import { squadAddress } from '../viewer/places';
 import { useViewer } from '../viewer/useViewer';
-import { useIsActivating } from './activation';
+import { failedAway, note, useIsActivating } from './activation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadPaying } from './useCheckout';
 
@@ -55,9 +55,13 @@ const failedAt = makeVar<string | null>(null);
 function useFailed(squadId: string, renews: boolean) {
   const id = useId();
   const button = renews ? squadId : id;
+  const isAway = useReactiveVar(failedAway).has(squadId);
   useEffect(() => () => void (failedAt() === button && failedAt(null)), [button]);
   return {
-    is: useReactiveVar(failedAt) === button,
-    note: (hasFailed: boolean) => void failedAt(hasFailed ? button : null),
+    is: useReactiveVar(failedAt) === button || isAway,
+    note: (hasFailed: boolean) => {
+      note(failedAway, squadId, false);
+      failedAt(hasFailed ? button : null);
+    },
   };
 }

@@ -8,6 +8,15 @@ void (
   query WelcomeAndNotice {
     viewer {
       isNoticeDue
+      unpaidOrders {
+        id
+        squad {
+          id
+          creator {
+            id
+          }
+        }
+      }
       welcome {
         isRenewal
         amountBefore
@@ -41,6 +50,8 @@ void (
 `
 );
 
+const loadFollowing = () => import('./following');
+
 /** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned; asks about their data where that is due. */
 export async function showWelcomeAndNotice(): Promise<void> {
   const { data } = await client.query({ query: WelcomeAndNoticeDocument, fetchPolicy: 'no-cache' });
@@ -49,6 +60,10 @@ export async function showWelcomeAndNotice(): Promise<void> {
   if (data?.viewer) askNotice(data.viewer.isNoticeDue);
   // The page may be gone since: then there is nothing to be welcomed to.
   joinSuccess(welcome?.payment.creator && welcome.payment.squad ? welcome : null);
+  if (!data?.viewer?.unpaidOrders.length) return;
+  // A phone may have ended the tab behind the UPI app: what was under way is known by its orders.
+  const { follow } = await loadFollowing();
+  for (const order of data.viewer.unpaidOrders) follow(order).catch(console.warn);
 }
 
 /** Notes that they have been, which the server keeps; another payment's welcome follows. */

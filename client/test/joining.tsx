@@ -45,6 +45,8 @@ export const world = {
   isOwner: false,
   confirm: pay,
   order: (): unknown => ORDER,
+  /** What the gateway says of an order that a tab which is gone began; null: there is none. */
+  progress: null as string | null,
 };
 const ORDER = {
   order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
@@ -116,7 +118,8 @@ const server = fakeServer(
       pinnedPost: null,
     }),
     nodes: () => [post()],
-    viewer: { welcome },
+    viewer: { welcome, unpaidOrders: () => (world.progress ? [{ id: 'order_1', squad }] : []) },
+    followOrder: () => ({ progress: world.progress }),
     endWelcome,
     signUp,
     createPaymentOrder: () => world.order(),
@@ -176,6 +179,7 @@ export function openJoining(): void {
       isOwner: false,
       confirm: pay,
       order: () => ORDER,
+      progress: null,
     });
     FakeCheckout.opened = undefined;
     vi.stubGlobal('Razorpay', FakeCheckout);

@@ -5,7 +5,7 @@ import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
 import { PaymentOrderRow } from './paymentOrder.entity';
-import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
+import { syncDispute, syncGatewayPayment, syncOrder, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
 import { releaseHeld } from './release.service';
@@ -56,7 +56,7 @@ export const paymentJobs: JobList = {
     async run({ orderId, round }) {
       const order = await repo(PaymentOrderRow).findOneBy({ id: orderId });
       if (!order?.rzpOrderId || order.status === 'paid') return;
-      for (const paid of await gateways().razorpay.paymentsOf(order.rzpOrderId)) await syncGatewayPayment(paid);
+      await syncOrder(order);
       if ((await repo(PaymentOrderRow).findOneBy({ id: orderId }))?.status === 'paid') return;
       const minutes = LOOK_AGAIN[round];
       if (minutes === undefined) return;

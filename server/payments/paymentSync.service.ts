@@ -13,6 +13,7 @@ import { misfitOf, openCase, suspend } from './moneyCase.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { capture, settlePayment, whyNotCapture } from './payment.service';
+import type { PaymentOrderRow } from './paymentOrder.entity';
 import { noteRefunds } from './refund.service';
 import { followRequests } from './refundRequest.service';
 
@@ -57,6 +58,13 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
     const captured = await capture(paid, order.amount);
     if (captured) await settlePayment(order, captured);
   } else await settlePayment(order, paid);
+}
+
+/** Asks the gateway for all tries at paying an order and takes up what came of them; answers them as they were before. */
+export async function syncOrder({ rzpOrderId }: Pick<PaymentOrderRow, 'rzpOrderId'>): Promise<GatewayPayment[]> {
+  const payments = rzpOrderId ? await gateways().razorpay.paymentsOf(rzpOrderId) : [];
+  for (const paid of payments) await syncGatewayPayment(paid);
+  return payments;
 }
 
 /** Writes down what the gateway kept of a payment, once it tells. */

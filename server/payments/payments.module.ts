@@ -14,13 +14,22 @@ import { RefundResolver } from './refund.resolver';
 import { RefundRequest } from './refundRequest.entity';
 import { Settlement } from './settlement.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
+import { UnpaidOrderResolver, ViewerOrdersResolver } from './underWay.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
 import { WelcomeResolver } from './welcome.resolver';
 
 /** Orders, payments and what goes back; what a creator earns. */
 export const payments: Module = {
   entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, RefundRequest, Dispute, Settlement],
-  resolvers: [PaymentResolver, RefundResolver, StudioResolver, ViewerMoneyResolver, WelcomeResolver],
+  resolvers: [
+    PaymentResolver,
+    RefundResolver,
+    StudioResolver,
+    UnpaidOrderResolver,
+    ViewerMoneyResolver,
+    ViewerOrdersResolver,
+    WelcomeResolver,
+  ],
   openRoutes: [webhookRoutes],
   routes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },

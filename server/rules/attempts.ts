@@ -72,6 +72,8 @@ export const ATTEMPTS = {
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
     { per: 'account', tries: 20, minutes: 24 * 60 },
   ],
+  // A tab asks every three seconds; each is a question to the gateway.
+  followOrder: [{ per: 'account', tries: 30, minutes: 1 }],
   report: [{ per: 'account', tries: 20, minutes: 60 }],
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],

@@ -1,6 +1,9 @@
 export const STATS_MONTHS = 12;
 /** An open order holds its seat and its price this long (decisions A3, A17). */
 export const ORDER_HOLD_MINUTES = 15;
+/** How far the payment of an order is; LATE: begun, not decided, and the order's time is over. */
+export const ORDER_PROGRESS = ['UNTRIED', 'UNDER_WAY', 'FAILED', 'PAID', 'LATE'] as const;
+export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 /** A payment that is reported later than this after it was made goes back: too much of its month is over. */
 export const SETTLE_DAYS = 7;
 /** How long a payment that came too late to be captured by itself can still be captured by us; the gateway's own limit. */

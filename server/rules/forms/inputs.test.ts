@@ -122,7 +122,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
 ];
 
 /** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawTestimonial`;
 

@@ -1,0 +1,70 @@
+import { PAYMENT } from '../../server/words/en/payments';
+import { client } from '../apollo/client';
+import { codeOf, messageOf } from '../apollo/errors';
+import { toast } from '../ui/toast/toast';
+import { activating, failedAway, note } from './activation';
+import { FollowOrderDocument, type FollowOrderMutation } from './following.generated';
+import { showWelcomeAndNotice } from './loadWelcoming';
+import { refetchForMembership } from './membership';
+import type { WelcomeAndNoticeQuery } from './welcoming.generated';
+
+void (
+  /* GraphQL */ `
+  mutation FollowOrder($input: FollowOrderInput!) {
+    followOrder(input: $input) {
+      progress
+    }
+  }
+`
+);
+
+type UnpaidOrder = NonNullable<WelcomeAndNoticeQuery['viewer']>['unpaidOrders'][number];
+type Progress = FollowOrderMutation['followOrder']['progress'];
+
+/** How often the server is asked, and how often at most: an order has 15 minutes. */
+const AGAIN_MS = 3_000;
+const TIMES = 300;
+
+const followed = new Set<string>();
+
+/**
+ * Follows an order that was begun in a tab that is gone. While a payment of it is under way the squad's buttons say so; it ends with the
+ * welcome, with the sentence of a payment that failed, or, where nobody tried to pay, with nothing.
+ */
+export async function follow({ id, squad }: UnpaidOrder): Promise<void> {
+  if (!squad || followed.has(id)) return;
+  followed.add(id);
+  try {
+    const progress = await decided(id, squad.id);
+    note(failedAway, squad.id, progress === 'FAILED');
+    if (progress === 'LATE') toast.warning(PAYMENT.notConfirmedYet);
+    if (progress === 'PAID') await Promise.all([showWelcomeAndNotice(), refetchForMembership(squad.creator.id)]);
+  } catch (error) {
+    toast.failed(messageOf(error));
+  } finally {
+    note(activating, squad.id, false);
+    followed.delete(id);
+  }
+}
+
+/** How it ends. @throws when the money goes back, with the reason. */
+async function decided(orderId: string, squadId: string): Promise<Progress> {
+  for (let time = 0; time < TIMES; time++) {
+    const progress = await progressOf(orderId);
+    if (progress && progress !== 'UNDER_WAY') return progress;
+    if (progress) note(activating, squadId, true);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+  return 'LATE';
+}
+
+/** null where it could not be learned this time. */
+async function progressOf(orderId: string): Promise<Progress | null> {
+  try {
+    const { data } = await client.mutate({ mutation: FollowOrderDocument, variables: { input: { orderId } } });
+    return data?.followOrder.progress ?? null;
+  } catch (error) {
+    if (codeOf(error) === 'CONFLICT') throw error;
+    return null;
+  }
+}

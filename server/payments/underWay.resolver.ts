@@ -1,0 +1,83 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
+import { Squad } from '../squads/squad.entity';
+import { ViewerType } from '../users/viewer.resolver';
+import type { OpenOrder } from './order.service';
+import { followOrder, openOrdersOf } from './underWay.service';
+
+const OrderProgressEnum = Object.fromEntries(ORDER_PROGRESS.map((name) => [name, name])) as { [P in OrderProgress]: P };
+registerEnumType(OrderProgressEnum, {
+  name: 'OrderProgress',
+  description: 'How far the payment of an order is.',
+  valuesConfig: {
+    UNTRIED: { description: 'Nobody has tried to pay it.' },
+    UNDER_WAY: { description: 'A payment was begun, and the bank has not decided.' },
+    FAILED: { description: 'All tries failed; it can be paid again.' },
+    PAID: { description: 'Its payment is recorded, and what it bought is open.' },
+    LATE: { description: 'A payment was begun and the order’s time is over; it still counts if the bank agrees.' },
+  },
+});
+
+@ObjectType({ description: 'An order of the last 15 minutes that no payment is known of.' })
+class UnpaidOrder {
+  @Field(() => ID, { description: "Razorpay's order id." })
+  id!: string;
+
+  squadId!: string;
+}
+
+@InputType()
+class FollowOrderInput {
+  @Field(() => ID, { description: "Razorpay's order id." })
+  orderId!: string;
+}
+
+@ObjectType()
+class FollowOrderPayload {
+  @Field(() => OrderProgressEnum, { description: 'How far its payment is.' })
+  progress!: OrderProgress;
+}
+
+/** What was under way when a browser lost sight of it, such as one that a phone ended behind a UPI app. */
+@Resolver(() => ViewerType)
+export class ViewerOrdersResolver {
+  @FieldResolver(() => [UnpaidOrder], {
+    description:
+      'Orders of the last 15 minutes that no payment is known of, newest first; `followOrder` asks about them.',
+  })
+  async unpaidOrders(@Ctx() { viewer }: Context): Promise<UnpaidOrder[]> {
+    return (await openOrdersOf(viewer)).map(({ rzpOrderId, squadId }: OpenOrder) => ({ id: rzpOrderId, squadId }));
+  }
+
+  @Mutation(() => FollowOrderPayload, {
+    description:
+      'Asks the gateway what became of an order, and takes its payment up; again it changes nothing. For whoever made the order, at most 30 in a minute.',
+  })
+  async followOrder(
+    @Arg('input', () => FollowOrderInput) { orderId }: FollowOrderInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<FollowOrderPayload> {
+    return { progress: await followOrder(viewer, orderId) };
+  }
+}
+
+@Resolver(() => UnpaidOrder)
+export class UnpaidOrderResolver {
+  @FieldResolver(() => Squad, { nullable: true, description: 'What it pays for.' })
+  squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context) {
+    return loaders.squad.load(squadId);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from '../auth/viewer';
+import { GatewayUnavailable } from '../gateways/razorpay';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { future, IsNull, Not } from '../platform/db/conditions';
+import { databaseNow, repo } from '../platform/db/database';
+import { conflict, notFound, unavailable } from '../platform/errors';
+import { consumeAttempt } from '../platform/http/attempts';
+import { signedIn } from '../policies';
+import type { OrderProgress } from '../rules/payments';
+import { PAYMENT, REFUND_REASON } from '../words/en/payments';
+import type { OpenOrder } from './order.service';
+import { Payment } from './payment.entity';
+import { whyNotCapture } from './payment.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
+import { syncOrder } from './paymentSync.service';
+
+/** The viewer's orders of the last 15 minutes that no payment is known of, newest first; whether anybody tried to pay them, only the gateway knows. */
+export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> {
+  const { userId } = signedIn(viewer);
+  const orders = await repo(PaymentOrderRow).find({
+    where: { userId, status: 'open', rzpOrderId: Not(IsNull()), heldUntil: future() },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return orders as OpenOrder[];
+}
+
+/**
+ * Asks the gateway what became of an order of the viewer's, by its Razorpay id, and does what a payment of it asks for; again changes
+ * nothing. 404 somebody else's order, 409 when the money goes back or is not what was asked for, 429 after 30 in a minute, 503 without the gateway.
+ */
+export async function followOrder(viewer: Viewer | null, rzpOrderId: string): Promise<OrderProgress> {
+  const { userId } = signedIn(viewer);
+  const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId, userId });
+  if (!order) throw notFound('order');
+  if (order.status === 'paid') return paid(order);
+  await consumeAttempt('followOrder', { account: userId });
+  const payments = await paymentsAtGateway(order);
+  const { status } = await repo(PaymentOrderRow).findOneByOrFail({ id: order.id });
+  if (status === 'paid') return paid(order);
+  if (payments.some(moneyCame)) throw conflict(PAYMENT.otherThanAsked);
+  return undecided(order, payments);
+}
+
+async function paymentsAtGateway(order: PaymentOrderRow): Promise<GatewayPayment[]> {
+  try {
+    return await syncOrder(order);
+  } catch (error) {
+    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
+  }
+}
+
+/** An order whose payment is recorded. */
+async function paid({ id: orderId }: PaymentOrderRow): Promise<OrderProgress> {
+  const payments = await repo(Payment).find({ where: { orderId }, order: { capturedAt: 'DESC' } });
+  const back = payments.every(({ refundReason }) => refundReason) && payments[0]?.refundReason;
+  if (back) throw conflict(REFUND_REASON[back]);
+  return 'PAID';
+}
+
+/** An order that has tries at most: what a bank reserved and is not captured goes back by itself. */
+async function undecided(order: PaymentOrderRow, payments: GatewayPayment[]): Promise<OrderProgress> {
+  const reserved = payments.find(({ status }) => status === 'authorized');
+  const reason = reserved && (await whyNotCapture(order.id, reserved));
+  if (reason) throw conflict(REFUND_REASON[reason]);
+  const isUnderWay = payments.some(({ status }) => status === 'created' || status === 'authorized');
+  if (isUnderWay) return order.heldUntil > (await databaseNow()) ? 'UNDER_WAY' : 'LATE';
+  return payments.length > 0 ? 'FAILED' : 'UNTRIED';
+}
