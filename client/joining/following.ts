@@ -4,7 +4,6 @@ import { codeOf, messageOf } from '../apollo/errors';
 import { toast } from '../ui/toast/toast';
 import { activating, failedAway, note } from './activation';
 import { FollowOrderDocument, type FollowOrderMutation } from './following.generated';
-import { showWelcomeAndNotice } from './loadWelcoming';
 import { refetchForMembership } from './membership';
 import type { WelcomeAndNoticeQuery } from './welcoming.generated';
 
@@ -29,16 +28,16 @@ const followed = new Set<string>();
 
 /**
  * Follows an order that was begun in a tab that is gone. While a payment of it is under way the squad's buttons say so; it ends with the
- * welcome, with the sentence of a payment that failed, or, where nobody tried to pay, with nothing.
+ * welcome, which `showWelcome` shows, with the sentence of a payment that failed, or, where nobody tried to pay, with nothing.
  */
-export async function follow({ id, squad }: UnpaidOrder): Promise<void> {
+export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Promise<void>): Promise<void> {
   if (!squad || followed.has(id)) return;
   followed.add(id);
   try {
     const progress = await decided(id, squad.id);
     note(failedAway, squad.id, progress === 'FAILED');
     if (progress === 'LATE') toast.warning(PAYMENT.notConfirmedYet);
-    if (progress === 'PAID') await Promise.all([showWelcomeAndNotice(), refetchForMembership(squad.creator.id)]);
+    if (progress === 'PAID') await Promise.all([showWelcome(), refetchForMembership(squad.creator.id)]);
   } catch (error) {
     toast.failed(messageOf(error));
   } finally {

@@ -63,7 +63,7 @@ export async function showWelcomeAndNotice(): Promise<void> {
   if (!data?.viewer?.unpaidOrders.length) return;
   // A phone may have ended the tab behind the UPI app: what was under way is known by its orders.
   const { follow } = await loadFollowing();
-  for (const order of data.viewer.unpaidOrders) follow(order).catch(console.warn);
+  for (const order of data.viewer.unpaidOrders) follow(order, showWelcomeAndNotice).catch(console.warn);
 }
 
 /** Notes that they have been, which the server keeps; another payment's welcome follows. */
