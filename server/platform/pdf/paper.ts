@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../fairQueue';
@@ -36,6 +37,8 @@ const thread = import.meta.url.endsWith('.js')
 async function draw(content: PaperContent): Promise<Buffer> {
   if (thread) return Buffer.from(await thread.run(content));
   const { drawPaper } = await import('./drawing');
+  // Whatever waits is answered between one paper and the next.
+  await setImmediate();
   return drawPaper(content);
 }
 
