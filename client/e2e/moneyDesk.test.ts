@@ -184,6 +184,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('table', { name: MONEY_SCREEN.settlements }).scrollIntoViewIfNeeded();
     await look(page, `${size.name}-differences`);
     await page.getByRole('link', { name: /^Expected: / }).click();
+    // The list before has a link of this name as well.
+    await page.waitForURL('**/settlements/expected');
     await page.getByRole('link', { name: unsettled }).waitFor();
     await look(page, `${size.name}-expected`);
     await page.goBack();
