@@ -1,7 +1,18 @@
 import { transaction } from '../platform/db/database';
-import { execute, query, text } from '../platform/db/query';
+import { emit } from '../platform/db/events';
+import { execute, int, query, text } from '../platform/db/query';
 
-/** Takes members, each with their whole rupees a month, into the counters of their pages (1) or out of them (-1). Locks the pages, by their owners' ids. */
+declare module '../platform/db/events' {
+  interface Events {
+    /** A page has more active members than `before`. */
+    MembersAdded: { creatorUserId: string; before: number; members: number };
+  }
+}
+
+/**
+ * Takes members, each with their whole rupees a month, into the counters of their pages (1) or out of them (-1). Locks the pages, by their
+ * owners' ids.
+ */
 export async function countMembersOfPages(
   members: readonly { creatorUserId: string; amount: number }[],
   by: 1 | -1,
@@ -9,16 +20,27 @@ export async function countMembersOfPages(
   const pages = members.map(({ creatorUserId }) => creatorUserId);
   // By hand: many rows are locked, in one order.
   await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
-  // By hand: counters of many rows.
-  await execute(
-    `update creators c set active_members = active_members + $3 * n.count, active_income = active_income + $3 * n.income
-     from (
-       select user_id, count(*)::int, sum(amount)::int as income
-       from unnest($1::uuid[], $2::int[]) as member (user_id, amount) group by user_id
-     ) n where c.user_id = n.user_id`,
-    [pages, members.map(({ amount }) => amount), by],
-  );
+  const amounts = members.map(({ amount }) => amount);
+  const counted = await addToCounters([pages, amounts, by]);
+  if (by === 1) await emit('MembersAdded', ...counted);
 }
+
+// By hand: counters of many rows, which say what they have become.
+const addToCounters = query(
+  {
+    creatorUserId: text('c.user_id'),
+    before: int('c.active_members - $3 * n.count'),
+    members: int('c.active_members'),
+  },
+  (
+    answer,
+  ) => `update creators c set active_members = active_members + $3 * n.count, active_income = active_income + $3 * n.income
+   from (
+     select user_id, count(*)::int, sum(amount)::int as income
+     from unnest($1::uuid[], $2::int[]) as member (user_id, amount) group by user_id
+   ) n where c.user_id = n.user_id returning ${answer}`,
+  { isRare: true },
+);
 
 const WRONG = `select c.id from creators c left join current_subscriptions m on m.creator_user_id = c.user_id and m.stored_status = 1
   group by c.id, c.active_members, c.active_income

@@ -2,13 +2,16 @@ import { pagesOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
+import { MILESTONES } from '../rules/milestones';
 import { User } from '../users/user.entity';
 import { forgetMilestones, reachMilestones } from './milestone.service';
 
 export const milestoneListeners: Listeners = {
-  async SubscriptionPaid(events) {
-    const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription.creatorUserId);
-    if (joined.length > 0) await reachMilestones(joined);
+  async MembersAdded(events) {
+    const passed = events.filter(({ before, members }) =>
+      MILESTONES.some((milestone) => before < milestone && milestone <= members),
+    );
+    if (passed.length > 0) await reachMilestones(passed.map(({ creatorUserId }) => creatorUserId));
   },
 
   /** Its owner is told by mail as well: three times in the life of a page at most. */
