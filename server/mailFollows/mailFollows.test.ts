@@ -1,69 +1,33 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { stopMailTo } from '../mailings/mailSettings.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { MAIL_FOLLOW_DAYS, MAIL_FOLLOW_LINKS_A_DAY } from '../rules/mailFollows';
-import { aCreator, aPerson, aPost, type CreatorPerson, PASSWORD } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
-import { markEmailVerified } from '../users/account.service';
+import { aCreator, aPerson, aPost } from '../test/factories';
+import {
+  ask,
+  confirm,
+  creator,
+  daysAgo,
+  email,
+  follow,
+  followsOf,
+  linkTo,
+  look,
+  mailsTo,
+  numbers,
+  openMailFollowTests,
+  post,
+  tokenIn,
+  world,
+} from '../test/mailFollowing';
 import { eraseAtOnce } from '../users/erasure.service';
 import { refuseEmail } from '../users/refusedEmail.service';
-import { loadLanguages } from '../words/languages';
 import { MailFollow } from './mailFollow.entity';
 import { layOutMails, mailPostToAddresses } from './postMails.service';
 
-let world: World;
-let creator: CreatorPerson;
-let email: string;
-let count = 0;
-beforeAll(async () => {
-  await loadLanguages();
-  world = await openWorld();
-});
-beforeEach(async () => {
-  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
-  email = `reader${++count}@example.in`;
-  await runDueJobs();
-  world.mails.length = 0;
-});
-
-const ask = async (address = email, page = creator) => {
-  const answer = await world.as().post(`/api/follow/${page.userId}/mail`, { email: address });
-  await runDueJobs();
-  return answer;
-};
-const mailsTo = (address = email) => world.mails.filter(({ to }) => to === address);
-const tokenIn = (text: string, page: string) =>
-  new URL(new RegExp(`https?://\\S+${page}\\?\\S+`).exec(text)![0]).searchParams.get('token')!;
-const linkTo = (address = email) => tokenIn(mailsTo(address).at(-1)!.text, '/mail/follow');
-const STATUS = '{ state creator { pageName } }';
-const look = async (token: string) =>
-  (await world.as().query(`query($token: String!) { mailFollow(token: $token) ${STATUS} }`, { token })).mailFollow;
-const confirm = async (token: string) =>
-  (
-    await world.as().query(`mutation($input: MailFollowLinkInput!) { confirmMailFollow(input: $input) ${STATUS} }`, {
-      input: { token },
-    })
-  ).confirmMailFollow;
-/** Follows by mail, up to the button behind the link. */
-async function follow(address = email, page = creator): Promise<string> {
-  await ask(address, page);
-  const token = linkTo(address);
-  expect((await confirm(token)).state).toBe('FOLLOWS');
-  world.mails.length = 0;
-  return token;
-}
-const followsOf = (address = email) => repo(MailFollow).findBy({ emailKey: address.toLowerCase() });
-const numbers = async (who = creator) =>
-  (await world.as(who).query('{ viewer { studio { followers mailFollowers } } }')).viewer.studio;
-const post = async (of: Parameters<typeof aPost>[1] = {}) => {
-  const made = await aPost(creator, of);
-  await runDueJobs();
-  return made;
-};
-const daysAgo = (days: number) =>
-  sql('update mail_follows set asked_at = asked_at - make_interval(days => $1) where email_key = $2', [days, email]);
+openMailFollowTests();
 
 describe('asking to follow by mail', () => {
   it('brings one mail with a link, and no post before the button behind it is pressed', async () => {
@@ -258,67 +222,5 @@ describe('a follow by mail', () => {
       world.mails.filter(({ to }) => to === email),
       await repo(MailFollow).countBy({ creatorUserId: creator.userId }),
     ]).toEqual([[], 0]);
-  });
-});
-
-describe('an address that signs up later', () => {
-  const signUp = (address = email) =>
-    world.as().post('/api/user', { fullName: 'Eve Stranger', email: address, password: PASSWORD });
-  const verify = async () => {
-    await runDueJobs();
-    const { text } = mailsTo().findLast(({ subject }) => subject === 'Please verify your email')!;
-    const token = tokenIn(text, '/auth/verify-email/check');
-    return world.as().patch('/api/user/verify', { token });
-  };
-  const account = async () => (await sql<{ id: string }>('select id from users where email_key = $1', [email]))[0]!.id;
-  const followed = async () =>
-    sql('select from follows where follower_id = $1 and creator_user_id = $2', [await account(), creator.userId]);
-
-  it('goes on getting one mail of each post: without the account first, and then with it', async () => {
-    await follow();
-    await signUp();
-    expect([await followed(), (await followsOf()).length]).toEqual([[], 1]);
-    await post();
-    expect(mailsTo().filter(({ subject }) => subject.startsWith('Kabir paints'))).toHaveLength(1);
-    await verify();
-    expect([(await followed()).length, await followsOf()]).toEqual([1, []]);
-    expect(await numbers()).toEqual({ followers: 1, mailFollowers: 0 });
-    world.mails.length = 0;
-    await post();
-    expect(mailsTo()).toHaveLength(1);
-  });
-
-  it('keeps what waits for its button, which then is the account’s', async () => {
-    await ask();
-    const token = linkTo();
-    await signUp();
-    await verify();
-    expect([await followed(), (await followsOf()).length]).toEqual([[], 1]);
-    expect(await confirm(token)).toMatchObject({ state: 'ACCOUNT' });
-    expect([(await followed()).length, await followsOf()]).toEqual([1, []]);
-    expect(await confirm(token)).toEqual({ state: 'GONE', creator: null });
-  });
-
-  it('is the account’s whichever comes first of the button and the verification', async () => {
-    for (let n = 0; n < 5; n++) {
-      email = `race${n}@example.in`;
-      await ask();
-      const token = linkTo();
-      const { userId } = await aPerson({ email, emailVerifiedAt: null });
-      await Promise.all([confirm(token), transaction(() => markEmailVerified(userId, false))]);
-      expect({ follows: (await followed()).length, byMail: await followsOf() }).toEqual({ follows: 1, byMail: [] });
-    }
-  });
-
-  it('loses nothing to a stranger who signs up with it and is erased, but all when its owner is', async () => {
-    await follow();
-    await signUp();
-    await runDueJobs();
-    const token = tokenIn(mailsTo().at(-1)!.text, '/auth/verify-email/not-me');
-    await world.as().post('/api/user/verify/not-me', { token });
-    expect(await followsOf()).toHaveLength(1);
-    const owner = await aPerson({ email });
-    await eraseAtOnce(owner.userId);
-    expect(await followsOf()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { GrievanceOfficer } from '../../rules/firstView';
 import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
+import { type GoogleConfig, readGoogle } from './google';
 import { isLoopback } from './loopback';
 import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
@@ -48,7 +49,7 @@ export interface Config {
   platformFeePercent: number;
   /** What makes receipts tax invoices, of pages that have a GSTIN too; null: receipts claim no tax. `percent`: the whole rate. */
   tax: { gstin: string; sac: string; percent: number } | null;
-  google: { clientId: string; clientSecret: string; issuer: URL } | null;
+  google: GoogleConfig | null;
   /** In lower case. */
   adminEmails: string[];
   pageReview: PageReview;
@@ -275,21 +276,6 @@ function readGrievanceOfficer(env: Environment, local: boolean, publicUrl: URL):
     name: name ?? NOBODY.NAME,
     email: email ?? `grievance@${mailHost(publicUrl)}`,
     address: address ?? NOBODY.ADDRESS,
-  };
-}
-
-function readGoogle(env: Environment, local: boolean): Config['google'] {
-  const issuer = env.url('GOOGLE_ISSUER', local ? ['https:', 'http:'] : ['https:'], 'https://accounts.google.com.');
-  const clientId = env.text('GOOGLE_CLIENT_ID');
-  const clientSecret = env.text('GOOGLE_CLIENT_SECRET');
-  if (clientId === null && clientSecret === null) return null;
-  const missing = 'is missing; the id and the secret go together (without both, Google sign-in is off).';
-  if (clientId === null) env.problem('GOOGLE_CLIENT_ID', missing);
-  if (clientSecret === null) env.problem('GOOGLE_CLIENT_SECRET', missing);
-  return {
-    clientId: clientId ?? '',
-    clientSecret: clientSecret ?? '',
-    issuer: issuer ?? new URL('https://accounts.google.com'),
   };
 }
 
