@@ -31,7 +31,7 @@ import { grantsOfPayments } from './subscriptions/grant.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { takenDownOf } from './takeDowns/takeDown.service';
-import { ownTestimonials, testimonialsOf } from './testimonials/testimonial.service';
+import { ownTestimonials, pagesWithWall, testimonialsOf } from './testimonials/testimonial.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
 /** The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for everything that lists need. */
@@ -232,6 +232,11 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (userIds) => testimonialsOf(asking.viewer, userIds, slice),
         (testimonial) => testimonial.creatorUserId,
       ),
+    ),
+    /** A page on whose wall something stands, by its owner's user id. */
+    pageWithWall: rowLoader(
+      (userIds) => pagesWithWall(asking.viewer, userIds),
+      (page) => page.creatorUserId,
     ),
     /** What the viewer has on the wall of a page, by its owner's user id. */
     ownTestimonial: rowLoader(

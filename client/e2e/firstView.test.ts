@@ -219,7 +219,6 @@ describe('the client', () => {
         ...(who ? ['Notifications'] : []),
         ...(address() === '/feed' ? ['PagesAlike'] : []),
         ...(who ? ['UnreadMessages'] : []),
-        ...(address() === painter.address ? ['Wall'] : []),
         ...(who ? ['WelcomeAndNotice'] : []),
       ];
       const { said, asked } = await until(() => takeOver(context, address(), asks.length));

@@ -26,7 +26,8 @@ const OF_PAGE = `select c.id,
     md5(row(c.last_post_at, n.active_members, n.active_income,
       (select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned),
       array(select s.id from squads s where s.creator_user_id = c.user_id and s.archived_at is null order by s.id),
-      array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id))::text) as news
+      array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id),
+      exists (select from testimonials t where t.creator_user_id = c.user_id and t.agreed_at is not null and not t.is_hidden))::text) as news
   from ${PAGES} join page_counts n on n.creator_user_id = c.user_id where ${inArray('c.id', ids)}`;
 const OF_SQUAD = `select s.id, md5((to_jsonb(s) - 'active_members')::text), md5(row(n.active_members, seats.seats)::text)
   from squads s join squad_counts n on n.squad_id = s.id join squad_seats seats on seats.squad_id = s.id

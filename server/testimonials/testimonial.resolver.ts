@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
@@ -112,6 +113,8 @@ export class TestimonialResolver {
   }
 }
 
+const seesWall = (viewer: Viewer | null, page: Creator) => !page.isClosed && seesSupporters(viewer, page);
+
 @Resolver(() => Creator)
 export class CreatorTestimonialsResolver {
   @FieldResolver(() => TestimonialConnection, {
@@ -123,8 +126,12 @@ export class CreatorTestimonialsResolver {
     @Ctx() { viewer, loaders }: Context,
   ) {
     const slice = { limit: sliceSize(first, WALL), after: decodeTimeCursor(after) };
-    const isSeen = !page.isClosed && seesSupporters(viewer, page);
-    return toWall(isSeen ? await loaders.testimonialsOfPage(slice).load(page.userId) : [], slice);
+    return toWall(seesWall(viewer, page) ? await loaders.testimonialsOfPage(slice).load(page.userId) : [], slice);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer reads anything on its wall.' })
+  async hasTestimonials(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+    return seesWall(viewer, page) && !!(await loaders.pageWithWall.load(page.userId));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { entity, execute, inArray, query } from '../platform/db/query';
+import { entity, execute, inArray, query, text } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
@@ -96,6 +96,17 @@ export async function testimonialsOf(
   const rows = await findOfPages([creatorUserIds, viewer?.userId ?? null, ...newestFirst(after), limit + 1]);
   return rows.map(({ testimonial }) => testimonial);
 }
+
+// By hand: a hot read, with each page; an exists.
+const findWithWall = query(
+  { creatorUserId: text('c.user_id') },
+  (answer) => `select ${answer} from creators c where ${inArray('c.user_id', '$1')}
+   and exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${IS_SHOWN})`,
+);
+
+/** Those of these pages on whose walls the viewer reads something: for loaders, as above. */
+export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
+  findWithWall([creatorUserIds, viewer?.userId ?? null]);
 
 /** A slice of a wall, of one more than it holds. */
 export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimonial> =>

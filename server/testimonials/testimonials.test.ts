@@ -28,7 +28,7 @@ const WITHDRAW =
 const HIDE =
   'mutation($input: HideTestimonialInput!) { hideTestimonial(input: $input) { testimonial { id isHidden } } }';
 const WALL =
-  'query($userId: ID!, $first: Int, $after: String) { creator(userId: $userId) { testimonials(first: $first, after: $after) { edges { node { id words isHidden timestamp member { id fullName } } } pageInfo { hasNextPage endCursor } } } }';
+  'query($userId: ID!, $first: Int, $after: String) { creator(userId: $userId) { hasTestimonials testimonials(first: $first, after: $after) { edges { node { id words isHidden timestamp member { id fullName } } } pageInfo { hasNextPage endCursor } } } }';
 
 const idOf = async (who: Person, page = owner): Promise<string> =>
   (await world.as(who).get(`/api/manualSub/${page.userId}`)).body.subscriptionId ??
@@ -44,8 +44,11 @@ async function says(who: Person, words: string, page = owner) {
 }
 const wall = async (who?: Person, of: object = {}) =>
   (await world.as(who).query(WALL, { userId: owner.userId, ...of })).creator.testimonials;
-const words = async (who?: Person): Promise<string[]> =>
-  (await wall(who)).edges.map(({ node }: { node: { words: string } }) => node.words);
+const words = async (who?: Person): Promise<string[]> => {
+  const { hasTestimonials, testimonials } = (await world.as(who).query(WALL, { userId: owner.userId })).creator;
+  expect(hasTestimonials).toBe(testimonials.edges.length > 0);
+  return testimonials.edges.map(({ node }: { node: { words: string } }) => node.words);
+};
 const withdraw = async (who: Person) => world.as(who).query(WITHDRAW, { input: { subscriptionId: await idOf(who) } });
 
 describe('what a member says on the wall of a page', () => {

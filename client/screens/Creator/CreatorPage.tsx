@@ -32,6 +32,7 @@ void (
     coverPicSrc
     coverFocus
     introVideo
+    hasTestimonials
     path
     goals {
       id
@@ -74,7 +75,7 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   const hasMore =
     isVisitor || !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
   const colors = accented(creator.accent);
-  const wall = isHydrated && (
+  const wall = isHydrated && creator.hasTestimonials && (
     <Suspense>
       <Wall userId={creator.userId} />
     </Suspense>
