@@ -3,7 +3,7 @@ import { textToImage } from '../platform/media/textToImage';
 import { ACCENTS, type Accent } from '../rules/accents';
 import { creating, perMonth } from '../words/en/cards';
 import { SHARE } from '../words/en/sharing';
-import { disc, filling, INK, MUTED, PAPER, type Placed, pill, portrait, wordmark } from './brushes.service';
+import { disc, filling, INK, MUTED, PAPER, type Placed, pill, portrait, wordmark } from './layers.service';
 
 /** What the pictures of a page show. */
 export interface Sitter {
