@@ -26,20 +26,21 @@ it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s'
   const { ffmpeg } = gateways();
   const [slow, other] = [await aCreator(), await aCreator({ pageName: 'Another page' })];
   const slowOnes = [await post(slow), await post(slow), await post(slow)];
-  const others = [await post(other)];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   let begun = 0;
   const prepare: NonNullable<typeof ffmpeg>['prepare'] = async (...given) => {
-    // The first that begins is one of the slow ones, which came first.
+    // The first that begins is one of the slow ones: the other comes later.
     if (begun++ === 0) await held;
     return ffmpeg!.prepare(...given);
   };
   setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
   const jobs = await startJobs(config().databaseUrl!);
   try {
+    await until(() => begun > 0);
+    const others = [await post(other)];
     await until(async () => (await preparationsOf(others))[0] === 'done');
     expect(await preparationsOf(slowOnes)).toEqual(['waiting', 'waiting', 'waiting']);
     goOn();

@@ -28,6 +28,7 @@ interface ReplicaOptions {
   /** How old an answer may be. */
   maxAgeSeconds: number;
   lookMs?: number;
+  answerMs?: number;
 }
 
 /**
@@ -37,17 +38,17 @@ interface ReplicaOptions {
 export async function openReplica(
   url: string,
   entities: Parameters<typeof createDataSource>[1],
-  { maxAgeSeconds, lookMs = LOOK_MS }: ReplicaOptions,
+  { maxAgeSeconds, lookMs = LOOK_MS, answerMs = ANSWER_MS }: ReplicaOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (await isPool(url).catch(() => false))
     throw new StartError(
       'DATABASE_READ_URL names a pool in transaction mode, such as pgbouncer. Set it to the address of the standby itself.',
     );
-  const source = createDataSource(url, entities, [], { answerMs: ANSWER_MS });
+  const source = createDataSource(url, entities, [], { answerMs });
   const opened: Replica = { source, isFresh: false };
   let said = '';
   const look = async () => {
-    const reason = await inTime(staleness(source, maxAgeSeconds - lookMs / 1_000)).catch((error) => String(error));
+    const reason = await inTime(answerMs, staleness(source, maxAgeSeconds - lookMs / 1_000)).catch((error) => String(error));
     opened.isFresh = reason === null;
     if ((reason ?? '') !== said) log.warn({ reason }, reason ? 'the standby is not read' : 'the standby is read');
     said = reason ?? '';
@@ -70,10 +71,10 @@ export async function openReplica(
   };
 }
 
-const inTime = <T>(asked: Promise<T>): Promise<T> =>
+const inTime = <T>(answerMs: number, asked: Promise<T>): Promise<T> =>
   Promise.race([
     asked,
-    delay(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer'))),
+    delay(answerMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer'))),
   ]);
 
 /** Why a standby may not be read; null where it may. */
