@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
@@ -63,6 +64,7 @@ registerEnumType(DeskActionEnum, {
 });
 
 @Entity('desk_entries')
+@FamilyKey(null)
 @ObjectType({ implements: Node, description: "A line of the reviewers' log, which can only be added to." })
 export class DeskEntry extends Node {
   @Field(() => DeskActionEnum, { description: 'What was decided.' })

@@ -1,9 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
 @Entity('desk_looks')
+@FamilyKey(null)
 @ObjectType({ description: 'A look of one reviewer at one page: everything of it can be read until it ends.' })
 export class DeskLook extends Node {
   @Column({ type: 'uuid' })

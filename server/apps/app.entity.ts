@@ -1,10 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
 /** A program of somebody's that other people may let in; the secret itself is shown once and kept nowhere. */
 @Entity('apps')
+@FamilyKey(null)
 @ObjectType({
   implements: Node,
   description:

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { ApiScope } from '../rules/tokens';
 import type { User } from '../users/user.entity';
@@ -26,6 +27,7 @@ registerEnumType(ApiScopeEnum, {
 
 /** A key of a person; the secret itself is shown once and kept nowhere. */
 @Entity('api_tokens')
+@FamilyKey('userId')
 @ObjectType({
   implements: Node,
   description: "A key for scripts and other people's programs, sent as `Authorization: Bearer`; for its person alone.",

@@ -1,9 +1,11 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { App } from '../apps/app.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { User } from '../users/user.entity';
 
 /** What the OAuth library keeps of an app: what a person allowed it, its tokens and codes; a key is kept as its hash. */
 @Entity('app_records')
+@FamilyKey(null)
 export class AppRecord {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

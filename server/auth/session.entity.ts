@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { deviceName } from '../rules/device';
 import type { User } from '../users/user.entity';
 
 /** A signed-in device. The secret itself is only in its cookie. */
 @Entity('sessions')
+@FamilyKey('userId')
 @ObjectType({ description: 'A device on which the viewer is signed in.' })
 export class Session {
   @Field(() => ID)

@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { REPLIES_SHOWN } from '../rules/comments';
 import { type Person, User } from '../users/user.entity';
 
 @Entity('comments')
+@FamilyKey('postId', 'posts')
 @ObjectType({ implements: Node, description: 'What somebody says under a post, or in reply to a comment there.' })
 export class Comment extends Node {
   @Column({ type: 'uuid' })

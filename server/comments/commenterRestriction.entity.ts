@@ -1,10 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** What a creator has decided about somebody who comments on their page. */
 @Entity('commenter_restrictions')
+@FamilyKey('creatorUserId')
 @ObjectType({ description: 'What the viewer has decided about somebody who comments on their page.' })
 export class CommenterRestriction {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { ConsentPurpose } from '../rules/consents';
 import { User } from '../users/user.entity';
@@ -13,6 +14,7 @@ registerEnumType(ConsentPurposeEnum, {
 });
 
 @Entity('consents')
+@FamilyKey('userId')
 @ObjectType({ description: 'What the viewer agreed to, and until when.' })
 export class Consent extends Node {
   @Column({ type: 'uuid' })

@@ -1,8 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 @Entity('nominees')
+@FamilyKey('userId')
 @ObjectType({ description: 'Who speaks for the viewer’s data when they no longer can.' })
 export class Nominee {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,6 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
@@ -75,6 +76,7 @@ registerEnumType(LayoutEnum, {
 });
 
 @Entity('creators')
+@FamilyKey('userId')
 @ObjectType({ implements: Node, description: 'A membership page.' })
 export class Creator extends Node {
   @Field(() => ID, { description: 'The owner’s user id, by which REST knows the page.' })

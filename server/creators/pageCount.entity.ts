@@ -1,8 +1,10 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Creator } from './creator.entity';
 
 /** What a page counts now; a view, which is only read. */
 @Entity('page_counts')
+@FamilyKey('creatorUserId')
 export class PageCount {
   @PrimaryColumn({ type: 'uuid' })
   creatorUserId!: string;

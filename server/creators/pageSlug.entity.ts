@@ -1,8 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Creator } from './creator.entity';
 
 /** A vanity address that a page has or had; no other page can take it. */
 @Entity('page_slugs')
+@FamilyKey(null)
 export class PageSlug {
   @PrimaryColumn({ type: 'text' })
   slug!: string;

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 
 export enum DataExportState {
   MAKING = 'MAKING',
@@ -36,6 +37,7 @@ export class DataExportFile {
 
 /** A copy of somebody's own data, which they have asked for. */
 @Entity('data_exports')
+@FamilyKey('userId')
 @ObjectType({ description: 'A copy of a person’s own data, as JSON with their own pictures and films.' })
 export class DataExport {
   @Field(() => ID)

@@ -1,11 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /**
  * An upload that is stored, with everything that was made of it. The row is there before the first byte is, and goes before the
  * last one does, so nothing is ever stored that nobody knows of.
  */
 @Entity('files')
+@FamilyKey(null)
 export class StoredFile {
   /** What users, pages, squads and posts refer to; loaded from /api/{src}. */
   @PrimaryColumn({ type: 'text' })

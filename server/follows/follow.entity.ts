@@ -1,9 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** That a person follows a page: they find it in their list and are told of its free posts. */
 @Entity('follows')
+@FamilyKey('creatorUserId')
 export class Follow {
   @PrimaryColumn({ type: 'uuid' })
   followerId!: string;

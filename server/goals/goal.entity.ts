@@ -1,10 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 
 @Entity('goals')
+@FamilyKey('creatorUserId')
 @ObjectType({ implements: Node, description: 'What a page works towards: a monthly income, or a number of members.' })
 export class Goal extends Node {
   /** The user id of the page's owner. */

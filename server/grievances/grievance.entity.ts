@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { GRIEVANCE_KINDS, type GrievanceKind } from '../rules/grievances';
 import { User } from '../users/user.entity';
@@ -25,6 +26,7 @@ registerEnumType(GrievanceKindEnum, {
 export type GrievanceAlarm = 'SOON' | 'LATE' | 'UNACKNOWLEDGED';
 
 @Entity('grievances')
+@FamilyKey(null)
 @ObjectType({ description: 'A complaint to the Grievance Officer; for reviewers alone.' })
 export class Grievance extends Node {
   /** Counts up; people know it as G-1001. */

@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { User } from '../users/user.entity';
 
 /** A request that came with an `Idempotency-Key` and did what it asked for. Its answer is not kept. */
 @Entity('idempotency_keys')
+@FamilyKey('userId')
 export class IdempotencyKey {
   /** Of credential, operation and key. */
   @PrimaryColumn({ type: 'bytea' })

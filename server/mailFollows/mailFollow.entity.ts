@@ -1,9 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { Language } from '../words/words';
 
 /** That an address without an account gets the free posts of a page by mail, or was asked whether it wants to. */
 @Entity('mail_follows')
+@FamilyKey('creatorUserId')
 export class MailFollow {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

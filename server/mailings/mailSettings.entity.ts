@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { MAIL_DEFAULTS, type MailKind, type MailStop } from '../rules/mailings';
 import { User } from '../users/user.entity';
 
@@ -36,6 +37,7 @@ registerEnumType(MailStopEnum, {
 const isOn = (kind: MailKind) => ({ type: 'boolean', default: MAIL_DEFAULTS[kind] }) as const;
 
 @Entity('mail_settings')
+@FamilyKey('userId')
 @ObjectType({ description: 'Which mails somebody wants of those that they can do without.' })
 export class MailSettings implements Record<MailKind, boolean> {
   @PrimaryColumn({ type: 'uuid' })

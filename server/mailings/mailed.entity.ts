@@ -1,9 +1,11 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 
 /** That somebody was mailed something that they can do without, so that nobody gets it twice. */
 @Entity('mailed')
+@FamilyKey('userId')
 export class Mailed {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;

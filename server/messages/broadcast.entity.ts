@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 
 @Entity('broadcasts')
+@FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
   description: 'What a creator wrote once to all members of some squads; each gets it in their own room.',

@@ -1,9 +1,11 @@
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
 /** Somebody wants no more messages from somebody else. */
 @Entity('contact_blocks')
+@FamilyKey('blockerId')
 export class ContactBlock extends Node {
   @Column({ type: 'uuid' })
   blockerId!: string;

@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { Broadcast } from './broadcast.entity';
 import type { Room } from './room.entity';
 
 @Entity('messages')
+@FamilyKey('roomId', 'rooms')
 @ObjectType({ implements: Node, description: 'What one of the two wrote in a room.' })
 export class Message extends Node {
   @Column({ type: 'uuid' })

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { Inbox } from '../rules/messages';
 import { User } from '../users/user.entity';
@@ -17,6 +18,7 @@ registerEnumType(InboxEnum, {
 });
 
 @Entity('rooms')
+@FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
   description:

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /** That a page has had so many active members; once each, whatever comes later. */
 @Entity('milestones')
+@FamilyKey('creatorUserId')
 @ObjectType({ description: 'A number of members that the page has reached.' })
 export class Milestone {
   /** The user id of the page's owner. */

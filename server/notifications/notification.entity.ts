@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { NotificationType } from '../rules/notifications';
@@ -88,6 +89,7 @@ registerEnumType(NotificationTypeEnum, {
 });
 
 @Entity('notifications')
+@FamilyKey(null)
 @ObjectType({ implements: Node, description: 'What the viewer is told of.' })
 export class Notification extends Node {
   /** Who is told; null of what many are told, such as a new post (tellings). */

@@ -1,9 +1,11 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
 
 /** That somebody is told of a notification, and whether they have seen it. */
 @Entity('tellings')
+@FamilyKey('recipientId')
 export class NotificationRecipient {
   @PrimaryColumn({ type: 'uuid' })
   recipientId!: string;

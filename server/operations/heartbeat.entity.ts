@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /** A process of Toli, as it last said that it runs. */
 @Entity('heartbeats')
+@FamilyKey(null)
 export class Heartbeat {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;

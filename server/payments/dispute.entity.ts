@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { DisputeAnswer, DisputeStatus, ProofKind } from '../rules/payments';
 
 /** What a dispute can be, under its GraphQL names. */
@@ -63,6 +64,7 @@ export class DisputeProof {
 
 /** Money of a payment that its payer's bank asks back, as the gateway last told of it. */
 @Entity('disputes')
+@FamilyKey(null)
 @ObjectType({
   description: 'Money of a payment that its payer’s bank asks back; for reviewers with the right to money.',
 })

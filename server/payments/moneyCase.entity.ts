@@ -1,10 +1,12 @@
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { MoneyCaseKind } from '../rules/payments';
 
 /** Something about money that only people can decide. It stays until somebody says what it was. */
 @Entity('money_cases')
+@FamilyKey(null)
 export class MoneyCase extends Node {
   @Column({ type: 'text' })
   kind!: MoneyCaseKind;

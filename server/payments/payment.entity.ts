@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { REFUND_REASONS, type RefundReason } from '../rules/payments';
 
@@ -29,6 +30,7 @@ registerEnumType(RefundReasonEnum, {
 });
 
 @Entity('payments')
+@FamilyKey('creatorUserId')
 @ObjectType({ implements: Node, description: 'What a member paid for a month, for the two of them.' })
 export class Payment extends Node {
   @Column({ type: 'uuid' })

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GatewayOrder } from '../gateways/razorpayEntities';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { PaymentKind } from '../rules/subscriptions';
 
 /**
@@ -10,6 +11,7 @@ export type OrderStatus = 'open' | 'expired' | 'paid';
 
 /** What somebody was asked to pay, with the price as it was then. */
 @Entity('payment_orders')
+@FamilyKey('creatorUserId')
 export class PaymentOrderRow {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /** A refund of a payment as the gateway last told of it. */
 @Entity('refunds')
+@FamilyKey('paymentId', 'payments')
 export class Refund {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,9 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { RefundSide } from '../rules/payments';
 
 /** That somebody wants a payment to go back; open until its refund is processed or refused. */
 @Entity('refund_requests')
+@FamilyKey('paymentId', 'payments')
 export class RefundRequest {
   /** The receipt of its refund at the gateway. */
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })

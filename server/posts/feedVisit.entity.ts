@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /** When somebody was at their feed. */
 @Entity('feed_visits')
+@FamilyKey('userId')
 export class FeedVisit {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import type { FileKind } from '../rules/media';
@@ -9,6 +10,7 @@ import { Squad } from '../squads/squad.entity';
 import type { PostMedia } from './postMedia.entity';
 
 @Entity('posts')
+@FamilyKey('creatorUserId')
 @ObjectType({ implements: Node, description: 'A post. On a locked post everything that is content is null or empty.' })
 export class Post extends Node {
   /** The user id of the page's owner. */

@@ -1,4 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { FileKind } from '../rules/media';
 import { Post } from './post.entity';
 
@@ -9,6 +10,7 @@ export type MediaKind = FileKind | 'link';
 
 /** What hangs on a post: a stored picture or video, or a link to somewhere else, which may have a picture of what is there. */
 @Entity('post_media')
+@FamilyKey('postId', 'posts')
 export class PostMedia {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { StateCode } from '../rules/tax';
 
@@ -45,6 +46,7 @@ export interface ReceiptFacts {
 
 /** A numbered paper about money that moved: a receipt for a payment, a credit note for what went back of it. It stays as it was made. */
 @Entity('receipts')
+@FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
   description: 'A receipt for a payment, or a credit note for what went back of it, for whoever paid and the page.',

@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { StateCode } from '../rules/tax';
 
 /** What somebody has said for tax. */
 @Entity('tax_details')
+@FamilyKey('userId')
 export class TaxDetails {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;

@@ -1,10 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { Room } from '../messages/room.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
 @Entity('message_reports')
+@FamilyKey(null)
 @ObjectType({ implements: Node, description: 'What somebody reported of a conversation; for reviewers alone.' })
 export class MessageReport extends Node {
   @Column({ type: 'uuid' })

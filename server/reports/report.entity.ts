@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { REPORT_KINDS, type ReportKind } from '../rules/reports';
 import { User } from '../users/user.entity';
@@ -24,6 +25,7 @@ registerEnumType(ReportKindEnum, {
 });
 
 @Entity('reports')
+@FamilyKey(null)
 @ObjectType({ description: 'What one person reported; for reviewers alone.' })
 export class Report extends Node {
   @Column({ type: 'uuid' })

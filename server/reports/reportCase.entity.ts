@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
@@ -21,6 +22,7 @@ registerEnumType(ReportSubject, {
 });
 
 @Entity('report_cases')
+@FamilyKey(null)
 @ObjectType({
   implements: Node,
   description: 'A thing that people have reported, with their reports; for reviewers alone.',

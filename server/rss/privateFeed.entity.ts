@@ -1,9 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** The address under which programs of somebody's read what is open to them; the address itself is shown once and kept nowhere. */
 @Entity('private_feeds')
+@FamilyKey('userId')
 @ObjectType({ description: 'That there is an address under which programs read what is open to the viewer.' })
 export class PrivateFeed {
   @PrimaryColumn({ type: 'uuid' })

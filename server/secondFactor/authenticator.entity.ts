@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */
 @Entity('authenticators')
+@FamilyKey('userId')
 export class Authenticator {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;

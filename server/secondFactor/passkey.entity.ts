@@ -1,11 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
 /** A credential of WebAuthn. The private key never leaves the authenticator. */
 @Entity('passkeys')
+@FamilyKey('userId')
 @ObjectType({ implements: Node, description: 'A passkey of the viewer, which signs them in without a password.' })
 export class Passkey extends Node {
   @Column({ type: 'uuid' })

@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** What an authenticator is asked to sign: random, good once, for five minutes. */
 @Entity('passkey_challenges')
+@FamilyKey(null)
 export class PasskeyChallenge {
   @PrimaryColumn({ type: 'bytea' })
   challengeHash!: Buffer;

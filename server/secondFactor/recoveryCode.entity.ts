@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** A code that stands in once for a lost second factor; kept as its hash. */
 @Entity('recovery_codes')
+@FamilyKey('userId')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

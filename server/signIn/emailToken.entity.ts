@@ -1,10 +1,12 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 export type EmailTokenPurpose = 'verify' | 'reset';
 
 /** A link that was mailed: hashed, serves once, for 24 hours, and only the newest of its kind. */
 @Entity('email_tokens')
+@FamilyKey('userId')
 export class EmailToken {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 
 /** A sign-in with Google that is under way, known by what Google sends back and by the browser. */
 @Entity('google_sign_ins')
+@FamilyKey(null)
 export class GoogleSignIn {
   @PrimaryColumn({ type: 'bytea' })
   stateHash!: Buffer;

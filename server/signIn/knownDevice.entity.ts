@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** A browser in which a person has signed in before. The secret itself is only in its cookie. */
 @Entity('known_devices')
+@FamilyKey('userId')
 export class KnownDevice {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** A log in whose second factor is still to be given, by the browser that has its secret. */
 @Entity('pending_sign_ins')
+@FamilyKey('userId')
 export class PendingSignIn {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,8 +1,10 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
 /** A sign-up as the browser that sent it knows it, by a secret in its cookie, for a day. */
 @Entity('sign_ups')
+@FamilyKey(null)
 export class SignUp {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import type { SquadCount } from './squadCount.entity';
 
 @Entity('squads')
+@FamilyKey('creatorUserId')
 @ObjectType({ implements: Node, description: 'A monthly paid tier.' })
 export class Squad extends Node {
   /** The user id of the page's owner. */

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { SubscriptionStatus } from '../rules/subscriptions';
 
@@ -23,6 +24,7 @@ registerEnumType(SubscriptionStatusEnum, {
 
 // Read from the view, so that no reader is told what is only written down; written by statements to squad_subscriptions.
 @Entity('current_subscriptions')
+@FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
   description:

@@ -1,10 +1,12 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
 
 /** That a post or a comment is taken down at the moment; the row goes when it is put back. */
 @Entity('take_downs')
+@FamilyKey(null)
 export class TakeDown {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,10 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { type Person, User } from '../users/user.entity';
 
 @Entity('testimonials')
+@FamilyKey('creatorUserId')
 @ObjectType({ implements: Node, description: 'What a member agreed to have on the wall of a page.' })
 export class Testimonial extends Node {
   /** The user id of the page's owner. */

@@ -1,11 +1,13 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FilmRefusal } from '../files/filmRefusal.service';
 import { BIGINT } from '../platform/db/bigint';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
 
 /** A file that somebody uploads for a post that they still write; it goes when the post takes it, or after a day. */
 @Entity('uploads')
+@FamilyKey('userId')
 export class PendingUpload {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;

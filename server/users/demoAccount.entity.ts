@@ -1,8 +1,10 @@
 import { Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { User } from './user.entity';
 
 /** Marks an account that the demo data made; its password is public. */
 @Entity('demo_accounts')
+@FamilyKey('userId')
 export class DemoAccount {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
@@ -16,6 +17,7 @@ registerEnumType(LanguageEnum, {
 });
 
 @Entity('users')
+@FamilyKey('id')
 @ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })
 export class User extends Node {
   /** As typed; null once the person's data has been erased. */

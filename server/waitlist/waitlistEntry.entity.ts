@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
 import type { WaitlistFeature } from '../rules/waitlist';
 
 /** Somebody who wants a mail from us, and about which features. */
 @Entity('waitlist_entries')
+@FamilyKey(null)
 export class WaitlistEntry {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../rules/webhooks';
 
@@ -24,6 +25,7 @@ registerEnumType(WebhookEventEnum, {
 });
 
 @Entity('webhooks')
+@FamilyKey('creatorUserId')
 @ObjectType('Webhook', {
   implements: Node,
   description: 'A server elsewhere that a page tells what happens on it. Only its owner may see it.',

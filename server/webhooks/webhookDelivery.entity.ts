@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../rules/webhooks';
 import { Webhook, WebhookEventEnum } from './webhook.entity';
@@ -41,6 +42,7 @@ registerEnumType(ProblemEnum, {
 });
 
 @Entity('webhook_deliveries')
+@FamilyKey('creatorUserId')
 @ObjectType('WebhookDelivery', {
   implements: Node,
   description: "A message on its way to one of a page's webhooks, or how it went. Only the page's owner may see it.",

@@ -1,10 +1,12 @@
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
+import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { WebhookEvent } from '../rules/webhooks';
 
 /** Something that happened, in the words that go out to every server that listens. */
 @Entity('webhook_messages')
+@FamilyKey('creatorUserId')
 export class WebhookMessage extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
