@@ -48,7 +48,9 @@ export async function openReplica(
   const opened: Replica = { source, isFresh: false };
   let said = '';
   const look = async () => {
-    const reason = await inTime(answerMs, staleness(source, maxAgeSeconds - lookMs / 1_000)).catch((error) => String(error));
+    const reason = await inTime(answerMs, staleness(source, maxAgeSeconds - lookMs / 1_000)).catch((error) =>
+      String(error),
+    );
     opened.isFresh = reason === null;
     if ((reason ?? '') !== said) log.warn({ reason }, reason ? 'the standby is not read' : 'the standby is read');
     said = reason ?? '';
