@@ -13,7 +13,7 @@ import { refuseCallBeyond } from './tokens/permissions';
 
 const API = '/api';
 
-/** The documented paths under /api, which say themselves what they do. */
+/** The documented paths under /api. Each route documents itself. */
 export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], notFound: NotFound) {
   const registered = () => routes.filter(({ url, isImplied }) => url.startsWith(`${API}/`) && !isImplied);
   app.register(

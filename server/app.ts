@@ -35,14 +35,14 @@ import { googleLink } from './signIn/google.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
 
-/** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
+/** The whole of Toli on one HTTP server. The caller starts listening. */
 export interface App {
   server: Server;
-  /** The payment stand-in, where no real gateway is configured. */
+  /** The fake Razorpay, where no real gateway is configured. */
   fakeRazorpay: FakeRazorpay | null;
-  /** The paths of all routes; those of the API also without /api. */
+  /** The paths of all routes; API paths also without /api. */
   paths: string[];
-  /** Takes no new connections, ends the live ones, and lets requests under way finish. */
+  /** Stops accepting connections, closes the live ones, and waits for requests under way. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
     app.register(clientFiles(clientFolder, '/', clientFolders(clientFolder).slice(1)));
-    // As it lies there it is a page that nobody has filled in.
+    // The built file has no first view and no head of a screen: it is never served as it is.
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
     app.register(pageRoutes(pages, notFound));
     server.once('listening', () =>
@@ -86,14 +86,14 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
       fakeRazorpay?.close();
       await connections.ended();
       await pages.stop();
-      // Not before: what is under way may have an operation to come.
+      // Last: a request under way may still run an operation.
       await http.stop();
       await app.close();
     },
   };
 }
 
-/** What a process answers that only works on jobs: how it is. */
+/** The server of a process that only runs jobs: it answers health checks. */
 export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
   const headers = securityHeaders();
   const { app } = openServer(headers);

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// What dependency-cruiser (.dependency-cruiser.mjs) can't say of imports: what stands in the files.
+// Rules that dependency-cruiser (.dependency-cruiser.mjs) cannot check, because they are about the text of files and
+// not about imports.
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 const sourceFiles = (folder: string): string[] =>
@@ -12,7 +13,7 @@ const sourceFiles = (folder: string): string[] =>
 
 const server = sourceFiles('server').filter((file) => !file.startsWith('server/test/'));
 
-/** Queries of the client beside its screens, because what they ask belongs to no one of them: each with why. */
+/** Queries of the client outside of its screens, each with the reason: no single screen owns what they read. */
 const BESIDE_SCREENS: Record<string, string> = {
   'client/joining/WelcomeDialog.tsx': 'opens after a payment, over whichever screen it was made on',
   'client/joining/membership.ts': 'the posts that a payment has opened, on whichever screen they are in sight',
@@ -25,7 +26,7 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/viewer/useViewer.ts': 'who is signed in, before any screen',
 };
 
-it('lets only screens of the client ask queries, and what belongs to no one screen', () => {
+it('lets only screens of the client send queries, but for those that no single screen owns', () => {
   const asking = sourceFiles('client').filter(
     (file) =>
       !/^client\/(gallery|sandbox|screens|e2e|test)\//.test(file) &&
@@ -49,8 +50,9 @@ it('gives every stream an owner that handles its errors: pipeline, not pipe, and
   expect(alone).toEqual([]);
 });
 
-it('lets statements name the columns they read: no row leaves the database whole', () => {
-  // Of the rows of the first only hashes leave; the second is the operator's backup, and the copy of one's own data with columns named.
+it('lets statements name the columns they read: no whole row leaves the database', () => {
+  // Only hashes of the first one's rows leave. The second is the operator's backup and the export of a person's data,
+  // with columns named.
   const WHOLE = ['server/pages/pageVersions.ts', 'server/platform/db/snapshot.ts'];
   const others = server.filter((file) => !WHOLE.includes(file));
   const whole = others.filter((file) =>
@@ -65,14 +67,14 @@ const services = server.filter((file) => !/^server\/(platform\/db|bench)\//.test
 const naming = (pattern: RegExp) =>
   services.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));
 
-it('lets memberships be read only with what their dates make of them now', () => {
+it('lets memberships be read only by their dates', () => {
   expect(naming(/\b(from|join) squad_subscriptions\b/)).toEqual([]);
 });
 
-it('lets statements declare what they answer: their rows have types that nobody wrote beside them', () => {
+it('lets statements declare their columns: no type of a row is written by hand beside them', () => {
   expect(naming(/\b(sql|rows|statement)<|\.query<|rows?: Record<string, unknown>/)).toEqual([]);
 });
 
-it('says in one place each who is here and which page is live', () => {
+it('says in one place who is active and which page is live', () => {
   expect(naming(/deactivated_at is null|deactivatedAt \?\?/)).toEqual([]);
 });

@@ -40,14 +40,14 @@ const showPicture = async (who: Person) => {
   expect(status).toBe(200);
 };
 
-/** Does something over and over until it is told to stop; answers what came of it. */
+/** Repeats a piece of work until it is stopped; returns the results. */
 function over<T>(what: () => Promise<T>): () => Promise<T[]> {
   let goesOn = true;
   const done: T[] = [];
   const going = (async () => {
     while (goesOn) done.push(await what());
   })();
-  // Awaited by whoever stops it.
+  // Awaited by the caller of stop.
   going.catch(() => undefined);
   return async () => {
     goesOn = false;
@@ -56,7 +56,7 @@ function over<T>(what: () => Promise<T>): () => Promise<T[]> {
   };
 }
 
-/** A machine with nothing: a database without tables, and a folder without files. */
+/** A new machine: a database without tables, and an empty folder. */
 async function newMachine(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string }> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await (await admin()).query(`create database ${name}`);
@@ -78,7 +78,7 @@ const hasTables = async (url: string) => {
 };
 
 describe('a backup', () => {
-  it('is refused where a byte of it has changed, where it would overwrite something, and where a newer Toli has made it', async () => {
+  it('is refused where one of its bytes has changed, where it would overwrite something, and where a newer Toli made it', async () => {
     await showPicture(creator);
     const { folder, rows, objects, missing } = await toliJson(['backup', shelf]);
     expect([missing, objects > 0, rows > 5]).toEqual([[], true, true]);
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(await told({ migrations: [...manifest.migrations, 'Later'] })).toMatch(
       /A newer Toli made this backup \(Later\)/,
     );
-    // A count that is not that of the rows undoes all.
+    // A count that differs from the rows rolls everything back.
     const [first, ...others] = manifest.tables;
     const wrong = await told({ tables: [{ ...first, checksum: '7' }, ...others] });
     expect(wrong).toMatch(/is not what was kept: .*Nothing was restored/);

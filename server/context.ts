@@ -34,7 +34,10 @@ import { takenDownOf } from './takeDowns/takeDown.service';
 import { ownTestimonials, pagesWithWall, testimonialsOf } from './testimonials/testimonial.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
-/** The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for everything that lists need. */
+/**
+ * The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for
+ * each list.
+ */
 export class Context {
   private made: Loaders | undefined;
 
@@ -42,7 +45,10 @@ export class Context {
     private who: Viewer | null,
     /** Absent over a web socket. */
     readonly http?: Exchange,
-    /** Several operations are answered with it, as those of a first view: none leaves less in it than another may ask for. */
+    /**
+     * Whether several operations share this context, as those of a first view do: a loader then reads all that any of
+     * them may need.
+     */
     readonly isShared = false,
   ) {}
 
@@ -52,7 +58,7 @@ export class Context {
   get loaders(): Loaders {
     if (this.made) return this.made;
     this.made = makeLoaders(this);
-    // The viewer was read with their session.
+    // The session lookup has read the viewer's row already.
     if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
     return this.made;
   }
@@ -60,25 +66,28 @@ export class Context {
   is(userId: string): boolean {
     return this.viewer?.userId === userId;
   }
-  /** Forgets what was read, for another viewer too: after a log in, and before each event of a subscription. */
+  /** Drops what the loaders have read, and may change the viewer: after a log-in, and before each event of a subscription. */
   renew(viewer?: Viewer): void {
     this.who = viewer ?? this.who;
     this.made = undefined;
   }
-  /** Another context, of an answer for all who subscribe to the same event. */
+  /** A context for one result that all subscribers of an event share. */
   shared(): SharedContext {
     return new ContextShared();
   }
 }
 
 /**
- * Reads from the standby for who is not signed in. Not for a first view: one that is kept must not be older than the change that had it made
- * anew.
+ * Reads from the standby for visitors. A first view reads from the primary: a cached one must not be older than the
+ * change that rebuilt it.
  */
 export const fromReplicaIn = <T>({ viewer, isShared }: Context, read: () => Promise<T>): Promise<T> =>
   isShared ? read() : fromReplicaFor(viewer, read);
 
-/** Once a field reads the viewer, the result is not for all; where it only compared the viewer with these people, it is for all but them. */
+/**
+ * A result in which a field reads the viewer is not shared. One that only compares the viewer with some people is
+ * shared with all but them.
+ */
 class ContextShared extends Context implements SharedContext {
   isShareable = true;
   readonly viewerSpecific = new Set<string>();
@@ -98,19 +107,19 @@ class ContextShared extends Context implements SharedContext {
 
 export type Loaders = ReturnType<typeof makeLoaders>;
 
-/** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
+/** Fresh loaders for one operation: they cache what they read, and what they read depends on the viewer. */
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
     refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),
     user: rowLoader(usersById, (user) => user.id),
-    /** The same with their address and state, for reviewers. */
+    /** Users with their address and state, for reviewers. */
     account: rowLoader(accountsById, (user) => user.id),
-    /** By the owner's user id; of one that is not open to the viewer little more than its name. */
+    /** By the owner's user id. A page that is closed to the viewer has little more than its name. */
     page: rowLoader(
       async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(asking.viewer, page)),
       (page) => page.userId,
     ),
-    /** Those that the viewer may know of, locked or not. */
+    /** Posts whose existence the viewer may know of, locked or not. */
     post: rowLoader(
       (ids) => postsForNodes(asking.viewer, ids),
       (post) => post.id,
@@ -233,12 +242,12 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (testimonial) => testimonial.creatorUserId,
       ),
     ),
-    /** A page on whose wall something stands, by its owner's user id. */
+    /** By the owner's user id: whether the page's wall has a testimonial. */
     pageWithWall: rowLoader(
       (userIds) => pagesWithWall(asking.viewer, userIds),
       (page) => page.creatorUserId,
     ),
-    /** What the viewer has on the wall of a page, by its owner's user id. */
+    /** The viewer's own testimonial for a page, by its owner's user id. */
     ownTestimonial: rowLoader(
       (creatorUserIds) => ownTestimonials(asking.viewer, creatorUserIds),
       (testimonial) => testimonial.creatorUserId,
@@ -251,12 +260,12 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (squadIds) => seatsTakenByOthers(asking.viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
     ),
-    /** That the viewer follows a page, by the owner's user id. */
+    /** Whether the viewer follows a page, by the owner's user id. */
     followed: rowLoader(
       (creatorUserIds) => followedOf(asking.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
-    /** That a page has posted since the viewer was last at their feed, by its owner's user id. */
+    /** Whether a page has posted since the viewer last opened their feed, by its owner's user id. */
     withNewPosts: rowLoader(
       (creatorUserIds) => pagesWithNewPosts(asking.viewer, creatorUserIds),
       (row) => row.creatorUserId,
@@ -269,7 +278,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
   };
 }
 
-/** The context of an operation over HTTP; the session was looked up for the whole request already. */
+/** The context of an operation over HTTP. The request's hook has read the session. */
 export const httpContext = (http: Exchange): Context => new Context(http.request.viewer, http);
 
 /** Whom web sockets are for. */

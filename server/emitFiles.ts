@@ -3,8 +3,8 @@ import { envExample, environmentPage } from './platform/config/documents';
 import { breakingChanges } from './platform/graphql/breakingChanges';
 import { printedSchema } from './schema';
 
-// Writes the files that are made from the code; with --check says which of them do not stand there as they are made. With --release the
-// schema also becomes the one that others build on from now on, unless it breakingChanges something of the last one.
+// Writes the generated files. With --check it lists those that are out of date. With --release it also writes the
+// released schema, unless a change breaks its clients.
 const RELEASED = 'docs/schema.released.graphql';
 const made = {
   'schema.graphql': printedSchema(),

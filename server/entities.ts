@@ -85,7 +85,7 @@ import { MODULES } from './modules';
 /** Every table of the product. */
 export const ENTITIES = MODULES.flatMap(({ entities }) => entities ?? []);
 
-/** Every change of their shape, in order. */
+/** All migrations, in order. */
 export const MIGRATIONS = [
   FirstJourney1763700000001,
   Accounts1763700000002,
@@ -171,7 +171,7 @@ export const MIGRATIONS = [
   UploadPieces1763700000150,
 ];
 
-/** The number of the newest of them. */
+/** The number of the newest migration. */
 export const NEWEST_CHANGE = Math.max(
   ...MIGRATIONS.map(({ name }) => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000),
 );

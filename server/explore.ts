@@ -10,7 +10,7 @@ import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
 import type { Category } from './rules/creators';
 import { SQUADS } from './squads/squad.service';
 
-/** A page `c` with what all nouns show on its card, where each of them would ask by itself; $1 is the viewer. */
+/** A page `c` with all that its card shows; $1 is the viewer. */
 const cardWith = (page: typeof PAGE) => ({
   page,
   squads: SQUADS,
@@ -23,7 +23,7 @@ const BESIDE = `left join lateral (
   ) p on true
   left join current_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id`;
 
-// By hand: Explore is read most, and each card costs its page, its squads, its latest post and what the viewer has of it.
+// By hand: a hot read. One statement for a page's card, its squads, its latest post and the viewer's relation to it.
 const findNewest = byCardDetail((page) =>
   query(
     cardWith(page),
@@ -35,13 +35,14 @@ const findNewest = byCardDetail((page) =>
      order by c.created_at desc, c.id desc`,
   ),
 );
-// By hand: likewise.
+// By hand: a hot read, as above.
 const findCards = byCardDetail((page) =>
   query(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
 );
 type Card = Row<ReturnType<typeof cardWith>>;
 
-// By hand: likewise. It is planned each time: the plan for what many make and that for what few make are not the same.
+// By hand: a hot read, as above. It is planned anew each time: a category with many pages needs another plan than one
+// with few.
 const findNewestOf = byCardDetail((page) =>
   query(
     cardWith(page),
@@ -55,7 +56,7 @@ const findNewestOf = byCardDetail((page) =>
   ),
 );
 
-/** Live pages, newest first, all or those of a category; with their cards in the same statement where the operation asks for cards. */
+/** Live pages, newest first, all or those of a category. Where the operation asks for cards, the same statement reads them. */
 export async function newestPages(
   context: Context,
   operation: Operation,
@@ -74,7 +75,10 @@ export async function newestPages(
   return toConnection(pages, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
-/** Pages that have a text in their name, or behind them in what they create; with their cards likewise. */
+/**
+ * Live pages with a text in their name or, if `inBio`, in what they create; with their cards where the operation asks
+ * for them.
+ */
 export const foundPages = (
   context: Context,
   operation: Operation,
@@ -85,7 +89,7 @@ export const foundPages = (
     withCards(context, operation, await (inBio ? explorePages(text, slice) : searchPages(text, slice))),
   );
 
-/** The same pages; what stands on their cards is known to the loaders then, where the operation asks for cards. */
+/** The same pages. Where the operation asks for cards, the loaders are primed with them. */
 async function withCards(
   context: Context,
   operation: Operation,
@@ -99,7 +103,7 @@ async function withCards(
 }
 
 function remember({ viewer, loaders }: Context, cards: Card[]): void {
-  // As a card asks for it: one row more than none.
+  // A card reads its latest post with a limit of 0, which the loader reads as one row.
   const latest = loaders.postsOfPage({ limit: 0, after: null, closed: false });
   for (const { page, squads, isFollowed, latest: post, access } of cards) {
     loaders.squadsOfPage.prime(page.userId, squads);

@@ -13,7 +13,8 @@ import { builtProgram } from './test/buildServer';
 import { openWorld, until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
-// The product as a person starts it: a process with its own embedded Postgres. Whoever is first makes the data for the others.
+// The product as a person starts it: a process with its own embedded Postgres. The first test to start one makes the
+// data for the others.
 let program: string;
 let DATA_DIR: string;
 beforeAll(async () => {
@@ -125,7 +126,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    // That is found out last, when all but the port is there.
+    // The port is bound last, when everything else has started.
     const { child, said } = start({ PORT: String(port) });
     await once(child, 'close');
     other.close();
@@ -166,7 +167,7 @@ describe.concurrent('starting Toli', () => {
 });
 
 describe('a database with the demo data', () => {
-  it('is refused by a deployed Toli, whatever the addresses of its accounts are by now', async () => {
+  it('is refused by a deployed Toli, even when the addresses of its accounts have been changed', async () => {
     await openWorld();
     const DATABASE_URL = config().databaseUrl!;
     await seedDemo();
@@ -182,7 +183,7 @@ describe('a database with the demo data', () => {
   });
 });
 
-/** What a deployment cannot do without, beside its database. */
+/** The variables that a deployment requires, beside its database. */
 const DEPLOYED = {
   PUBLIC_URL: 'https://toli.example',
   HOST: '127.0.0.1',

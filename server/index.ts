@@ -12,7 +12,7 @@ import { isLeader, reportReady, startProcesses } from './processes';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 async function greet(url: string): Promise<void> {
-  // Since the process began, loading this included, or since it was let go on from standing by (dev.standBy.ts).
+  // Milliseconds since the process began, module loading included, or since dev.standBy.ts let it continue.
   const begun = performance.getEntriesByName('start')[0]?.startTime ?? 0;
   const lines = [`Toli is ready on ${url} (${(performance.now() - begun).toFixed()} ms)`];
   if (config().demo) {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   setConfig(readConfig(process.env));
   log.level = config().logLevel;
   const here = path.dirname(fileURLToPath(import.meta.url));
-  // Loaded only now: what is wrong with the configuration is said at once, and who leads processes has none of it in memory.
+  // Imported late: a wrong configuration is reported at once, and a leader process does not load the product.
   const start = async () => (await import('./start')).startToli(path.join(here, '../client'));
   const toli = await (isLeader() ? startProcesses() : start());
   let stopping = false;
@@ -41,11 +41,11 @@ async function main(): Promise<void> {
   }
   if (cluster.isWorker) reportReady(toli);
   else await greet(toli.url);
-  // To dev.server.ts it says so.
+  // The disconnect tells dev.server.ts that Toli is ready.
   if (!cluster.isWorker && process.connected) process.disconnect();
 }
 
-/** Ends the process with what went wrong: one line where a person can mend it. */
+/** Ends the process with the error: one line where the operator can mend it, a stack trace otherwise. */
 function endWith(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) console.error(error.message);

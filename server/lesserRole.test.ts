@@ -14,7 +14,7 @@ import { nodesOn } from './test/nodes';
 import { admin } from './test/postgres';
 import { unproven } from './test/unproven';
 
-// The tables belong to one role, and Toli's processes have another.
+// One role owns the tables, Toli's processes use another.
 const role = `lesser_${randomBytes(6).toString('hex')}`;
 let world: World;
 let ownerUrl: string;
@@ -39,7 +39,7 @@ it('a start with the owner’s address gives the lesser role what it needs; the 
     /^DATABASE_OWNER_URL and DATABASE_URL name the same role/,
   );
   expect(await rights(ownerUrl)).toMatchObject({ owns: true });
-  // Again changes nothing.
+  // A second run changes nothing.
   for (let start = 0; start < 2; start++) {
     const source = await openDatabase(lesserUrl, ENTITIES, MIGRATIONS, { ownerUrl });
     await source.destroy();

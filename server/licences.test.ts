@@ -7,17 +7,20 @@ interface Locked {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
-/** What may be used in a product that is not given away as source: with their notices, and LGPL and MPL as libraries of their own. */
+/**
+ * Licences that a product may use whose source is not given away. Their notices are kept; LGPL and MPL code stays in
+ * libraries of its own.
+ */
 const FREE =
   /^(MIT(-0)?|0BSD|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0(-or-later)?)$/;
 
-/** Packages whose package.json names no licence: what their file LICENSE says. */
+/** Packages whose package.json names no licence, with what their LICENSE file says. */
 const IN_A_FILE: Readonly<Record<string, RegExp>> = {
   'node_modules/busboy': /Permission is hereby granted, free of charge/,
   'node_modules/streamsearch': /Permission is hereby granted, free of charge/,
   'node_modules/png-js': /Permission is hereby granted, free of charge/,
 };
-/** Those of which only the readme says it. */
+/** Packages whose readme alone names a licence. */
 const IN_THE_README: Readonly<Record<string, RegExp>> = { 'node_modules/combine-errors': /\bMIT\b/ };
 
 const isFree = (license: string) =>
@@ -26,7 +29,7 @@ const isFree = (license: string) =>
     .split(' AND ')
     .every((part) => part.split(' OR ').some((one) => FREE.test(one)));
 
-it('every package that runs in the product has a licence that lets it', () => {
+it('every package that runs in the product has a licence that allows it', () => {
   const used = Object.entries(packages).filter(([name, { dev }]) => name !== '' && !dev);
   expect(used.length).toBeGreaterThan(500);
   const unclear = used.filter(([name, { license }]) => {

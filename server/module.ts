@@ -10,17 +10,17 @@ export interface Module {
   entities?: readonly (new () => object)[];
   /** Its GraphQL resolvers; those of a later noun may extend the types of an earlier one. */
   resolvers?: readonly (new () => object)[];
-  /** Its REST routes under /api, for whoever the session or token says. */
+  /** Its REST routes under /api, with the viewer of a session or token. */
   routes?: readonly Routes[];
-  /** Those of them that ask nobody who they are: public files, and what servers of others send. */
+  /** Its REST routes without a viewer: public files, and calls by other companies' servers. */
   openRoutes?: readonly Routes[];
-  /** How its things are read by their ids for a viewer, by table, with the same checks as anywhere else. */
+  /** How its rows are read by id for a viewer, by table, with the same checks as everywhere. */
   nodes?: Readonly<Record<string, FindNodes>>;
-  /** What it does when something has happened to others. */
+  /** Its listeners to events of other nouns. */
   on?: Listeners;
-  /** What it does later. */
+  /** Its jobs. */
   jobs?: JobList;
-  /** What must hold between its rows, which `npm run toli -- prove` looks at. */
+  /** Its proofs: what must hold between its rows, for `npm run toli -- prove`. */
   proofs?: Proofs;
 }
 

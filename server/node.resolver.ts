@@ -9,21 +9,21 @@ import { idOf } from './platform/input';
 import { IDS_MAX } from './rules/lists';
 import { REQUEST } from './words/en/requests';
 
-/** How the things of each kind are read for a viewer, many at once, with the same checks as anywhere else. */
+/** How rows of each table are read for a viewer, many at once, with the same checks as everywhere. */
 const KINDS: Record<string, FindNodes> = Object.assign({}, ...MODULES.map(({ nodes }) => nodes));
 
 const WHICH = Object.keys(KINDS)
   .map((table) => `select id, '${table}' as kind from ${table} where id = any($1)`)
   .join(' union all ');
 
-// By hand: many tables are asked at once.
+// By hand: one statement looks in many tables.
 const findKinds = query(
   { id: text('one.id'), kind: text('one.kind') },
   (answer) => `select ${answer} from (${WHICH}) one`,
   { isRare: true },
 );
 
-/** One statement says of what kind each id is, then a few read each kind: their number does not grow with the ids. */
+/** The first statement finds each id's table, then one read for each table: the number of reads does not grow with the ids. */
 async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
   const ids = rawIds.map(idOf);
   const known = await findKinds([ids]);
@@ -34,7 +34,7 @@ async function findNodes(context: Context, rawIds: string[]): Promise<(object | 
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** Relay's way to ask for anything again by its id alone; null for what is not there or not open to the viewer. */
+/** Relay's `node`: an object by its id alone; null for what does not exist or is closed to the viewer. */
 @Resolver()
 export class NodeResolver {
   @Query(() => Node, {

@@ -40,13 +40,13 @@ afterAll(() => redis.kill());
 
 const startNode = async (env?: Record<string, string>) => (await nodes.start(env)).url;
 
-/** This process begins to publish and to receive events, through Postgres or Redis. */
+/** Makes this process publish and receive events, through Postgres or Redis. */
 async function publishHere(redisUrl?: string): Promise<void> {
   const here = await startPubsub(databaseUrl, redisUrl);
   onTestFinished(() => here.stop());
 }
 
-/** Says something under a post so many times, in one transaction. */
+/** Writes a number of comments under a post in one transaction. */
 const say = (post: Post, times: number): Promise<string[]> =>
   transaction(async () => {
     const said = await sql<{ id: string }>(
@@ -58,7 +58,7 @@ const say = (post: Post, times: number): Promise<string[]> =>
     return ids;
   });
 
-/** Visitors of a node who follow the comments of a post; whoever has to connect again reads all of them once more. */
+/** Visitors of a node who subscribe to the comments of a post. Each reads all comments again after it reconnects. */
 async function followPost(url: string, post: Post) {
   const received: string[][] = [];
   const read = new Set<string>();
@@ -98,7 +98,7 @@ describe('two nodes', () => {
   });
   afterAll(endNodes);
 
-  it('what is said on one node comes to people of another, each comment once and in order', async () => {
+  it('a comment that is written on one node reaches subscribers on another, once and in order', async () => {
     const post = await aPost(creator);
     await publishHere();
     const visitor = await followPost(there, post);
@@ -109,7 +109,7 @@ describe('two nodes', () => {
     visitor.leave();
   });
 
-  it('who logs out on one node is signed out on another within two seconds', async () => {
+  it('a log-out on one node ends the session on another within two seconds', async () => {
     const { token, userId } = await aPerson();
     const whoIs = async () =>
       (await fetch(`${there}/api/user`, { headers: { cookie: `toli_session=${token}` } })).status;
@@ -118,7 +118,7 @@ describe('two nodes', () => {
     expect(await untilRefused(whoIs)).toBeLessThan(2_000);
   });
 
-  it('a token that is revoked on one node stops on another within two seconds, its web socket too', async () => {
+  it('a token that is revoked on one node stops working on another within two seconds, its web socket too', async () => {
     const person = await aPerson();
     const { token, apiToken } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
     const headers = { authorization: `Bearer ${token}` };
@@ -131,7 +131,7 @@ describe('two nodes', () => {
     expect(await socket.closed).toBe(4403);
   });
 
-  it('a new post is read on those nodes alone on which somebody who follows its page is connected', async () => {
+  it("a new post is read only on nodes to which one of the page's followers is connected", async () => {
     await publishHere();
     const [follower, other] = [await aPerson(), await aPerson()];
     await follow([
@@ -160,7 +160,7 @@ describe('two nodes', () => {
   });
 });
 
-// A node left over from a test would take jobs of the next one, and publish by its own transport.
+// A node left over from a test would take the jobs of the next one, and publish by its own transport.
 describe('nodes that are started in another way', () => {
   afterEach(endNodes);
 
@@ -178,7 +178,7 @@ describe('nodes that are started in another way', () => {
     visitor.leave();
 
     const { token, userId } = await aPerson();
-    // Each over a connection of its own, so that both are asked.
+    // Each request has a connection of its own, so that both processes answer.
     const headers = { cookie: `toli_session=${token}`, connection: 'close' };
     const statuses = () =>
       Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${there}/api/user`, { headers })).status));
@@ -186,7 +186,7 @@ describe('nodes that are started in another way', () => {
     await endSessions(userId);
     await until(async () => (await statuses()).every((status) => status === 401));
 
-    // The leader answers for both: each request was counted by one of them.
+    // The leader reports for both: each request was counted by one of them.
     const metricsPort = /"port":(\d+),"msg":"metrics are answered"/.exec(logged())![1];
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const counted = figures.match(/^toli_http_request_duration_seconds_count\{.*route="\/api\/user".*$/gm)!;
@@ -200,7 +200,7 @@ describe('nodes that are started in another way', () => {
     expect((await once(leader, 'exit'))[0]).toBe(0);
   });
 
-  it('a process with ROLE=web leaves jobs alone, one with ROLE=worker does them and answers health checks alone', async () => {
+  it('a process with ROLE=web runs no jobs, one with ROLE=worker runs them and answers only health checks', async () => {
     const jobs = async () => (await sql("select from graphile_worker.jobs where task_identifier = 'mail'")).length;
     const web = await startNode({ ROLE: 'web' });
     await transaction(() => addJob('mail', { to: 'somebody@example.in', letter: { title: 'Hello', paragraphs: [] } }));
@@ -214,7 +214,7 @@ describe('nodes that are started in another way', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
   });
 
-  it('events come by Redis as well, which is killed and started again in between', async () => {
+  it('events come by Redis too, even after it was killed and started again', async () => {
     const post = await aPost(creator);
     await publishHere(redis.url);
     const there = await startNode({ REDIS_URL: redis.url });
@@ -238,7 +238,7 @@ describe('nodes that are started in another way', () => {
     visitor.leave();
   });
 
-  it('calls are counted for all nodes together by Redis, and by each alone while Redis is away', async () => {
+  it('calls are counted across all nodes by Redis, and by each node alone while Redis is away', async () => {
     const here = await openShared(redis.url);
     onTestFinished(() => here.stop());
     await until(() => sharedRedis()?.status === 'ready');

@@ -6,7 +6,7 @@ import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { runningPostgresUrl } from './platform/postgres/runningPostgres';
 
-/** Runs a command's work on the configured database; the embedded one may be running at the same time, or not at all. */
+/** Runs a command's work on the configured database. An embedded one is started if it is not running. */
 export async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   setConfig(config);

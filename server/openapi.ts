@@ -37,7 +37,10 @@ const messages = () =>
 
 const isForTokens = ({ config }: RegisteredRoute) => !['never', undefined].includes(needOf(config!.call!));
 
-/** The description of these routes, made of what each says of itself, of the forms that judge what is sent, and of the shapes that answer. */
+/**
+ * The OpenAPI document of these routes, made of their summaries, of the forms that validate requests, and of the
+ * schemas of their responses.
+ */
 export const openApi = (routes: readonly RegisteredRoute[]) =>
   describe(routes, {
     title: 'Toli',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const NOT_YET = /Nothing was changed\. Add --apply/;
 
 describe('npm run toli', () => {
-  it('blocks a person and lets them in again, told why, and the desk’s log keeps it', async () => {
+  it('blocks a person and unblocks them, with a notification, and the desk’s log keeps both', async () => {
     const person = await aPerson({ email: 'rude@example.in' });
     const status = async () => (await world.as(person).get('/api/user')).status;
     expect((await toli(['block', 'rude@example.in'])).code).toBe(2);
@@ -39,7 +39,7 @@ describe('npm run toli', () => {
     ]);
   });
 
-  it('mails a link again, and takes an event of the gateway up once more', async () => {
+  it('mails a link again, and processes an event of the gateway once more', async () => {
     const fresh = await aPerson({ email: 'fresh@example.in' });
     await repo(User).update({ id: fresh.userId }, { emailVerifiedAt: null });
     expect((await toli(['resend', 'fresh@example.in'])).said).toMatch(NOT_YET);
@@ -67,7 +67,7 @@ describe('npm run toli', () => {
     expect((await toli(['prove'])).code).toBe(0);
   });
 
-  it('counts members anew where that is wrong, and nowhere else', async () => {
+  it('counts members again where the count is wrong, and nowhere else', async () => {
     expect((await toli(['recount'])).said).toBe('All counts are right.');
     await sql('update squads set active_members = 7 where creator_user_id = $1', [creator.userId]);
     await sql('update creators set active_income = 3 where user_id = $1', [creator.userId]);
@@ -77,7 +77,7 @@ describe('npm run toli', () => {
     expect((await toli(['prove'])).code).toBe(0);
   });
 
-  it('refunds a payment in the name of a reviewer who may, and of nobody else', async () => {
+  it('refunds a payment in the name of a reviewer with the right to it, and of no one else', async () => {
     const reviewer = await aPerson({ email: 'money@example.in' });
     const [payment] = await sql<{ rzp: string }>('select rzp_payment_id as rzp from payments where user_id = $1', [
       fan.userId,

@@ -24,9 +24,9 @@ it('the built server needs no package that only development brings', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-it('a start loads nothing of what mail, sign-in at others, apps, payments, pictures, receipts, files in a bucket and the demo are made with', () => {
+it('a start does not load the packages of mail, other sign-ins, apps, payments, pictures, receipts, the bucket and the demo', () => {
   const loaded = new Set(['server/index.ts', 'server/start.ts']);
-  // A set goes on to what is put into it on the way.
+  // A loop over a set also visits what is added during the loop.
   for (const file of loaded)
     for (const { path, kind, external } of inputs[file]?.imports ?? [])
       if (kind !== 'dynamic-import') loaded.add(external ? `node_modules/${path}` : path);
@@ -42,6 +42,6 @@ it('the built server hashes as Node does, not in JavaScript', () => {
   ]);
 });
 
-it('installing without the tools of development asks for none of them', () => {
+it('an installation without development packages needs none of them', () => {
   expect(scripts.prepare).toMatch(/ \|\| \[ ! -x node_modules\/\.bin\/tsx \] \|\| /);
 });

@@ -8,7 +8,7 @@ import { REQUEST } from './words/en/requests';
 
 @Resolver()
 export class PageResolver {
-  /** null for a page that is not there or may not be seen. */
+  /** null for a page that does not exist or is closed to the viewer. */
   @Query(() => Creator, {
     nullable: true,
     description: 'A page by its owner or its name; null unless it is live, or the viewer is its owner or a reviewer.',

@@ -10,8 +10,8 @@ import { hasControl } from './rules/text';
 import { SQUADS } from './squads/squad.service';
 import { SquadSubscription } from './subscriptions/subscription.entity';
 
-/** A page with what all nouns show on its screen beside its posts. */
-// By hand: a hot read, one statement where each of them would ask by itself.
+/** A page with all that its screen shows beside its posts. */
+// By hand: a hot read, one statement for the rows of many nouns.
 const findPage = (where: string) =>
   query(
     {
@@ -26,13 +26,13 @@ const findPage = (where: string) =>
      left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = c.user_id where ${where}`,
   );
 const findByOwner = findPage('c.user_id = $1');
-// By its vanity address, or by one that it had before.
+// By its present or an earlier vanity address.
 const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = $1)');
 
-/** A page's address: its owner's id, or its vanity address or one that it had before. */
+/** The address of a page: its owner's id, or a present or earlier vanity address. */
 export type PageAddress = { userId: string } | { slug: string };
 
-/** A page that the viewer may see, 404 else; what stands on its screen is known to the loaders then. */
+/** Reads a page and primes the loaders with all that its screen shows. 404 where the viewer may not see it. */
 async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<Creator> {
   const { viewer, loaders } = context;
   const { row, page } = await fromReplicaIn(context, async () => {
@@ -50,14 +50,14 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   return page;
 }
 
-/** What was opened already, for as long as the loaders remember what they read. */
+/** The pages that were read, for as long as the operation's loaders. */
 const opened = new WeakMap<Loaders, Map<string, Promise<Creator>>>();
 
-/** A page that the viewer may see, 404 else, with all that stands on its screen: read once, for its head and for its body. */
+/** A page with all that its screen shows, read once for its head and its body. 404 where the viewer may not see it. */
 export async function openPage(context: Context, address: PageAddress): Promise<Creator> {
   const [find, value] =
     'userId' in address ? [findByOwner, idOf(address.userId)] : [findBySlug, address.slug.toLowerCase()];
-  // A name that Postgres cannot take is nobody's address.
+  // Postgres refuses control characters: no page has such an address.
   if (hasControl(value)) throw notFound('page');
   const known = opened.get(context.loaders) ?? new Map<string, Promise<Creator>>();
   opened.set(context.loaders, known);

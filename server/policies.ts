@@ -18,45 +18,45 @@ import { CREATOR } from './words/en/creators';
 import { PAGE_EDITOR } from './words/en/pageSettings';
 import { SIGN_IN } from './words/en/signIn';
 
-// Who may do what: section 6 of the specification, a sentence each.
+// Who may do what: section 6 of the specification, one sentence each.
 
 type Who = Viewer | null;
 type Person = Pick<Viewer, 'userId'> | null;
 
-/** Whoever is asked for must be signed in. */
+/** The caller must be signed in. 401 otherwise. */
 export function signedIn(viewer: Who): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
 
-/** Whoever starts a page or pays must have verified their e-mail. */
+/** To start a page or to pay, the caller must have verified their e-mail. 403 otherwise. */
 export function verified(viewer: Who): Viewer {
   const person = signedIn(viewer);
   if (!person.emailVerified) throw forbidden(SIGN_IN.verifyFirst);
   return person;
 }
 
-/** Whoever is asked for must run a page. */
+/** The caller must run a page. 403 otherwise. */
 export function creatorOnly(viewer: Who): Viewer {
   const person = signedIn(viewer);
   if (!person.isCreator) throw forbidden(PAGE_EDITOR.pageFirst);
   return person;
 }
 
-/** Whoever posts or changes anything on their page can't while reviewers have it blocked (decision C2). */
+/** A creator whose page is blocked by reviewers may not post or change it (decision C2). 403 otherwise. */
 export function pageEditor(viewer: Who): Viewer {
   const person = creatorOnly(viewer);
   if (person.isPageBlocked) throw forbidden(CREATOR.blocked);
   return person;
 }
 
-/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
+/** A person who is blocked, or has deactivated or closed their account, may not pay for a squad (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 
-/** What only reviewers see; deployed, in a session that has given a second factor (decision D26). */
+/** Whether the viewer sees what only reviewers see. In a deployment their session has given a second factor (decision D26). */
 export const isReviewer = (viewer: Who): viewer is Viewer & { isAdmin: true } => viewer?.isAdmin === true;
 
-/** The desk is for reviewers and nobody else; deployed, in a session that has given a second factor (decision D26). */
+/** Only reviewers use the desk. In a deployment their session has given a second factor (decision D26). 403 otherwise. */
 export function reviewerOnly(viewer: Who): Viewer {
   if (!isReviewer(viewer)) {
     logSecurity('desk.refused', { userId: viewer?.userId, reason: 'no reviewer' });
@@ -65,10 +65,10 @@ export function reviewerOnly(viewer: Who): Viewer {
   return viewer;
 }
 
-/** What is seen and decided about money alone at the desk. */
+/** Whether the viewer sees and decides about money at the desk. */
 export const isMoneyReviewer = (viewer: Who): boolean => isReviewer(viewer) && viewer.isMoneyReviewer;
 
-/** Money is for reviewers who were given the right to it, and nobody else. */
+/** Only reviewers with the money right decide about money. 403 otherwise. */
 export function moneyReviewerOnly(viewer: Who): Viewer {
   const reviewer = reviewerOnly(viewer);
   if (!isMoneyReviewer(reviewer)) {
@@ -78,33 +78,33 @@ export function moneyReviewerOnly(viewer: Who): Viewer {
   return reviewer;
 }
 
-/** Nobody decides about themselves or their own page. */
+/** A reviewer does not decide about themselves or their own page. 403 otherwise. */
 export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer) && viewer.userId !== userId;
 
 /** A page is its owner's. */
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
-/** Of a page what says who may see it. */
+/** The columns of a page that say who may see it. */
 export type Seeable = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
 
 /** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
 export const isLive = (page: Omit<Seeable, 'userId'>) =>
   !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
-/** Nobody is notified of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
+/** Posts of a page that reviewers have blocked, or whose owner is not active, notify no one (decision J7). */
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
   !page.blockedAt && !!page.ownerIsHere;
 
-/** Followers are notified of what anybody can open: free posts of a page that is live (decision J2). */
+/** Followers are notified only of free posts of a live page, which everybody can open (decision J2). */
 export const notifiesFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || isReviewer(viewer);
 
-/** The public files of a page that is closed to others are for its owner and for reviewers (decision H21). */
+/** The public files of a page that is closed to others are for its owner and reviewers only (decision H21). */
 export const seesWithdrawn = (viewer: Who, ownerId: string) => viewer?.userId === ownerId || isReviewer(viewer);
 
-/** How the review of a page stands is for its owner and reviewers. */
+/** Only a page's owner and reviewers see the state of its review. */
 export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || isReviewer(viewer);
 
 /** Others see what a page earns only if its owner shows it, or its goals count earnings (decision F7). */
@@ -115,7 +115,7 @@ export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earnin
 export const seesSupporters = (viewer: Who, page: Pick<Creator, 'userId' | 'supportersVisibility'>) =>
   ownsPage(viewer, page) || page.supportersVisibility;
 
-/** Nobody follows their own page (decision G4). */
+/** A creator does not follow their own page (decision G4). 403 otherwise. */
 export const canFollow = (viewer: Who, page: Pick<Creator, 'userId'>) => !ownsPage(viewer, page);
 
 /** A goal is its creator's. */
@@ -124,17 +124,17 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
 
-/** Only the owner of a page manages what it sends to other servers. */
+/** Only a page's owner manages its webhooks. */
 export const ownsWebhook = (viewer: Who, webhook: Pick<Webhook, 'creatorUserId'>) =>
   viewer?.userId === webhook.creatorUserId;
 
-/** Nobody joins their own squad (decision A22). */
+/** A creator does not join their own squad (decision A22). 403 otherwise. */
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
 
-/** What was paid is between whoever paid and the page. */
+/** Only the payer and the page's owner see a payment. */
 export const seesPayment = (viewer: Who, paid: Pick<Payment, 'userId' | 'creatorUserId'>) =>
   viewer?.userId === paid.userId || viewer?.userId === paid.creatorUserId;
-/** A payment is given back by the creator who got it, or at the desk. */
+/** The creator who got a payment refunds it, or the desk. */
 export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserId'>) =>
   viewer?.userId === payment.creatorUserId;
 
@@ -147,7 +147,7 @@ export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | '
   creatorUserId,
 ];
 
-/** Whoever reads a post comments on it, unless its creator has stopped them, closed its comments or keeps them for members. */
+/** A reader of a post may comment on it, unless its creator has stopped them, closed its comments or keeps them for members. */
 export function commentRefusal(
   viewer: Person,
   post: Pick<Post, 'creatorUserId' | 'commentAudience'>,
@@ -160,10 +160,13 @@ export function commentRefusal(
   return post.commentAudience === 'MEMBERS' && !isMemberHere ? 'MEMBERS_ONLY' : null;
 }
 
-/** Paying members read on while a page is closed to others (decisions C2, C4). */
+/** Paying members still read a page while it is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);
 
-/** A creator and a member write to each other, while a payment is pending too, unless one has blocked the other or is not here (decisions K1, K7). */
+/**
+ * A creator and a member may write to each other, also while a payment is pending, unless one has blocked the other or
+ * is not active (decisions K1, K7).
+ */
 export const canWrite = (room: {
   status: SubscriptionStatus | null;
   page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>;
@@ -178,7 +181,7 @@ export const canWrite = (room: {
   !room.hasBlocked &&
   !room.isBlocked;
 
-/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content, and what is said under it. */
+/** Only members of the selected squad or a higher one, and the creator, see the content and the comments of a squad post. */
 export const canReadPost = (
   viewer: Person,
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,

@@ -11,7 +11,7 @@ import { nodesOn } from './test/nodes';
 import { openPgbouncer } from './test/pgbouncer';
 import { rawSocket } from './test/rawSocket';
 
-// Requests by pgbouncer in transaction mode; sessions go past it.
+// Requests use pgbouncer in transaction mode; sessions bypass it.
 let databaseUrl: string;
 let pool: Awaited<ReturnType<typeof openPgbouncer>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('a pool in transaction mode', () => {
-  it('is told from the database itself, however often it is looked at', async () => {
+  it('is recognised at the database itself, every time', async () => {
     for (let i = 0; i < 3; i++) expect([await isPool(pool.url), await isPool(databaseUrl)]).toEqual([true, false]);
   });
 
@@ -37,14 +37,14 @@ describe('a pool in transaction mode', () => {
     );
   });
 
-  it('is refused while its role has no limits of time, with the statements that set them, and taken once these have run', async () => {
+  it('is refused while its role has no time limits, with the statements that set them, and accepted once they have run', async () => {
     const refused = await openDatabase(pool.url, ENTITIES, MIGRATIONS, { sessionUrl: databaseUrl }).catch(
       (error: Error) => error,
     );
     expect(refused).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL is pooled, .*Run: alter role/) });
     const statements = [...(refused as Error).message.matchAll(/alter role "\w+" (set \w+ = '\w+');/g)];
     expect(statements).toHaveLength(3);
-    // For this test's database alone.
+    // For this test's database only.
     const name = new URL(databaseUrl).pathname.slice(1);
     for (const [, set] of statements) await sql(`alter database ${name} ${set}`);
     await sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = ''", [
@@ -56,7 +56,7 @@ describe('a pool in transaction mode', () => {
   });
 });
 
-it('a node whose requests go through a pool reads, writes, does jobs, counts tries and gets live events, without one failure', async () => {
+it('a node whose requests use a pool reads, writes, runs jobs, counts attempts and gets live events without a failure', async () => {
   const nodes = await nodesOn(databaseUrl);
   onTestFinished(() => nodes.end());
   const node = await nodes.start({ DATABASE_URL: pool.url, DATABASE_SESSION_URL: databaseUrl });
@@ -69,7 +69,7 @@ it('a node whose requests go through a pool reads, writes, does jobs, counts tri
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     return (await fetch(node.url + path, init)).status;
   };
-  // At once, so that each statement meets connections on which others have been planned.
+  // In parallel, so that each statement meets connections on which others have been planned.
   const statuses = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => [
       await ask('/api/user'),

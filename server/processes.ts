@@ -13,7 +13,7 @@ import type { Toli } from './start';
 /** A process that ends sooner than this is not replaced at once (milliseconds). */
 const SOON_MS = 2_000;
 
-/** Whether this process only looks after those that do the work. */
+/** Whether this process is the leader, which only supervises the others. */
 export const isLeader = (): boolean => cluster.isPrimary && config().webProcesses > 1;
 
 /** Reports to the leader that this process answers requests; a single process has no leader. */
@@ -21,11 +21,11 @@ export function reportReady({ url }: Toli): void {
   process.send?.({ url });
 }
 
-/** Starts the processes, and the embedded Postgres for all of them; one that dies is replaced. */
+/** Starts the embedded Postgres and the worker processes; a worker that dies is replaced. */
 export async function startProcesses(): Promise<Toli> {
   const { databaseUrl, dataDir, demo, webProcesses, metricsPort, host } = config();
   const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
-  // What was set is passed on as it is, also as a file.
+  // The other variables are inherited as they are, also those that name a file.
   const env = { ...(postgres ? { DATABASE_URL: postgres.url } : {}), DEMO: String(demo) };
   const metrics = metricsPort === null ? null : await serveMetrics(metricsPort, host, { isLeader: true });
   let isStopping = false;
@@ -49,7 +49,7 @@ export async function startProcesses(): Promise<Toli> {
     });
     return worker;
   };
-  // The first one migrates the database, and shows whether a start is possible at all.
+  // The first worker migrates the database. If it fails, no other is started.
   const url = await readyUrl(begin());
   if (url === null) {
     await stop();
@@ -60,7 +60,7 @@ export async function startProcesses(): Promise<Toli> {
   return { url, stop };
 }
 
-/** Where a process answers once it does; null when it ends instead. */
+/** The URL of a worker once it answers; null when it exits instead. */
 const readyUrl = (worker: Worker): Promise<string | null> =>
   new Promise((resolve) => {
     worker.once('message', ({ url }: { url: string }) => resolve(url));

@@ -1,5 +1,5 @@
 /**
- * What must hold between the rows of a noun, as a sentence, and how that is looked at: answers a line for each thing that is otherwise;
- * none proves it.
+ * The proofs of a noun: a sentence about its rows, and a check that returns a line for each row that breaks it. No
+ * lines prove it.
  */
 export type Proofs = Readonly<Record<string, () => Promise<string[]>>>;

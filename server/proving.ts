@@ -4,25 +4,25 @@ import { log } from './platform/log/log';
 
 declare module './platform/jobs/jobs' {
   interface Jobs {
-    /** Proves all that must hold between rows, and logs what does not. */
+    /** Runs all proofs, and logs those that fail. */
     prove: object;
   }
 }
 
-/** What must hold between rows, and what does not. */
+/** The result of a proof. */
 export interface Proven {
   sentence: string;
   differences: string[];
 }
 
-/** Looks at all that must hold between rows, one after the other, and says of each how it is. */
+/** Runs all proofs one after the other and yields each result. */
 export async function* proveAll(): AsyncGenerator<Proven> {
   for (const [sentence, look] of MODULES.flatMap(({ proofs = {} }) => Object.entries(proofs)))
     yield { sentence, differences: await look() };
 }
 
 export const provingJobs: JobList = {
-  // A quarter past four at night in India, when the gateway's books have been compared.
+  // A quarter past four at night in India, after the reconciliation with the gateway.
   prove: {
     pool: 'slow',
     at: '45 22 * * *',

@@ -12,7 +12,7 @@ import { aCreator, aPerson, type CreatorPerson } from './test/factories';
 import { until } from './test/harness';
 import { primaryAndStandby } from './test/standby';
 
-// A Postgres and a hot standby of its own: what the standby replays is held up to tell which of the two has answered.
+// A Postgres and a hot standby of its own. The standby's replay is paused to tell which of the two has answered.
 let servers: Awaited<ReturnType<typeof primaryAndStandby>>;
 let standby: Client;
 let creator: CreatorPerson;
@@ -36,7 +36,7 @@ afterAll(async () => {
   setDataSource(undefined);
 });
 
-/** Waits until the standby has all that the primary has. */
+/** Waits until the standby has caught up with the primary. */
 async function caughtUp(): Promise<void> {
   const [at] = await sql<{ lsn: string }>('select pg_current_wal_lsn() as lsn');
   await until(async () => {
@@ -44,10 +44,10 @@ async function caughtUp(): Promise<void> {
     return rows[0].there;
   });
 }
-/** Gives the primary something to say, so that the standby is young. */
+/** Writes on the primary, so that the standby's last replay is recent. */
 const beat = () =>
   sql('create table if not exists beats (at timestamptz)').then(() => sql('insert into beats values (now())'));
-/** Reads from a server from now on, as long as it is no older than that; on a busy machine it may take its time to answer. */
+/** Reads from a server from now on, as long as it lags no more than that. The time limit is generous for a busy machine. */
 async function readFrom(url: string, maxAgeSeconds: number, answerMs = 60_000): Promise<void> {
   await replica?.stop();
   await beat();
@@ -78,23 +78,23 @@ describe('while the standby is a little behind', () => {
   });
   afterAll(() => standby.query('select pg_wal_replay_resume()'));
 
-  it('visitors, search and the sitemap read there, and who is signed in reads what they have written', async () => {
+  it('visitors, search and the sitemap read there, and signed-in people read what they have written', async () => {
     expect(replicaState()).toBe('up');
     expect([await nameFor(null), await nameFor(await aPerson())]).toEqual(['The old name', 'The new name']);
     expect([await found('old name'), await found('new name')]).toEqual([['The old name'], []]);
     const late = await aCreator({ pageName: 'A late page' });
     const listed = async () => (await livePagesAfter(FIRST, 99)).map(({ userId }) => userId);
     expect(await listed()).toEqual([creator.userId]);
-    // What is not there yet is asked of the primary.
+    // A row that the standby does not have yet is read from the primary.
     expect((await fromReplicaFor(null, () => getPage(null, late.userId))).pageName).toBe('A late page');
   });
 
-  it('a transaction inside of a read is one of the primary', async () => {
+  it('a transaction within such a read runs on the primary', async () => {
     const isStandby = () => sql<{ s: boolean }>('select pg_is_in_recovery() as s').then(([row]) => row!.s);
     expect(await fromReplica(async () => [await isStandby(), await transaction(isStandby)])).toEqual([true, false]);
   });
 
-  it('too far behind it is left alone, until it has caught up', async () => {
+  it('a standby that lags too far is not read until it has caught up', async () => {
     await readFrom(servers.standbyUrl, 1);
     await until(() => replicaState() === 'down');
     expect(await nameFor(null)).toBe('The new name');
@@ -105,7 +105,7 @@ describe('while the standby is a little behind', () => {
   });
 });
 
-it('a read that the standby fails is answered by the primary, and no standby is no failure', async () => {
+it('a read that fails on the standby is answered by the primary, and without a standby no read fails', async () => {
   await readFrom(servers.standbyUrl, 3_600, 3_000);
   await isRead();
   await servers.stopStandby();
@@ -116,7 +116,7 @@ it('a read that the standby fails is answered by the primary, and no standby is 
   expect(await found('new name')).toEqual(['The new name']);
 });
 
-it('what is no standby is not read, however it is reached', async () => {
+it('a server that is no standby is not read, whatever its address', async () => {
   await readFrom(servers.primaryUrl, 3_600);
   expect(replicaState()).toBe('down');
   await replica!.stop();

@@ -5,7 +5,7 @@ import { checkRoomWith } from './platform/http/upload';
 import { declareJobs } from './platform/jobs/jobs';
 import { provingJobs } from './proving';
 
-// What follows from what: importing this lets all nouns listen, and workers know of their jobs.
+// Importing this file registers the listeners and jobs of all nouns.
 for (const { on: listeners = {}, jobs = {} } of MODULES) {
   on(listeners);
   declareJobs(jobs);

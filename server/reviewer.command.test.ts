@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-/** What the command says, with the words that follow `npm run reviewer --`. */
+/** The output of `npm run reviewer --` with these arguments. */
 async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
   try {
@@ -50,7 +50,7 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
   ]);
 });
 
-it('the command lets a reviewer decide about money too, until it is taken or they are no reviewer any more', async () => {
+it('the command gives a reviewer the money right, until it is taken away or they stop being a reviewer', async () => {
   const person = await aPerson({ fullName: 'Desk Three', email: 'desk.three@example.in' });
   expect((await reviewer('desk.three@example.in', '--money')).said).toBe('desk.three@example.in is no reviewer');
   await appointReviewer('desk.three@example.in', true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.end());
 
-/** Somebody's requests, one after the other until they are told to stop: reads, and writes over the same connections. */
+/** One person's requests, one after the other until they are stopped: reads and writes over the same connections. */
 async function asking(url: string, failed: string[], count: { answers: number }, isOver: () => boolean) {
   const cookie = `toli_session=${reader.token}`;
   const body = JSON.stringify({ query: '{ viewer { __typename } }' });
@@ -77,7 +77,7 @@ it('two nodes that are restarted one after the other answer every request, and l
   for (const node of first) {
     const ended = once(node.child, 'exit');
     node.child.kill('SIGTERM');
-    // Not ready at once, while it still answers.
+    // It says at once that it is not ready, and still answers requests.
     await until(() => !proxy.isReady(node.url));
     const late = await fetch(`${node.url}/api/creator/${creator.userId}`);
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
@@ -87,7 +87,7 @@ it('two nodes that are restarted one after the other answer every request, and l
     await join();
     await until(() => count.answers > before + 20);
   }
-  // Each node that was left closed what it had, and one or the other had it.
+  // Live connections have been opened more than once: a node that stopped had closed them.
   await until(() => connected > 1);
   isOver = true;
   await Promise.all(asked);

@@ -13,7 +13,7 @@ import { publish, subscribeIterator } from './platform/live/pubsub';
 
 let made: GraphQLSchema | undefined;
 
-/** The GraphQL schema: the doors of all nouns. */
+/** The GraphQL schema of all resolvers. */
 export function wholeSchema(): GraphQLSchema {
   made ??= addDescriptions(makeSchema());
   return made;
@@ -24,7 +24,7 @@ function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [NodeResolver, PageResolver, ExploreResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // Input is judged by the services, with the forms that the screens use too.
+    // Services validate input, with the forms that the screens use too.
     validate: false,
     pubSub: { subscribe: subscribeIterator, publish: publish },
   });
@@ -33,5 +33,5 @@ function makeSchema(): GraphQLSchema {
   return schema;
 }
 
-/** The schema as text, as it stands in ./schema.graphql. */
+/** The schema as text, as in ./schema.graphql. */
 export const printedSchema = () => `${printSchema(lexicographicSortSchema(wholeSchema()))}\n`;

@@ -36,14 +36,17 @@ import { loadLanguages } from './words/languages';
 /** A running Toli. */
 export interface Toli {
   url: string;
-  /** Says that it is not ready, goes on for DRAIN_SECONDS, then finishes what is under way and closes everything it opened. */
+  /** Answers "not ready" for DRAIN_SECONDS, then finishes requests under way and closes all that it opened. */
   stop(): Promise<void>;
 }
 
-/** How long one part may take to close; what cannot close, such as a connection to a Postgres that is away, must not keep the rest. */
+/**
+ * How long one part may take to close. A part that cannot close, such as a connection to a Postgres that is away, must
+ * not delay the others.
+ */
 const CLOSE_MS = 12_000;
 
-/** This process, as others see it. */
+/** The facts of this process for its heartbeat. */
 const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version, newestChange: NEWEST_CHANGE };
 
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
@@ -51,7 +54,7 @@ async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
 }
 
-/** Answers /metrics where METRICS_PORT says so; returns how to stop. */
+/** Answers /metrics on METRICS_PORT, where it is set; returns a function that stops it. */
 async function openMetrics(): Promise<() => Promise<void>> {
   const { metricsPort, host } = config();
   if (metricsPort === null) return async () => undefined;
@@ -102,7 +105,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
-    // Before the first subscription: what is published then is received.
+    // Before the first subscription, so that no event is missed.
     const live = await startPubsub(sessionUrl, config().redisUrl);
     opened.push(() => live.stop());
     const redis = await openRedis(config().redisUrl);
@@ -118,7 +121,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (ffmpeg) working.push(ffmpeg);
     opened.push(() => Promise.all(working.map((part) => inTime(() => part.stop()))));
     setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
-    // With PORT=0 the stand-in's address is known only now.
+    // With PORT=0 the fake Razorpay's address is known only now.
     connect();
 
     if (role !== 'web') working.push(await startJobs(sessionUrl));

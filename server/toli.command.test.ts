@@ -29,7 +29,7 @@ async function takenPort(status = 404): Promise<{ port: number; server: Server }
 }
 
 describe('npm run toli', () => {
-  it('says how each command is called, and ends with 2 where it is called in another way', async () => {
+  it('prints the usage of each command, and ends with 2 for a wrong call', async () => {
     const { code, said } = await toli(['--help']);
     expect(code).toBe(0);
     for (const name of [
@@ -54,7 +54,7 @@ describe('npm run toli', () => {
     expect((await toli(['prove'])).said).toContain(`yes  ${found.proofs[0].sentence}`);
   });
 
-  it('makes a reviewer only when it may change something', async () => {
+  it('makes a reviewer only with --apply', async () => {
     const person = await aPerson({ fullName: 'Asha Rao', email: 'asha@example.in' });
     const isReviewer = async () => (await world.as(person).query('{ viewer { isAdmin } }')).viewer.isAdmin;
     expect(await toli(['reviewer', 'asha@example.in'])).toEqual({
@@ -71,7 +71,7 @@ describe('npm run toli', () => {
 });
 
 describe('npm run toli -- jobs', () => {
-  it('lists jobs without what they were given, lets failed ones run again and takes others out, once it may', async () => {
+  it('lists jobs without their data, retries failed ones and removes others, with --apply', async () => {
     await sql('delete from graphile_worker._private_jobs');
     const letter = { title: 'Planted', paragraphs: [] };
     await transaction(async () => {
@@ -103,7 +103,7 @@ describe('npm run toli -- jobs', () => {
     expect((await json(['jobs', 'list'])).jobs).toHaveLength(1);
   });
 
-  it('leaves a job alone that runs', async () => {
+  it('leaves a running job alone', async () => {
     await sql('delete from graphile_worker._private_jobs');
     await transaction(() => addJob('mail', { to: 'a@example.in', letter: { title: 'A', paragraphs: [] } }));
     await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`);
@@ -115,7 +115,7 @@ describe('npm run toli -- jobs', () => {
 });
 
 describe('npm run toli -- reconcile', () => {
-  it('takes up all payments but those that fail, names them and ends with 1; prove ends with 0 again', async () => {
+  it('records all payments but those that fail, names these and ends with 1; prove ends with 0 again', async () => {
     world.fakeRazorpay.control.dropWebhooks();
     const creator = await aCreator({ squads: [100] });
     const fans = [await aPerson(), await aPerson(), await aPerson()];
@@ -162,7 +162,7 @@ interface Finding {
 }
 
 describe('npm run toli -- doctor', () => {
-  it('names seven things that are wrong on a machine, and what to do about each, without a secret', async () => {
+  it('names seven faults of a machine, and a remedy for each, without a secret', async () => {
     const nobody = 'closed-secret@127.0.0.1:1';
     const [taken, metrics, refusing] = [await takenPort(), await takenPort(), await takenPort(401)];
     const found = await json(['doctor'], {
@@ -199,7 +199,7 @@ describe('npm run toli -- doctor', () => {
     expect(processes).toMatchObject({ state: 'wrong', says: expect.stringMatching(/unfinished uploads .*FILES_URL/) });
   });
 
-  it('finds that all is well where it is', async () => {
+  it('finds no fault on a sound machine', async () => {
     const bucket = await openFakeBucket();
     onTestFinished(() => void bucket.close());
     const redis = await openRedis();
@@ -216,7 +216,7 @@ describe('npm run toli -- doctor', () => {
     const states = Object.fromEntries((found.findings as Finding[]).map(({ check, state }) => [check, state]));
     expect(states).toMatchObject({
       ...{ variables: 'fine', Node: 'fine', PORT: 'fine', DATA_DIR: 'fine', database: 'fine', tables: 'fine' },
-      // The tests' role owns all.
+      // The tests' role owns all tables.
       ledger: 'note',
       ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine', processes: 'fine' },
     });
@@ -225,7 +225,7 @@ describe('npm run toli -- doctor', () => {
 });
 
 describe('npm run toli -- person', () => {
-  it('writes what Toli has of somebody into a folder', async () => {
+  it("writes Toli's data about a person into a folder", async () => {
     const asked = await aPerson({ email: 'copy@example.in' });
     const folder = await mkdtemp(path.join(tmpdir(), 'toli-person-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -238,7 +238,7 @@ describe('npm run toli -- person', () => {
     expect((await toli(['person', 'export', 'nobody@example.in', folder])).code).toBe(1);
   });
 
-  it('erases somebody now, or after their days, once it may', async () => {
+  it('erases a person at once, or after the days of grace, with --apply', async () => {
     const [now, later] = [await aPerson({ email: 'now@example.in' }), await aPerson({ email: 'later@example.in' })];
     const nameOf = async (who: { userId: string }) => (await world.as().get(`/api/user/${who.userId}`)).body.fullName;
     expect((await toli(['person', 'erase', 'now@example.in', '--now'])).said).toMatch(/would be erased at once/);

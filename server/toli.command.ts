@@ -33,10 +33,10 @@ ${found.failed.length} payments or disputes could not be taken up; the next run 
 /** Writes a line, for people or for `--json`. */
 type Say = (line: string) => void;
 
-/** Takes up all since the beginning of a day in India. */
+/** Records all payments since the start of an Indian day. */
 const takeUp = async (since: Date, say: Say): Promise<boolean> => {
   const razorpay = openRazorpay(config().razorpay);
-  // Nothing else of the outside is asked: mails are jobs of the server.
+  // No other gateway is called: mails are jobs of the server.
   setGateways({ razorpay } as Parameters<typeof setGateways>[0]);
   const found = await reconcileSince(since, { isRestored: true });
   say(report(found));
@@ -50,7 +50,7 @@ const takeUp = async (since: Date, say: Say): Promise<boolean> => {
   return found.failed.length === 0 && found.atGateway === found.known && differing === 0 && unsettled === 0;
 };
 
-/** What Razorpay has since then and Toli does not know; nothing is changed. */
+/** Counts the payments since then that Razorpay has and Toli has not; changes nothing. */
 const lookAhead = async (since: Date): Promise<Outcome> => {
   const razorpay = openRazorpay(config().razorpay);
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, new Date(), skip));

@@ -11,7 +11,7 @@ import { formatError } from './platform/log/errorFacts';
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const args = process.argv.slice(2);
-  // All others load the whole product, which a wrong configuration does not let them.
+  // The other commands load the whole product, which fails with a wrong configuration.
   const commands = args[0] === 'doctor' ? { doctor } : (await import('./toli.command')).COMMANDS;
   await runCommand(commands, args);
 }
@@ -23,5 +23,5 @@ main()
     else console.error(error instanceof StartError || error instanceof AppError ? error.message : formatError(error));
     process.exitCode = 1;
   })
-  // What doctor has left open, such as a look that took too long, keeps nobody waiting.
+  // What doctor leaves open, such as a check that timed out, must not keep the process alive.
   .finally(() => setTimeout(() => process.exit(), 1_000).unref());
