@@ -9,8 +9,8 @@ import { APPOINTMENT } from '../words/en/admin';
 import { writeLog } from './desk.service';
 
 /**
- * Makes the person with this address a reviewer, or takes it from them, as whoever runs the server asks for; the log
- * keeps it. 404 for an unknown address, 409 for one that is not verified or blocked, or when it is so already.
+ * Makes the person with this address a reviewer, or ends that, for the operator; the log keeps it. 404 for an unknown
+ * address, 409 for one that is not verified or is blocked, or when nothing would change.
  */
 export async function appointReviewer(email: string, isReviewer: boolean): Promise<User> {
   return transaction(async () => {
@@ -27,8 +27,8 @@ export async function appointReviewer(email: string, isReviewer: boolean): Promi
 }
 
 /**
- * Lets a reviewer decide about money too, or no more, as whoever runs the server asks for; the log keeps it. 404 for an unknown address,
- * 409 for one that is no reviewer, or when it is so already.
+ * Gives a reviewer the money right, or takes it away, for the operator; the log keeps it. 404 for an unknown address,
+ * 409 for a person who is no reviewer, or when nothing would change.
  */
 export async function appointMoneyReviewer(email: string, isMoneyReviewer: boolean): Promise<User> {
   return transaction(async () => {
@@ -45,8 +45,9 @@ export async function appointMoneyReviewer(email: string, isMoneyReviewer: boole
 }
 
 /**
- * Takes the second factor from the person with this address who has lost it, and ends all that can act for them: they log in by
- * their password and set one up anew. The log keeps it and they are told by mail. 404 for an unknown address, 409 without one.
+ * Removes the lost second factor of the person with this address, and ends all sessions and tokens of theirs: they log
+ * in by password and set a new one up. The log keeps it and a mail tells them. 404 for an unknown address, 409 without
+ * a second factor.
  */
 export async function resetSecondFactor(email: string): Promise<User> {
   return transaction(async () => {

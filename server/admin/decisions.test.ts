@@ -52,7 +52,7 @@ describe('deciding about a page', () => {
     );
   });
 
-  it('lets one of two reviewers win, and tells the other', async () => {
+  it('lets one of two reviewers decide, and tells the other that it is decided', async () => {
     await submit();
     const input = { userId: owner.userId, reason: 'Not yet' };
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('deciding about a page', () => {
     expect(await repo(DeskEntry).countBy({ userId: owner.userId })).toBe(1);
   });
 
-  it('is for somebody else than its owner', async () => {
+  it("is for reviewers other than the page's owner", async () => {
     const page = await world.as(reviewer).post('/api/creator', { pageName: 'My own', bio: 'reviews' });
     expect([201, 409]).toContain(page.status);
     const own = await signedInAs(reviewer.userId);

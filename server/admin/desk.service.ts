@@ -23,7 +23,7 @@ import { accountsById, usersById } from '../users/user.service';
 import { DESK } from '../words/en/admin';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
-/** Whoever decides at the desk, and about whom: a reviewer, and not about themselves. */
+/** The reviewer who decides at the desk, and the person they decide about. 403 about themselves. */
 export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
   const reviewer = reviewerOnly(viewer);
   const about = idOf(userId);
@@ -34,7 +34,7 @@ export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: V
   return { reviewer, about };
 }
 
-/** Adds a line to the log, in the transaction of what it tells; nobody can change or remove it. */
+/** Adds a line to the log, in the transaction of the decision. Lines cannot be changed or removed. */
 export async function writeLog(
   entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'> &
     Partial<Pick<DeskEntry, 'postId' | 'commentId' | 'rzpPaymentId' | 'grievanceNumber'>>,
@@ -42,7 +42,7 @@ export async function writeLog(
   await repo(DeskEntry).insert(entry);
 }
 
-/** Approves or rejects a submitted page; a rejection needs a reason, which the owner is told. */
+/** Approves or rejects a submitted page. A rejection needs a reason, which its owner is told. */
 export async function reviewCreator(
   viewer: Viewer | null,
   { userId, approve, reason }: { userId: unknown; approve: boolean; reason: unknown },
@@ -62,7 +62,7 @@ export async function reviewCreator(
   });
 }
 
-/** Blocks a page, or lets it in again, with a reason that its owner is told. */
+/** Blocks or unblocks a page, with a reason that its owner is told. */
 export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<Creator> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
@@ -75,7 +75,7 @@ export async function blockCreator(viewer: Viewer | null, input: DeskOrder, bloc
   });
 }
 
-/** Blocks a person, or lets them in again, with a reason that they are told. */
+/** Blocks or unblocks a person, with a reason that they are told. */
 export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<User> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
@@ -89,13 +89,13 @@ export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked
   });
 }
 
-/** Whom a reviewer blocks or lets in again, and why. */
+/** The person or page that a reviewer blocks or unblocks, and the reason. */
 export interface DeskOrder {
   userId: unknown;
   reason: unknown;
 }
 
-/** Closes a report about somebody's messages; what was decided and why is kept in the log. */
+/** Closes a report about somebody's messages; the log keeps the decision and the reason. */
 export async function closeMessageReport(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
@@ -135,7 +135,7 @@ async function peopleBy(typed: string): Promise<User[]> {
   return usersFrom(await findByText([email, name, typed.toLowerCase()]));
 }
 
-// By hand: a search in the texts of people and pages, each part by its own index.
+// By hand: one search over users and pages, each branch by its own index.
 const searching = (ids: string) =>
   query(
     columns(User, 'u', 'id'),
@@ -153,7 +153,7 @@ async function usersFrom(found: { id: string }[]): Promise<User[]> {
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** One person at the desk; null for nobody. */
+/** One person at the desk; null for an unknown id. */
 export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
   const reviewer = reviewerOnly(viewer);
   const about = idOf(userId);
@@ -175,13 +175,13 @@ export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Conn
 }
 export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOString(), entry.id];
 
-/** Of the log of each of these people one line more than the slice holds, newest first, in one statement: for loaders. */
+/** The log of each of these people, newest first: one line more than the slice holds, in one statement. For loaders. */
 export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
   reviewerOnly(viewer);
   const entries = await findEntries([userIds, newestFirst(slice.after)[1], slice.limit + 1]);
   return entries.map(({ entry }) => entry);
 }
-// By hand: each person gives a slice of their own.
+// By hand: a slice for each person.
 const findEntries = query(
   { entry: entity(DeskEntry, 'e') },
   (answer) => `select ${answer} from unnest($1::uuid[]) as person (id) cross join lateral (

@@ -48,12 +48,12 @@ describe('the desk', () => {
     expect(await repo(DeskEntry).countBy({ userId: owner.userId })).toBe(0);
   });
 
-  it('says who may come in', async () => {
+  it('says whether the viewer may open it', async () => {
     const isAdmin = async (who: Person) => (await world.as(who).query('{ viewer { isAdmin } }')).viewer.isAdmin;
     expect([await isAdmin(reviewer), await isAdmin(fan), await isAdmin(owner)]).toEqual([true, false, false]);
   });
 
-  it('lists the pages that wait by their age, says which are overdue, and leaves out those that cannot be decided about', async () => {
+  it('lists waiting pages by age, says which are overdue, and leaves out those that cannot be decided about', async () => {
     await sql('update creators set review_status = 0');
     const [second, third, blocked, gone] = await Promise.all([aCreator(), aCreator(), aCreator(), aCreator()]);
     for (const [page, hours] of [
@@ -192,7 +192,7 @@ describe('the log', () => {
     expect((await world.as(owner).query(node, { id })).node).toBeNull();
   });
 
-  it('goes on naming people who have closed their account', async () => {
+  it('still names people who have closed their account', async () => {
     await blockUser(fan);
     await sql('update users set deactivated_at = now() where id = any($1)', [[fan.userId, reviewer.userId]]);
     const NAMES =
@@ -232,7 +232,7 @@ describe('the log', () => {
     expect(await repo(DeskEntry).countBy({ userId: fan.userId, reason: 'Spam' })).toBe(1);
   });
 
-  it('has no line for what did not happen', async () => {
+  it('has no line for a decision that failed', async () => {
     const before = await repo(DeskEntry).count();
     await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: owner.userId } });
     await world.as(reviewer).refused(onUser('unblockUser'), { input: { userId: fan.userId, reason: 'x' } });

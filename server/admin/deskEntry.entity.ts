@@ -71,7 +71,7 @@ export class DeskEntry extends Node {
   @Column({ type: 'text' })
   action!: DeskAction;
 
-  /** The reviewer; null for a command on the server. */
+  /** The reviewer; null for the operator's command. */
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 

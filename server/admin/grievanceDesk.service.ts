@@ -9,11 +9,11 @@ import { deskReasonForm } from '../rules/forms/admin';
 import { GRIEVANCE } from '../words/en/grievances';
 import { writeLog } from './desk.service';
 
-/** Nobody decides about a complaint of their own. */
+/** A reviewer does not decide about their own complaint. */
 export const mayDecideGrievance = (viewer: Viewer | null, { userId }: Grievance) =>
   userId === null || mayDecideAbout(viewer, userId);
 
-/** Decides about a complaint: the reason is mailed to whoever complained, and kept in the log. 409 when it is decided already. */
+/** Decides about a complaint. The complainant gets the reason by mail, and the log keeps it. 409 when it is decided already. */
 export async function decideGrievance(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
@@ -25,7 +25,7 @@ export async function decideGrievance(
   return transaction(async () => {
     const decided = await decide(found.id, reason);
     const { number: grievanceNumber, userId } = decided;
-    // Every line of the log is about somebody: of a visitor's complaint that is the reviewer.
+    // A line of the log needs a person: for a visitor's complaint that is the reviewer.
     const userIdOrOwn = userId ?? reviewer.userId;
     await writeLog({
       action: 'grievance_decided',

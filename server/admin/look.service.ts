@@ -52,7 +52,7 @@ export function lookSrc(look: DeskLook, src: string): string {
   return `desk/media/${name}?${new URLSearchParams({ look: look.id, until, signature })}`;
 }
 
-/** Refuses (404) whoever did not get this address at the desk within the last 10 minutes. */
+/** Refuses (404) all but the reviewer who got this address at the desk within the last 10 minutes. */
 export async function mayLoadAtDesk(
   viewer: Viewer | null,
   name: string,
@@ -66,7 +66,7 @@ export async function mayLoadAtDesk(
   if (!right || given.length !== right.length || !timingSafeEqual(given, right)) throw notFound('file');
 }
 
-/** Ends the looks of people who are erased, and those at their pages. */
+/** Ends the looks by erased people, and those at their pages. */
 export async function endLooksOf(userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
     await repo(DeskLook).delete({ reviewerId: userId });

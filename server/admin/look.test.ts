@@ -23,7 +23,7 @@ const READ = `query($id: ID!) { admin { look(id: $id) { person { id } creator { 
 const read = async (id: string, who: Person = reviewer) => (await world.as(who).query(READ, { id })).admin.look;
 const nodes = (connection: { edges: { node: object }[] }) => connection.edges.map(({ node }) => node);
 
-/** Posts for the squad of the owner: with words and a comment, with a link, and with a picture. */
+/** Posts for the owner's squad: one with text and a comment, one with a link, one with a picture. */
 async function lockedPosts() {
   const [squad] = owner.squads;
   const member = await aMember(world, { of: squad! });
@@ -94,7 +94,7 @@ describe('a look at a page', () => {
     expect(nodes(found.comments)).toMatchObject([{ text: 'Between us', isHidden: true, takenDownReason: 'An insult' }]);
   });
 
-  it('gives media by addresses that are this reviewer’s alone, for ten minutes', async () => {
+  it('gives media by addresses that work for this reviewer only, for ten minutes', async () => {
     const { pictured, member } = await lockedPosts();
     const { posts } = await read((await begin()).id);
     const { src } = posts.edges[0].node.attachment as { src: string };
@@ -143,7 +143,7 @@ describe('a look at a page', () => {
     expect(await repo(DeskEntry).countBy({ userId: owner.userId })).toBe(1);
   });
 
-  it('is its reviewer’s own, ends after half an hour, and is nobody else’s', async () => {
+  it('belongs to its reviewer only, and ends after half an hour', async () => {
     await lockedPosts();
     const { id } = await begin();
     expect(await read(id, colleague)).toBeNull();

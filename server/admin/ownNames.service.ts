@@ -8,7 +8,10 @@ import { accountsById } from '../users/user.service';
 /** How many people the list has at most. */
 const SHOWN_MAX = 100;
 
-/** People whose name, page or app passes for Toli's own, the newest first: names of before they were refused, and those that Google gave. */
+/**
+ * People whose name, page or app could pass for Toli's own, newest first: names from before these were refused, and
+ * names that Google gave.
+ */
 export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
   reviewerOnly(viewer);
   const found = await findNames([brandPattern()]);
@@ -17,7 +20,7 @@ export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-// By hand: a pattern over three tables; a scan, run by reviewers alone.
+// By hand: a pattern over three tables. Only reviewers run this scan.
 const findNames = query(
   { userId: text('n.user_id'), name: text('n.name') },
   (answer) => `select ${answer} from (

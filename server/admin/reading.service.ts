@@ -8,26 +8,26 @@ import type { Post } from '../posts/post.entity';
 import { postCursor, wholePost } from '../posts/post.service';
 import type { DeskLook } from './deskLook.entity';
 
-/** Of a post or comment: why and when it was taken down; null while it stands. */
+/** When and why a post or comment was taken down; null while it is not. */
 interface TakenDown {
   takenDownReason: string | null;
   takenDownAt: Date | null;
 }
 
-/** A post with all of its content, whoever may read it elsewhere. */
+/** A post with all of its content, for the desk. */
 export interface ReadPost extends TakenDown {
   look: DeskLook;
   post: Post;
   squadTitle: string | null;
 }
 
-/** A comment likewise; `isHidden`: it is shown to few or to nobody. */
+/** A comment for the desk; `isHidden`: hidden from most or all other people. */
 export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
   TakenDown;
 
 const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
 
-// By hand: a post is read whole in one statement, as on its page.
+// By hand: one statement reads a post with all of its content, as on its page.
 const reading = (which: string) =>
   query(
     { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
@@ -49,13 +49,16 @@ export async function readPosts(look: DeskLook, slice: Slice): Promise<Connectio
   return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
 
-/** One of them; null for what is not on this page. */
+/** One of these posts; null for one of another page. */
 export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
   const [found] = await findOne([look.userId, idOf(id)]);
   return found ? { ...found, look } : null;
 }
 
-/** Of the comments of each of these posts one more than the slice holds, replies among them, oldest first, in one statement: for loaders. */
+/**
+ * The comments of each of these posts, replies among them, oldest first: one more than the slice holds, in one
+ * statement. For loaders.
+ */
 export async function readComments(
   viewer: Viewer | null,
   postIds: readonly string[],
@@ -65,7 +68,7 @@ export async function readComments(
   const found = await findComments([postIds, ...oldestFirst(slice.after), slice.limit + 1]);
   return found.map(({ said }) => said);
 }
-// By hand: each post gives a slice of its own.
+// By hand: a slice for each post.
 const findComments = query(
   { said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN) },
   (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (

@@ -45,7 +45,7 @@ describe('a reviewer', () => {
     },
   );
 
-  it('has them in the sessions alone that gave it', async () => {
+  it('has them only in the sessions that gave it', async () => {
     const person = await aPerson({ isReviewer: true });
     const { secret } = await setUpApp(world.as(person));
     const { authenticator } = await addPasskey(world.as(person));
@@ -63,7 +63,7 @@ describe('a reviewer', () => {
   });
 });
 
-it('somebody who lost their second factor is let in by the password after a reset, which is told and logged', async () => {
+it('who lost their second factor logs in by password after a reset, which is mailed and logged', async () => {
   const person = await aPerson({ isReviewer: true, email: 'lost@example.in' });
   const client = world.as(person);
   await setUpApp(client);

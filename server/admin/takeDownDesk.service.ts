@@ -8,15 +8,15 @@ import { deskReasonForm } from '../rules/forms/admin';
 import { putBack, type ThingIds, takeDown, thingOf } from '../takeDowns/takeDown.service';
 import { mayDecide, writeLog } from './desk.service';
 
-/** Which post or comment a reviewer takes down or puts back, and why: its author is told. */
+/** The post or comment that a reviewer takes down or puts back, and the reason, which its author is told. */
 export interface TakeDownOrder extends ThingIds {
   reason: unknown;
 }
 
-/** Takes a post or comment down; answers its author. 409 when it is taken down already. */
+/** Takes a post or comment down; returns its author. 409 when it is taken down already. */
 export const takeDownThing = (viewer: Viewer | null, order: TakeDownOrder) => decide(viewer, order, true);
 
-/** Puts it back; answers its author. 409 when it is not taken down. */
+/** Puts it back; returns its author. 409 when it is not taken down. */
 export const putBackThing = (viewer: Viewer | null, order: TakeDownOrder) => decide(viewer, order, false);
 
 async function decide(viewer: Viewer | null, order: TakeDownOrder, down: boolean): Promise<string> {
@@ -37,7 +37,10 @@ async function decide(viewer: Viewer | null, order: TakeDownOrder, down: boolean
   });
 }
 
-/** Takes the reports of a thing off the queue without taking it down; the log keeps why, nobody is told. */
+/**
+ * Removes the reports of a post or comment from the queue without taking it down. The log keeps the reason; no one is
+ * notified.
+ */
 export async function closeReportCase(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },

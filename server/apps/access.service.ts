@@ -14,7 +14,7 @@ import { APP } from '../words/en/apps';
 import { App } from './app.entity';
 import { grantIdOf } from './record.service';
 
-/** An app that somebody has let in. */
+/** An app to which somebody gave access. */
 export interface Access {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Access {
   lastUsedAt: Date | null;
 }
 
-/** The apps that the viewer has let in, the newest first. */
+/** The apps to which the viewer gave access, newest first. */
 export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
   const { userId } = signedIn(viewer);
   const grants = await repo(AppRecord).find({
@@ -39,7 +39,7 @@ export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
   });
 }
 
-/** Ends what an app may for the viewer, at once and with all that came of it; 404 for what is not theirs. */
+/** Ends an app's access to the viewer's account at once, with all its tokens; returns its id. 404 for somebody else's. */
 export async function endAccess(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
   const accessId = idOf(id);
@@ -48,7 +48,7 @@ export async function endAccess(viewer: Viewer | null, id: unknown): Promise<str
   return accessId;
 }
 
-/** What an app asks the viewer. */
+/** What an app requests of the viewer. */
 export interface Request {
   id: string;
   name: string;
@@ -62,14 +62,14 @@ const library = async () => (await import('./authorization.service')).authorizat
 const findAsked = async (id: unknown) => (await library()).Interaction.find(String(id));
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
-/** The question of an id, as long as it is good and was not put to somebody else. */
+/** The authorization request with this id, unless it has expired or was made to somebody else. */
 async function openQuestion(userId: string, id: unknown): Promise<{ asked: Asked; appId: string } | null> {
   const asked = await findAsked(id);
   if (!asked || (asked.session && asked.session.accountId !== userId)) return null;
   return { asked, appId: String(asked.params.client_id) };
 }
 
-/** What the app asks that sent the viewer here; null once it is no longer good, or the app or its maker is gone. */
+/** The request of the app that sent the viewer here; null when it has expired, or the app or its maker is gone. */
 export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Request | null> {
   const question = await openQuestion(signedIn(viewer).userId, id);
   if (!question) return null;
@@ -81,7 +81,7 @@ export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Re
   return { ...about, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
 }
 
-/** Allows or refuses what an app asks, and answers where the browser goes on; 404 once the question is no longer good. */
+/** Allows or refuses an app's request and returns where the browser goes next; 404 when it has expired. */
 export async function answerAppRequest(
   viewer: Viewer | null,
   { id, allow }: { id: string; allow: boolean },
@@ -96,7 +96,7 @@ export async function answerAppRequest(
   return asked.returnTo;
 }
 
-/** What a person has allowed an app before it keeps: apps ask for more as they learn more. The person is told by mail. */
+/** Adds to what a person allowed an app earlier: apps may request more later. The person is told by mail. */
 async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
   const { Grant } = await library();
   await transaction(async () => {

@@ -4,7 +4,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
-/** A program of somebody's that other people may let in; the secret itself is shown once and kept nowhere. */
+/** A person's program to which other people may give access. Its secret is shown once; only a hash is stored. */
 @Entity('apps')
 @FamilyKey(null)
 @ObjectType({

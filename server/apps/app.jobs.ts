@@ -9,7 +9,7 @@ declare module '../platform/jobs/jobs' {
 }
 
 export const appJobs: JobList = {
-  // Ten to three at night in India. What was used stays known for a day: its second use is noticed.
+  // Ten to three at night in India. Used codes are kept for a day, so that a second use is noticed.
   sweepAppRecords: {
     at: '20 21 * * *',
     run: async () => void (await endAppRecords({ expiresAt: olderThan('1 day') })),

@@ -6,7 +6,7 @@ export const appListeners: Listeners = {
     for (const { userId, ended } of events) ended.apps = await endAccessesOf(userId);
   },
   AccessSuspended: (events) => closeConnectionsOf(events.map(({ userId }) => userId)),
-  /** Nobody goes on with an app of somebody who is blocked or leaves. */
+  /** The apps of a person who is blocked or leaves lose all access. */
   PersonBlocked: (events) => endAppsOf(events.map(({ user }) => user.id)),
   AccountClosed: (events) => endAppsOf(events.filter(({ leaves }) => leaves).map(({ user }) => user.id)),
   PersonErased: (events) => deleteAppsOf(events.map(({ user }) => user.id)),

@@ -14,7 +14,7 @@ import { lockUser } from '../users/user.service';
 import { APP } from '../words/en/apps';
 import { App } from './app.entity';
 
-/** An app, and the secret that its maker is told this once; null for one that keeps none. */
+/** An app with its secret, which its maker sees once; null for an app without one. */
 export interface WithAppSecret {
   app: App;
   secret: string | null;
@@ -34,7 +34,7 @@ export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promis
   return (await ownApps(viewer)).filter(({ id }) => ids.includes(id));
 }
 
-/** The viewer's app, which they are about to change: after a fresh sign-in. */
+/** The viewer's app, for a change. 403 without a fresh sign-in. */
 async function ownApp(viewer: Viewer | null, id: unknown): Promise<App> {
   const { userId } = signedIn(viewer);
   const app = await repo(App).findOneBy({ id: idOf(id), userId });
@@ -59,14 +59,14 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
   return once<WithAppSecret>(act, again, ({ app }) => app.id);
 }
 
-/** Changes what one of the viewer's apps says of itself, and where it sends people back. */
+/** Changes what one of the viewer's apps says about itself, and its redirect addresses. */
 export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<App> {
   const app = await ownApp(viewer, id);
   await repo(App).update({ id: app.id }, await validated(appForm, input, { name: app.name }));
   return repo(App).findOneByOrFail({ id: app.id });
 }
 
-/** Gives an app another secret, told this once; the one before is good for nothing any more. 400 for an app that keeps none. */
+/** Gives an app a new secret, shown once; the old one stops working at once. 400 for an app without a secret. */
 export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promise<WithAppSecret> {
   const app = await ownApp(viewer, id);
   if (!app.isConfidential) throw badRequest(APP.noSecret);
@@ -78,7 +78,7 @@ export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promis
   return once(act, refuseSecret, () => app.id);
 }
 
-/** Deletes one of the viewer's apps: everybody who let it in is rid of it at once. */
+/** Deletes one of the viewer's apps and ends all access that people gave it, at once. */
 export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<string> {
   const app = await ownApp(viewer, id);
   await transaction(async () => {
@@ -88,27 +88,27 @@ export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<str
   return app.id;
 }
 
-/** Ends what apps may for a person, at once, and answers how many apps that were. */
+/** Ends the access of all apps to a person's account at once; returns the number of apps. */
 export async function endAccessesOf(userId: string): Promise<number> {
   const grants = await repo(AppRecord).findBy({ userId, kind: 'Grant', expiresAt: future() });
   await endAppRecords({ userId });
   return new Set(grants.map(({ appId }) => appId)).size;
 }
 
-/** Closes what is connected by apps that these people have let in, or have made. */
+/** Closes the connections of apps to which these people gave access, and of apps that they made. */
 export async function closeConnectionsOf(userIds: readonly string[]): Promise<void> {
   const userId = In([...userIds]);
   await closeAppConnections({ userId });
   await closeAppConnections({ app: { userId } });
 }
 
-/** Ends what others have let the apps of these people do. */
+/** Ends the access that others gave to these people's apps. */
 export async function endAppsOf(userIds: readonly string[]): Promise<void> {
   const apps = await repo(App).findBy({ userId: In([...userIds]) });
   await endAppRecords({ appId: In(apps.map(({ id }) => id)) });
 }
 
-/** Deletes the apps of people who are no more. */
+/** Deletes the apps of erased people. */
 export async function deleteAppsOf(userIds: readonly string[]): Promise<void> {
   await endAppRecords({ userId: In([...userIds]) });
   await endAppsOf(userIds);

@@ -7,7 +7,7 @@ import { appListeners } from './app.listeners';
 import { AppResolver, ViewerAppsResolver } from './app.resolver';
 import { appsForNodes } from './app.service';
 
-/** Programs of others that people let in. */
+/** Other people's programs, and the access that people give them. */
 export const apps: Module = {
   entities: [App, AppRecord],
   resolvers: [AppResolver, ViewerAppsResolver, AccessResolver, ViewerAccessesResolver],

@@ -40,7 +40,7 @@ const statusOf = async (token: string) => (await world.as().get('/api/user', bea
 const accessesOf = async (whom: Person) => (await world.as(whom).query(LET_IN)).viewer.appAccesses;
 
 describe('an app of one’s own', () => {
-  it('is registered with a name, a website and where it sends people back; what it tells of itself can change', async () => {
+  it('is registered with a name, a website and redirect addresses, which can be changed later', async () => {
     const input = { ...about, name: ' Post planner ', redirectUris: [BACK, ` ${BACK} `, 'http://localhost:8123/'] };
     const { registerApp: made } = await world.as(maker).query(REGISTER, { input });
     const app = { ...about, redirectUris: [BACK, 'http://localhost:8123/'], isConfidential: false };
@@ -53,7 +53,7 @@ describe('an app of one’s own', () => {
     expect(await world.as(person).query(node, { id: made.app.id })).toEqual({ node: null });
   });
 
-  it('has a secret where it can keep one: told once, kept as a hash, changed for another at once', async () => {
+  it('has a secret where it can keep one: shown once, stored as a hash, replaced at once', async () => {
     const { registerApp: made } = await world.as(maker).query(REGISTER, { input: { ...about, isConfidential: true } });
     expect(made).toMatchObject({
       secret: expect.stringMatching(/^toli_app_[\w-]{43}$/),
@@ -66,7 +66,7 @@ describe('an app of one’s own', () => {
     expect(await world.as(maker).refused(RENEW, { id: app.id })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('says what is wrong with what it tells of itself', async () => {
+  it('names what is wrong with its fields', async () => {
     const refused = async (input: object) =>
       (await world.as(maker).refused(REGISTER, { input: { ...about, ...input } })).fields;
     expect(await refused({ name: ' ', website: 'app.example', redirectUris: [] })).toEqual({
@@ -81,7 +81,7 @@ describe('an app of one’s own', () => {
     expect(await refused({ redirectUris: eleven })).toEqual({ redirectUris: 'Up to 10 addresses are possible' });
   });
 
-  it('is one of twenty, of somebody with a verified address, and nobody else’s to change', async () => {
+  it('is one of at most twenty, of somebody with a verified address, who alone can change it', async () => {
     expect(await world.as().refused(REGISTER, { input: about })).toMatchObject({ code: 'UNAUTHENTICATED' });
     const unverified = await aPerson({ emailVerifiedAt: null });
     expect(await world.as(unverified).refused(REGISTER, { input: about })).toMatchObject({ code: 'FORBIDDEN' });
@@ -96,7 +96,7 @@ describe('an app of one’s own', () => {
     expect(await world.as(maker).refused(REGISTER, { input: about })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is not made, changed or answered by a token', async () => {
+  it('is not registered, changed or allowed by a token', async () => {
     const { token } = await createApiToken(maker, { name: 'x', scope: 'WRITE', expiresAt: null });
     for (const query of [OWN, LET_IN, '{ viewer { appRequest(id: "x") { name } } }']) {
       const { status } = await world.as().post('/graphql', { query }, bearer(token));
@@ -110,7 +110,7 @@ describe('an app of one’s own', () => {
 });
 
 describe('an app with access', () => {
-  it('is listed with what it may, since when, and when it was used', async () => {
+  it('is listed with its scopes, its beginning and its last use', async () => {
     const client = await clientOf(await anApp(maker));
     const { access_token } = await letIn(world, client, person, 'read');
     const access = { id: expect.any(String), name: 'Post planner', website: 'https://app.example' };
@@ -122,7 +122,7 @@ describe('an app with access', () => {
     expect(await accessesOf(person)).toEqual([{ ...fresh, scopes: ['READ', 'POSTS'], lastUsedAt: expect.any(String) }]);
   });
 
-  it('is told of by mail to whom it acts for, each time that it may more: what it is, what it may, and where it ends', async () => {
+  it('is mailed to the person each time it gets more scopes: which app, which scopes, and where to end it', async () => {
     const client = await clientOf(await anApp(maker));
     for (const [scope, may] of [
       ['read', 'It may: Read everything.'],
@@ -131,7 +131,7 @@ describe('an app with access', () => {
       await runDueJobs();
       world.mails.length = 0;
       const { access_token, refresh_token } = await letIn(world, client, person, scope);
-      // What it may already is no news.
+      // A scope that it has already sends no mail.
       await letIn(world, client, person, scope);
       await runDueJobs();
       expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'An app can act as you']]);
@@ -142,7 +142,7 @@ describe('an app with access', () => {
     }
   });
 
-  it('ends for its person alone, and can ask again', async () => {
+  it('ends for its person only, who can be asked again', async () => {
     const client = await clientOf(await anApp(maker));
     const { access_token, refresh_token } = await letIn(world, client, person, 'read');
     const other = await letIn(world, client, await aPerson(), 'read');
@@ -164,7 +164,7 @@ describe('an app with access', () => {
     ['its maker is blocked', () => setPersonBlocked(maker.userId, true, 'a test')],
     ['its maker deactivates the account', () => deactivateAccount(maker)],
     ['it is deleted', (id: string) => deleteApp(maker, id)],
-  ])('stops at once, its sockets too, when %s', async (_when, stop) => {
+  ])('stops at once, with its sockets, when %s', async (_when, stop) => {
     const made = await anApp(maker);
     const { access_token } = await letIn(world, await clientOf(made), person, 'read');
     const socket = await rawSocket(world, undefined, { greets: false });
@@ -177,7 +177,7 @@ describe('an app with access', () => {
     expect(await statusOf(access_token)).toBe(401);
   });
 
-  it('that ends on another node is known here within two seconds', async () => {
+  it('that ends on another node ends here within two seconds', async () => {
     const { access_token } = await letIn(world, await clientOf(await anApp(maker)), person, 'read');
     expect(await statusOf(access_token)).toBe(200);
     const elsewhere = new Client(config().databaseUrl!);
@@ -189,7 +189,7 @@ describe('an app with access', () => {
     expect(Date.now() - began).toBeLessThan(2_000);
   });
 
-  it('goes with its maker, for good', async () => {
+  it('ends for good when its maker is erased', async () => {
     const { app } = await anApp(maker);
     await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [maker.userId]);
     await addJob('eraseAccount', { userId: maker.userId });
@@ -197,7 +197,7 @@ describe('an app with access', () => {
     expect(await sql('select id from apps where id = $1', [app.id])).toEqual([]);
   });
 
-  it('keeps it when its secret changes, and needs the new one to renew it', async () => {
+  it("stays when the app's secret changes; a renewal needs the new secret", async () => {
     const made = await anApp(maker, { isConfidential: true });
     const { access_token, refresh_token } = await letIn(world, await clientOf(made), person, 'read');
     const { secret } = await renewAppSecret(maker, made.app.id);

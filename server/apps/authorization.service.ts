@@ -13,15 +13,16 @@ import { API_SCOPES } from '../rules/tokens';
 import { User } from '../users/user.entity';
 import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
 
-// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13). Loaded when the first app asks.
+// OAuth 2.1 by the library oidc-provider, with nothing else of it switched on (decision N13). Loaded at the first
+// request of an app.
 
-// All that Node.js 20 lacks of what the library uses.
+// The library uses URL.parse, which Node.js 20 does not have.
 URL.parse ??= (url, from) => (URL.canParse(url, from) ? new URL(url, from) : null);
 
 const consentPath = (uid: string) => `/oauth/consent/${uid}`;
 const problemPath = (error: string) => `/oauth/problem?error=${encodeURIComponent(error)}`;
 
-/** Who is signed in at Toli, by the request that the library answers. */
+/** The viewer of a request that the library answers. */
 const viewers = new WeakMap<IncomingMessage, Viewer | null>();
 const viewerIn = ({ req }: KoaContextWithOIDC) => viewers.get(req) ?? null;
 
@@ -31,7 +32,7 @@ export async function answerOAuth(viewer: Viewer | null, req: IncomingMessage, r
   await authorizationServer().callback()(req, res);
 }
 
-/** People are asked to sign in, then what an app may that they have not allowed it yet. */
+/** A person is asked to sign in, then to allow the scopes that they have not allowed this app yet. */
 function policy() {
   const prompts = base();
   prompts.remove('login');
@@ -52,7 +53,7 @@ function policy() {
   return prompts;
 }
 
-/** A key of this process: no ID token is ever signed by it, but the library wants one. */
+/** A key of this process. The library requires one, but no ID token is ever signed. */
 const unusedKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
 
 const off = { enabled: false } as const;
@@ -67,7 +68,7 @@ const features: Configuration['features'] = {
   revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
 };
 
-/** Whoever has gone since is nobody any more. */
+/** A person who has gone has no account. */
 async function findAccount(_ctx: unknown, userId: string) {
   const isFound = await repo(User).existsBy({ id: userId, isHere: true });
   return isFound ? { accountId: userId, claims: async () => ({ sub: userId }) } : undefined;
@@ -112,7 +113,7 @@ const configuration = (): Configuration => ({
     Session: APP_SECONDS.request,
     IdToken: APP_SECONDS.code,
   },
-  // A program in a browser may ask from the pages that it sends people back to.
+  // A program in a browser may request tokens from the origins of its redirect addresses.
   clientBasedCORS: (_ctx, origin, client) =>
     client.tokenEndpointAuthMethod === 'none' &&
     (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
@@ -122,13 +123,13 @@ const configuration = (): Configuration => ({
   },
 });
 
-/** Toli's own session is the only one: the library's lives for one request and is whoever is signed in. */
+/** Toli's own session is the only one: the library's session lasts for one request and is the viewer's. */
 function ridesOnOurSession(provider: ProviderType): void {
   provider.Session.get = async (ctx) => {
     const viewer = viewerIn(ctx as KoaContextWithOIDC);
     const session = new provider.Session();
     if (viewer) Object.assign(session, { accountId: viewer.userId, uid: viewer.sessionId });
-    // So that it is neither kept nor given to the browser.
+    // Keeps the library from storing it and from sending its cookie.
     Object.defineProperty(session, 'destroyed', { value: true });
     (ctx as KoaContextWithOIDC).oidc.entity('Session', session);
     return session;
@@ -137,7 +138,7 @@ function ridesOnOurSession(provider: ProviderType): void {
 
 const SAID = { response_modes_supported: ['query'], scopes_supported: API_SCOPES.map(oauthScope) };
 
-/** Tokens that secret scanners find, and that are told from a session's secret by how they begin. */
+/** Tokens get a prefix, by which secret scanners find them and Toli tells them from session secrets. */
 function beginsAsOurs(provider: ProviderType): void {
   const tokens = provider.AccessToken.prototype as unknown as { generateTokenId(): string };
   const { generateTokenId } = tokens;
@@ -146,7 +147,7 @@ function beginsAsOurs(provider: ProviderType): void {
   };
 }
 
-/** What is said of this server (RFC 8414), without what the library would do for OpenID Connect. */
+/** The metadata of this server (RFC 8414), without the fields of OpenID Connect. */
 function saysOAuthAlone(provider: ProviderType): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -161,7 +162,7 @@ function saysOAuthAlone(provider: ProviderType): void {
 function makeProvider(issuer: string): ProviderType {
   const provider = new Provider(issuer, configuration());
   provider.proxy = true;
-  // Only its hash is kept, and that is what the library has of it (record.service.ts).
+  // Only the hash is stored, and record.service.ts gives the library this hash.
   provider.Client.prototype.compareClientSecret = function (secret) {
     return hashToken(secret).toString('hex') === this.clientSecret;
   };
@@ -174,7 +175,7 @@ function makeProvider(issuer: string): ProviderType {
 
 let made: ProviderType | undefined;
 
-/** The library, which speaks for PUBLIC_URL. */
+/** The library's provider, with PUBLIC_URL as its issuer. */
 export function authorizationServer(): ProviderType {
   const { origin } = config().publicUrl;
   if (made?.issuer !== origin) made = makeProvider(origin);

@@ -32,7 +32,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (path: string, headers: Record<string, string>) => (await world.as().get(path, headers)).status;
 const lastMail = () => world.mails.findLast(({ to }) => to === person.email)!;
 
-/** Everything that can act for the person: what each is answered, and sockets that are connected by it. */
+/** Every session and token of the person: the status that each gets, and the sockets that use it. */
 async function allAccess() {
   const other = await signedInAs(person.userId);
   const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
@@ -74,7 +74,7 @@ async function resetByMail(): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe('everything that can act for a person', () => {
+describe('sessions, tokens and apps of a person', () => {
   it.each([
     ['their password is set anew by mail', resetByMail],
     ['they are blocked', () => setPersonBlocked(person.userId, true, 'a test')],
@@ -82,7 +82,7 @@ describe('everything that can act for a person', () => {
       'they ask for their account to be deleted',
       () => world.as(person).post('/api/private/user/delete', { password: PASSWORD }),
     ],
-  ])('ends when %s, with what is connected by it, and the mail says what was ended', async (_when, happens) => {
+  ])('end when %s, with their connections, and the mail says what was ended', async (_when, happens) => {
     const access = await allAccess();
     expect(await access.statuses()).toEqual(OPEN);
     await happens();
@@ -96,14 +96,14 @@ describe('everything that can act for a person', () => {
     );
   });
 
-  it('does not come back when a block is lifted', async () => {
+  it('do not come back when a block is lifted', async () => {
     const access = await allAccess();
     await setPersonBlocked(person.userId, true, 'a test');
     await setPersonBlocked(person.userId, false, 'a mistake');
     expect(await access.statuses()).toEqual(CLOSED);
   });
 
-  it('rests while the account is deactivated, and works again when its person comes back', async () => {
+  it('stop while the account is deactivated, and work again when its person comes back', async () => {
     const access = await allAccess();
     await deactivateAccount(person);
     expect(await access.statuses()).toEqual(CLOSED);
@@ -114,7 +114,7 @@ describe('everything that can act for a person', () => {
     expect((await access.refresh()).access_token).toBeTruthy();
   });
 
-  it('stays when the transaction that ended it is undone', async () => {
+  it('stay when the transaction that ended them is rolled back', async () => {
     const access = await allAccess();
     const undone = transaction(async () => {
       await endAccess(person.userId, 'reset');
@@ -124,7 +124,7 @@ describe('everything that can act for a person', () => {
     expect(await access.statuses()).toEqual(OPEN);
   });
 
-  it('but the sessions stays when the password is changed', async () => {
+  it('stay, but for the sessions, when the password is changed', async () => {
     const access = await allAccess();
     await world.as(person).patch('/api/user/password', { oldPassword: PASSWORD, newPassword: 'a better password' });
     expect(await access.statuses()).toEqual({ ...OPEN, session: 401 });
@@ -140,7 +140,7 @@ describe('everything that can act for a person', () => {
         (await world.as(who).query('mutation { endOtherAccess { sessions tokens apps feeds webhooks } }'))
           .endOtherAccess,
     ],
-  ])('ends at once but this session when they ask for it, through %s', async (_door, end) => {
+  ])('end at once, but for this session, when the person asks for it, through %s', async (_door, end) => {
     const access = await allAccess();
     expect(await end(person)).toEqual({ sessions: 1, tokens: 1, apps: 1, feeds: 1, webhooks: 1 });
     expect(await access.statuses()).toEqual(CLOSED);

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const statusOf = (token: string) => accessBy(world, token);
 const browser = () => new Browser(world, person);
 
-describe('what an app was given', () => {
-  it('is made of a code once: the second time ends what came of the first', async () => {
+describe('a token of an app', () => {
+  it('is given once for a code: a second use of the code ends the token', async () => {
     const trip = await sendOff(client, 'read');
     const back = await answer(world, browser(), trip.address.href);
     const tokens = await redeem(client, back, trip);
@@ -34,7 +34,7 @@ describe('what an app was given', () => {
     expect(await problemOf(oauth.refreshTokenGrant(client, tokens.refresh_token!))).toBe('invalid_grant');
   });
 
-  it('is made of a code once, at the same moment too', async () => {
+  it('is given once for a code, also to two requests at the same moment', async () => {
     const trip = await sendOff(client, 'read');
     const back = await answer(world, browser(), trip.address.href);
     const tries = await Promise.all([1, 2, 3, 4].map(() => problemOf(redeem(client, back, trip))));
@@ -42,7 +42,7 @@ describe('what an app was given', () => {
     expect(new Set(tries)).toContain('invalid_grant');
   });
 
-  it('is no session, and a session is none of it', async () => {
+  it('is no session, and a session is no token', async () => {
     const { access_token } = await letIn(world, client, person, 'read');
     for (const secret of [person.token, access_token]) await world.as({ token: secret }).get('/api/user');
     expect(await statusOf(person.token)).toBe(401);
@@ -50,7 +50,7 @@ describe('what an app was given', () => {
     expect((await world.as({ token: access_token }).get('/api/user')).status).toBe(401);
   });
 
-  it('needs the word that the code was asked with, and the app that asked', async () => {
+  it("needs the code's PKCE verifier, and the app that requested the code", async () => {
     const trip = await sendOff(client, 'read');
     const back = await answer(world, browser(), trip.address.href);
     const verifier = oauth.randomPKCECodeVerifier();
@@ -60,7 +60,7 @@ describe('what an app was given', () => {
     expect((await redeem(client, back, trip)).scope).toBe('read');
   });
 
-  it('is renewed, each time with another token; one that was used ends them all', async () => {
+  it('is renewed with a new refresh token each time; a used one ends them all', async () => {
     const first = await letIn(world, client, person, 'read');
     const second = await oauth.refreshTokenGrant(client, first.refresh_token!);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -70,7 +70,7 @@ describe('what an app was given', () => {
     expect(await problemOf(oauth.refreshTokenGrant(client, second.refresh_token!))).toBe('invalid_grant');
   });
 
-  it('gets narrower at a renewal where it is asked to, and never wider than what was allowed', async () => {
+  it('gets fewer scopes at a renewal that asks for fewer, and never more than was allowed', async () => {
     const { refresh_token } = await letIn(world, client, person, 'read posts');
     const narrow = await oauth.refreshTokenGrant(client, refresh_token!, { scope: 'posts' });
     expect(narrow.scope).toBe('posts');
@@ -78,13 +78,13 @@ describe('what an app was given', () => {
     expect(await problemOf(wider)).toBe('invalid_scope');
   });
 
-  it('ends when the app gives it back', async () => {
+  it('ends when the app revokes it', async () => {
     const tokens = await letIn(world, client, person, 'read');
     await oauth.tokenRevocation(client, tokens.refresh_token!);
     expect(await statusOf(tokens.access_token)).toBe(401);
   });
 
-  it('ends by the clock, and is swept a day later', async () => {
+  it('expires, and is deleted a day later', async () => {
     const tokens = await letIn(world, client, person, 'read');
     await sql(`update app_records set expires_at = now() - interval '23 hours'`);
     await addJob('sweepAppRecords', {});

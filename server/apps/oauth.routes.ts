@@ -5,7 +5,10 @@ import { rateLimit } from '../platform/http/rateLimit';
 import { copyHeaders, type Routes } from '../platform/http/routes';
 import { OAUTH } from '../rules/apps';
 
-/** Hands over to the library. It makes its addresses of the one that it is asked at: that is PUBLIC_URL, whatever stands between. */
+/**
+ * Hands the request to the library. It builds its addresses from the host that it is called at: that is PUBLIC_URL,
+ * whatever proxy is between.
+ */
 async function authorize({ raw, viewer }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { protocol, host } = config().publicUrl;
   Object.assign(raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
@@ -15,7 +18,7 @@ async function authorize({ raw, viewer }: FastifyRequest, reply: FastifyReply): 
   await answerOAuth(viewer, raw, reply.raw);
 }
 
-/** Where apps and their people come (OAuth 2.1). What people decide, they decide on a screen of ours. */
+/** The OAuth 2.1 endpoints. People decide on a screen of Toli's client. */
 export const oauthRoutes: Routes = async (app) => {
   // The library reads bodies itself.
   app.removeAllContentTypeParsers();

@@ -43,7 +43,7 @@ const browser = () => new Browser(world, person);
 const errorIn = (url: URL) => [url.origin + url.pathname, url.searchParams.get('error')];
 
 describe('an app', () => {
-  it('is let in: what it asks is shown, and its tokens are as wide as that, for an hour', async () => {
+  it('gets access: the person sees its request, and its tokens have these scopes, for an hour', async () => {
     const trip = await sendOff(client, 'read posts');
     const place = browser();
     const id = questionAt(await place.visit(trip.address.href));
@@ -69,7 +69,7 @@ describe('an app', () => {
       expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('that keeps a secret proves itself by it, and by no other', async () => {
+  it('with a secret authenticates by it, and by no other', async () => {
     const kept = await anApp(maker, { isConfidential: true });
     const tokens = await letIn(world, await clientOf(kept), person, 'read');
     expect(await statusOf(tokens.access_token)).toBe(200);
@@ -87,7 +87,7 @@ describe('an app', () => {
     expect(back.searchParams.get('state')).toBe(trip.state);
   });
 
-  it('that keeps a secret and was let in is let in again without a question, until it wants more', async () => {
+  it('with a secret and with access is not asked about again, until it requests more', async () => {
     client = await clientOf(await anApp(maker, { isConfidential: true }));
     await letIn(world, client, person, 'read');
     const again = await sendOff(client, 'read');
@@ -101,7 +101,7 @@ describe('an app', () => {
     expect((await answer(world, browser(), asked.address.href)).searchParams.has('code')).toBe(true);
   });
 
-  it('without a secret asks each time: another program may come with its id', async () => {
+  it('without a secret is asked about each time: another program may use its id', async () => {
     await letIn(world, client, person, 'read');
     const silent = await sendOff(client, 'read', { prompt: 'none' });
     expect(errorIn(await browser().visit(silent.address.href))).toEqual([BACK, 'consent_required']);
@@ -115,7 +115,7 @@ describe('an app', () => {
     expect((await redeem(client, back, allowed)).scope).toBe('read');
   });
 
-  it('asks for scopes that there are', async () => {
+  it('may request only scopes that exist', async () => {
     for (const scope of ['', 'admin', 'openid', 'READ']) {
       const back = await browser().visit((await sendOff(client, scope)).address.href);
       expect(errorIn(back)).toEqual([BACK, 'invalid_scope']);
@@ -133,7 +133,7 @@ describe('an app', () => {
       expect(errorIn(await browser().visit(url.href))).toEqual([BACK, 'invalid_request']);
   });
 
-  it('gets a code alone: no token in an address, no password, no credentials of its own', async () => {
+  it('gets a code only: no token in an address, no password, no client credentials', async () => {
     const { address } = await sendOff(client, 'read');
     const implicit = new URL(address);
     implicit.searchParams.set('response_type', 'token');
@@ -143,7 +143,7 @@ describe('an app', () => {
       expect(await problemOf(oauth.genericGrantRequest(client, grant, {}))).toBe('unsupported_grant_type');
   });
 
-  it('sends people back where it has registered, and nowhere else', async () => {
+  it('redirects only to its registered addresses', async () => {
     const sent = async (redirect_uri: string) =>
       browser().visit((await sendOff(client, 'read', { redirect_uri })).address.href);
     for (const elsewhere of ['https://evil.example/', `${BACK}/more`, `${BACK}?x=1`, 'http://app.example/callback'])
@@ -151,8 +151,8 @@ describe('an app', () => {
   });
 });
 
-describe('whoever is asked', () => {
-  it('may sign in first: the question waits for them', async () => {
+describe('a person who is asked', () => {
+  it('may sign in first: the request waits for them', async () => {
     const trip = await sendOff(client, 'read');
     const place = new Browser(world, undefined);
     const id = questionAt(await place.visit(trip.address.href));
@@ -163,7 +163,7 @@ describe('whoever is asked', () => {
     expect((await redeem(client, back, trip)).scope).toBe('read');
   });
 
-  it('answers for themselves: a question that somebody else was asked is none of theirs', async () => {
+  it('cannot answer a request that was made to somebody else', async () => {
     const eve = await aPerson();
     const id = questionAt(await new Browser(world, eve).visit((await sendOff(client, 'read')).address.href));
     expect(await world.as(person).query(ASKED, { id })).toEqual({ viewer: { appRequest: null } });
@@ -172,7 +172,7 @@ describe('whoever is asked', () => {
     expect((await world.as().refused(ANSWER, { input: { id, allow: true } })).code).toBe('UNAUTHENTICATED');
   });
 
-  it('lets nobody else in by following their link: the answer stays with the browser that asked', async () => {
+  it("cannot be led to answer by another person's link: the code stays with the browser that began", async () => {
     const eve = new Browser(world, undefined);
     const id = questionAt(await eve.visit((await sendOff(client, 'read')).address.href));
     const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
@@ -181,7 +181,7 @@ describe('whoever is asked', () => {
     expect(questionAt(await eve.visit(answerAppRequest.continueAt))).not.toBe('');
   });
 
-  it('is told where an app was deleted or its maker is blocked, as the app itself is', async () => {
+  it('is told when the app was deleted or its maker blocked, as the app is', async () => {
     const { access_token, refresh_token } = await letIn(world, client, person, 'read');
     const { address } = await sendOff(client, 'read messages');
     const id = questionAt(await browser().visit(address.href));
@@ -201,12 +201,12 @@ describe('pages of any origin', () => {
       'content-type': form,
     });
 
-  it('may ask for tokens where the app sends people back to them, and nowhere else', async () => {
+  it("may request tokens from the origins of an app's redirect addresses, and from no other", async () => {
     expect((await ask('https://app.example')).headers.get('access-control-allow-origin')).toBe('https://app.example');
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('read what is said of the server', async () => {
+  it('read the metadata of the server', async () => {
     const { body, headers } = await world.as().get('/.well-known/oauth-authorization-server');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(Object.keys(body).sort()).toEqual([

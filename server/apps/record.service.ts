@@ -9,14 +9,14 @@ import { oauthScope } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
 import { App } from './app.entity';
 
-// What the OAuth library keeps (its "adapter"): one table of ours, in which a key is a hash.
+// The OAuth library's storage ("adapter"): one table, in which a key is stored as its hash.
 
-/** What ID tokens would be signed by: no app may ask for one, but the library wants to know. */
+/** The algorithm for ID tokens. The library requires one, though no app may request them. */
 export const SIGNING_ALG = 'ES256';
 
 const nothing = async () => undefined;
 
-/** A registered app as the library knows its clients; none whose maker is not here. */
+/** A registered app as a client of the library; undefined if its maker is not active. */
 async function findClient(id: string): Promise<AdapterPayload | undefined> {
   if (!isId(id)) return undefined;
   const app = await repo(App)
@@ -69,14 +69,14 @@ async function find(kind: string, key: string): Promise<AdapterPayload | undefin
   return payload && { ...payload, jti: key };
 }
 
-/** What is good once, a code or a token for renewal, is used; whoever comes second at the same moment is refused. */
+/** Marks a code or refresh token as used. Refuses the second of two requests at the same moment. */
 async function consume(kind: string, key: string): Promise<void> {
   if (await consumeAppRecord(kind, key)) return;
   const { InvalidGrant } = await import('oidc-provider/lib/helpers/errors.js');
   throw new InvalidGrant('it was used already');
 }
 
-/** Where the library keeps things of a kind. */
+/** The library's storage for records of one kind. */
 export function recordsOf(kind: string): Adapter {
   if (kind === 'Client') return clients;
   return {
@@ -93,7 +93,7 @@ export function recordsOf(kind: string): Adapter {
   };
 }
 
-/** What a person allows an app, by the library's id of it; undefined where there is nothing. */
+/** The library's id of what a person allows an app; undefined where there is none. */
 export async function grantIdOf(appId: string, userId: string): Promise<string | undefined> {
   const found = await repo(AppRecord).findOne({
     where: { kind: 'Grant', appId, userId, expiresAt: future() },

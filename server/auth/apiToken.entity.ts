@@ -25,7 +25,7 @@ registerEnumType(ApiScopeEnum, {
   },
 });
 
-/** A key of a person; the secret itself is shown once and kept nowhere. */
+/** A person's API token. Its secret is shown once; only a hash is stored. */
 @Entity('api_tokens')
 @FamilyKey('userId')
 @ObjectType({

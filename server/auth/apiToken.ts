@@ -10,23 +10,23 @@ import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
 import { asProgram, hashToken, publishEnded, topicOf, VIEWER, type Viewer } from './viewer';
 
-// Tokens: what programs send in place of a session's cookie.
+// Tokens: programs send them in place of a session's cookie.
 
 const sumOf = (digits: string) => crc32(digits).toString(16).padStart(8, '0');
 
-/** A new secret: 192 random bits with their checksum, which secret scanners know by how it begins. */
+/** A new secret: 192 random bits with a checksum. Secret scanners know it by its prefix. */
 export function newApiToken(): string {
   const digits = randomBytes(24).toString('hex');
   return `${TOKEN_PREFIX}${digits}${sumOf(digits)}`;
 }
 
-/** Whether a text can be a token at all: what is mistyped, or a session's secret, is none. */
+/** Whether a text has the form of a token. A mistyped one and a session's secret have not. */
 function isApiToken(secret: string): boolean {
   const [, digits, sum] = TOKEN_FORM.exec(secret) ?? [];
   return digits !== undefined && sumOf(digits) === sum;
 }
 
-// By hand: a hot read. As a session is found (viewer.ts), with the last use in place of its sliding.
+// By hand: a hot read. As in viewer.ts, but the last use is written instead of a later end.
 const findToken = query(
   {
     tokenId: text('t.id'),
@@ -42,12 +42,12 @@ const findToken = query(
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
 );
 
-/** Whether a secret is of a program, not of a session. */
+/** Whether a secret is a token and not a session's secret. */
 export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || isAppToken(secret);
 
 /**
- * The viewer of a token, their own or an app's, never as a reviewer; null where it is none, was revoked or has ended, or its person is
- * not here.
+ * The viewer of an API token or of an app's token, never as a reviewer; null where the token is unknown, revoked or
+ * expired, or its person is not active.
  */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
   if (!isApiToken(secret) && !isAppToken(secret)) return null;
@@ -72,12 +72,12 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
   return asProgram(person, { id: tokenId, scopes: [scope], expiresAt });
 }
 
-/** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */
+/** Ends these people's tokens, or one of them, on every node with their connections; returns how many. */
 export async function endApiTokens(userIds: readonly string[], only: string | null = null): Promise<number> {
   return end({ userId: In([...userIds]), ...(only && { id: only }) });
 }
 
-/** Closes what is connected by tokens of these people; the tokens stay. */
+/** Closes the connections of these people's tokens; the tokens stay. */
 export async function closeTokenConnections(userIds: readonly string[]): Promise<void> {
   const found = await repo(ApiToken).find({
     select: { id: true, tokenHash: true },
@@ -86,7 +86,7 @@ export async function closeTokenConnections(userIds: readonly string[]): Promise
   await publishMany(found.map(({ id, tokenHash }) => [topicOf(tokenHash), id]));
 }
 
-/** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */
+/** Deletes tokens a month after their end: until then their person sees why a program stopped. */
 export async function forgetEndedApiTokens(): Promise<void> {
   await end({ expiresAt: olderThan('30 days') });
 }
@@ -97,7 +97,7 @@ async function end(which: FindOptionsWhere<ApiToken>): Promise<number> {
   return ended.length;
 }
 
-/** Keeps a new token of a person: of its secret only the hash. */
+/** Stores a new token of a person, with only the hash of its secret. */
 export async function keepApiToken(
   made: Pick<ApiToken, 'userId' | 'tokenHash' | 'name' | 'scope' | 'expiresAt'>,
 ): Promise<ApiToken> {

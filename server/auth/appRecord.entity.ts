@@ -3,7 +3,7 @@ import type { App } from '../apps/app.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { User } from '../users/user.entity';
 
-/** What the OAuth library keeps of an app: what a person allowed it, its tokens and codes; a key is kept as its hash. */
+/** A record of the OAuth library about an app: a grant of a person, a token or a code. Its key is stored as a hash. */
 @Entity('app_records')
 @FamilyKey(null)
 export class AppRecord {
@@ -16,7 +16,7 @@ export class AppRecord {
   @Column({ type: 'bytea' })
   keyHash!: Buffer;
 
-  /** As the library gave it. */
+  /** The library's payload, unchanged. */
   @Column({ type: 'jsonb' })
   payload!: object;
 
@@ -26,11 +26,11 @@ export class AppRecord {
   @ManyToOne('App', { nullable: false })
   app?: App;
 
-  /** What a person allowed, and all that came of it. */
+  /** The person's grant, by which all its tokens and codes are found. */
   @Column({ type: 'text', nullable: true })
   grantId!: string | null;
 
-  /** Whoever is asked may be known only later. */
+  /** The person may be known only later. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 

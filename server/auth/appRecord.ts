@@ -4,7 +4,7 @@ import { publishMany } from '../platform/live/pubsub';
 import { AppRecord } from './appRecord.entity';
 import { hashToken, publishEnded } from './viewer';
 
-// What apps were given: grants, codes and tokens, each row found by the hash of its key.
+// The grants, codes and tokens of apps, each row found by the hash of its key.
 
 interface NewAppRecord {
   kind: string;
@@ -13,11 +13,11 @@ interface NewAppRecord {
   appId: string | undefined;
   grantId: string | undefined;
   userId: string | undefined;
-  /** How long it stays. */
+  /** Seconds until it expires. */
   seconds: number;
 }
 
-/** Keeps a record, or another payload of the one with the same key. */
+/** Inserts a record, or replaces the payload of the one with the same key. */
 export async function keepAppRecord({ kind, key, payload, seconds, ...of }: NewAppRecord): Promise<void> {
   const keyHash = hashToken(key);
   const kept = { payload, expiresAt: fromNow(`${seconds} seconds`) };
@@ -25,13 +25,13 @@ export async function keepAppRecord({ kind, key, payload, seconds, ...of }: NewA
   if (!affected) await repo(AppRecord).insert({ ...of, ...kept, kind, keyHash });
 }
 
-/** What is kept by a key; undefined where there is nothing. */
+/** The payload of a key; undefined where there is none. */
 export async function findAppRecord(kind: string, key: string): Promise<object | undefined> {
   const found = await repo(AppRecord).findOneBy({ keyHash: hashToken(key), kind });
   return found?.payload;
 }
 
-/** Marks what is good once as used; false where it was used before, or by somebody else at the same moment. */
+/** Marks a record as used; false where it was used before, or by another request at the same moment. */
 export async function consumeAppRecord(kind: string, key: string): Promise<boolean> {
   const { affected } = await repo(AppRecord)
     .createQueryBuilder()
@@ -42,15 +42,18 @@ export async function consumeAppRecord(kind: string, key: string): Promise<boole
   return !!affected;
 }
 
-/** Closes what is connected by the access tokens that a condition names, and has them looked up anew on every node; they stay good. */
+/**
+ * Closes the connections of the access tokens that a condition selects, and drops them from every node's cache; the
+ * tokens stay valid.
+ */
 export async function closeAppConnections(which: FindOptionsWhere<AppRecord>): Promise<void> {
   const found = await repo(AppRecord).findBy({ ...which, kind: 'AccessToken' });
   await notifyEnded(found);
-  // The database notifies other nodes only of the person who changed, not of those whose apps they made.
+  // The database's trigger notifies other nodes only of the changed person, not of the people who use their apps.
   await publishMany(found.map(({ userId }) => ['viewers', userId!]));
 }
 
-/** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
+/** Deletes records of apps on every node, with their connections; returns how many. */
 export async function endAppRecords(which: FindOptionsWhere<AppRecord>): Promise<number> {
   const ended = await deleteReturning(AppRecord, which);
   await notifyEnded(ended);

@@ -5,12 +5,12 @@ import { LAST_USE_SECONDS } from '../rules/tokens';
 import { AppRecord } from './appRecord.entity';
 import { asProgram, hashToken, VIEWER, type Viewer } from './viewer';
 
-// What an app sends in place of a session's cookie, once a person has let it in.
+// The token that an app sends in place of a session's cookie, once a person gave it access.
 
-/** Whether a text can be one: what else programs and browsers send begins in another way. */
+/** Whether a text has the prefix of an app's token. */
 export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
-// By hand: a hot read. As an API token is found (apiToken.ts); its use is written down at what the person allowed.
+// By hand: a hot read. As in apiToken.ts; the last use is written to the person's grant.
 const findToken = query(
   {
     tokenId: text('t.id'),
@@ -30,7 +30,10 @@ const findToken = query(
    where t.key_hash = $1 and t.kind = 'AccessToken' and t.expires_at > now() and u.is_here and maker.is_here`,
 );
 
-/** Who an app speaks for, never as a reviewer; null where its token is none, has ended, or its person or maker is not here. */
+/**
+ * The viewer of an app's token, never as a reviewer; null where the token is unknown or expired, or its person or the
+ * app's maker is not active.
+ */
 export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
   const [row] = await findToken([hashToken(secret)]);
   if (!row) return null;

@@ -15,20 +15,23 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who is asking by the session's cookie. */
+/** Finds the viewer by the session's cookie. */
 export async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = tokenOf(request.raw);
   const found = await viewerOfToken(token);
   request.viewer = found?.viewer ?? null;
   if (found) {
     setLanguage(chosenLanguage(request.raw) ?? found.viewer.language);
-    // What somebody is answered is theirs: nobody on the way keeps it, whichever route answers.
+    // A response to a signed-in person must not be cached by any proxy, whichever route answers.
     reply.header('Cache-Control', 'no-store');
   }
   if (found?.slid) setSessionCookie(reply.raw, token!);
 }
 
-/** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
+/**
+ * Finds the viewer by a token in place of the cookie. An invalid token is refused with 401; its sender is not treated
+ * as a visitor.
+ */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = bearerTokenOf(request.raw);
   if (secret === null) return authenticateSession(request, reply);

@@ -10,11 +10,11 @@ import { REQUEST } from '../words/en/requests';
 import type { Language } from '../words/words';
 import { cookieOf, sessionCookie } from './viewer';
 
-/** Where a request comes from, for the list of devices and for the limits. */
+/** The address and browser of a request, for the list of devices and for the limits. */
 export interface Device {
   ip: string;
   userAgent: string;
-  /** Those of the people who have signed in with this browser before. */
+  /** The device secrets of the people who have signed in with this browser before. */
   secrets: string[];
 }
 
@@ -31,12 +31,12 @@ function clearCookie(res: ServerResponse, name: string): void {
   res.appendHeader('Set-Cookie', serialize(name, '', { ...attributes(), expires: new Date(0) }));
 }
 
-/** Gives the browser the secret of its session, for 30 days from now. */
+/** Sets the cookie with the session's secret, for 30 days from now. */
 export function setSessionCookie(res: ServerResponse, token: string): void {
   setCookie(res, sessionCookie(), token, SESSION_DAYS * 24 * 3600 * 1000);
 }
 
-/** Lets a browser keep the language that was chosen in it, for a year; its page knows by the cookie that one was chosen, which is no secret. */
+/** Sets the cookie with the browser's chosen language, for a year. Scripts can read it: it is no secret. */
 export function setLanguageCookie(res: ServerResponse, language: Language): void {
   setCookie(res, LANGUAGE_COOKIE, language, 365 * 24 * 3600 * 1000, { httpOnly: false });
 }
@@ -49,12 +49,12 @@ export function clearSessionCookie(res: ServerResponse): void {
 /** The cookie of a browser in which people have signed in before: a secret for each of them, with dots between. */
 const deviceCookie = () => (config().secureCookies ? '__Host-toli_device' : 'toli_device');
 
-/** Lets the browser be known from now on, for a year. */
+/** Sets the cookie of a known browser, for a year. */
 export function setDeviceCookie(res: ServerResponse, secrets: string): void {
   setCookie(res, deviceCookie(), secrets, KNOWN_DEVICE_DAYS * 24 * 3600 * 1000);
 }
 
-/** Gives the browser what a sign-in brings: its session, and that it is known from now on. */
+/** Sets the cookies of a sign-in: the session's, and that of a known browser. */
 export function setSignInCookies(
   res: ServerResponse,
   { token, deviceCookie }: { token: string; deviceCookie: string },
@@ -66,38 +66,38 @@ export function setSignInCookies(
 /** The cookie that ties a sign-in at Google to the browser that began it. */
 export const googleCookie = () => (config().secureCookies ? '__Host-toli_google' : 'toli_google');
 
-/** Gives the browser the secret of its sign-in at Google, for ten minutes. */
+/** Sets the cookie of a sign-in at Google, for ten minutes. */
 export function setGoogleCookie(res: ServerResponse, secret: string): void {
   setCookie(res, googleCookie(), secret, GOOGLE_MINUTES * 60_000);
 }
 
-/** The cookie of a browser that has signed somebody up and waits for the mailed link to be followed. */
+/** The cookie of a browser that has sent a sign-up, until its mailed link is followed. */
 export const signUpCookie = () => (config().secureCookies ? '__Host-toli_sign_up' : 'toli_sign_up');
 
-/** Gives the browser the secret of the sign-up that it has sent, for a day. */
+/** Sets the cookie of a sign-up, for a day. */
 export function setSignUpCookie(res: ServerResponse, secret: string): void {
   setCookie(res, signUpCookie(), secret, TOKEN_HOURS * 3600 * 1000);
 }
 
-/** Makes the browser forget the sign-up that it waited for. */
+/** Clears the cookie of a sign-up. */
 export function clearSignUpCookie(res: ServerResponse): void {
   clearCookie(res, signUpCookie());
 }
 
-/** The cookie of a log in whose second factor is still to be given. */
+/** The cookie of a log-in that waits for its second factor. */
 export const secondStepCookie = () => (config().secureCookies ? '__Host-toli_second_step' : 'toli_second_step');
 
-/** Gives the browser the secret of its log in, for ten minutes. */
+/** Sets the cookie of a log-in that waits, for ten minutes. */
 export function setSecondStepCookie(res: ServerResponse, secret: string): void {
   setCookie(res, secondStepCookie(), secret, SECOND_STEP_MINUTES * 60_000);
 }
 
-/** Makes the browser forget the log in that waited. */
+/** Clears the cookie of a log-in that waits. */
 export function clearSecondStepCookie(res: ServerResponse): void {
   clearCookie(res, secondStepCookie());
 }
 
-/** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */
+/** The HTTP request and response of a GraphQL operation. 400 over a web socket, which cannot set cookies. */
 export function exchangeOf({ http }: { http?: { request: FastifyRequest; reply: FastifyReply } }) {
   if (!http) throw badRequest(REQUEST.overHttp);
   return { req: http.request, res: http.reply.raw };

@@ -10,9 +10,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refusalOf = (request: IncomingMessage) =>
   tokenOf(request) && !isSameOrigin(request) ? forbidden(REQUEST.foreign) : undefined;
 
-/** Refuses a writing request with the session cookie that another site has sent. */
+/** Refuses a write that another site's page sends with the session cookie. */
 export const csrfProtection: onRequestHookHandler = ({ method, raw }, _reply, done) =>
   done(SAFE.has(method) ? undefined : refusalOf(raw));
 
-/** The same for the one GET that makes something: a payment order. */
+/** Refuses it for the one GET that writes: a payment order. */
 export const requireSameOrigin: onRequestHookHandler = ({ raw }, _reply, done) => done(refusalOf(raw));

@@ -3,20 +3,20 @@ import { Session } from './session.entity';
 import { invalidate } from './sessionCache';
 import type { Viewer } from './viewer';
 
-/** Writes down that a second factor was given in a session. */
+/** Records that a second factor was given in a session. */
 export async function markSecondFactor(userId: string, session: { tokenHash: Buffer } | { id: string }): Promise<void> {
   await repo(Session).update(session, { secondFactorAt: new Date() });
   invalidate(userId);
 }
 
-/** From now on no second factor was given in any session of a person. */
+/** Removes the second factor from all sessions of a person. */
 export async function forgetSecondFactor(userId: string): Promise<void> {
   await repo(Session).update({ userId }, { secondFactorAt: null });
   invalidate(userId);
 }
 
-/** Notes that the viewer has just proved who they are: what asks for a fresh sign-in passes for 10 minutes. */
+/** Records that the viewer has just authenticated again: a fresh sign-in for 10 minutes. */
 export async function confirmSession(viewer: Viewer): Promise<void> {
-  // By the database's clock, which also sets it at sign-in.
+  // By the database's clock, which also sets this time at sign-in.
   await repo(Session).update({ id: viewer.sessionId, userId: viewer.userId }, { confirmedAt: () => 'now()' });
 }

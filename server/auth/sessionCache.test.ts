@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const WHO = '{ viewer { email emailVerified isAdmin user { fullName } creator { id } } }';
-/** The person as the next request of theirs knows them; null when they are signed out. */
+/** The viewer of the person's next request; null when they are signed out. */
 const known = async (token = person.token) => (await world.as({ token }).query(WHO)).viewer;
-/** How often it was looked up who somebody is. */
+/** How often a session was looked up. */
 const lookups = async (work: () => Promise<unknown>) =>
   (await sentBy(work)).filter(({ text }) => text.includes('from sessions s')).length;
 
@@ -38,13 +38,13 @@ it('the viewer of a session is looked up once, however many requests follow', as
   ).toBe(1);
 });
 
-it('writes about others, and of what no viewer carries, leave a session in the cache', async () => {
+it('writes about others, and to columns that a viewer does not have, leave a session in the cache', async () => {
   const other = await aPerson();
   const nameOf = async (who: Person) => (await known(who.token)).user.fullName;
   // Notifications of their creation may still arrive.
   await until(async () => (await lookups(async () => [await known(), await known()])) === 1);
   await transaction(async () => {
-    // Without triggers: only what is read anew shows it.
+    // Without triggers the cache is not notified: a new value shows a new read.
     await sql('set local session_replication_role = replica');
     await sql(`update users set full_name = 'Not told' where id = $1`, [person.userId]);
   });
@@ -57,7 +57,7 @@ it('writes about others, and of what no viewer carries, leave a session in the c
   expect(await nameOf(person)).toBe('Not told');
 });
 
-describe('what changes about somebody is known to their very next request', () => {
+describe('a change of a person shows in their very next request', () => {
   const CHANGES: [what: string, change: () => Promise<unknown>, after: object | null][] = [
     ['their name', () => world.as(person).patch('/api/user', { fullName: 'Meera' }), { user: { fullName: 'Meera' } }],
     [
@@ -115,7 +115,7 @@ describe('what changes about somebody is known to their very next request', () =
   });
 });
 
-describe('what changes on another node is known here', () => {
+describe('a change on another node shows here', () => {
   let elsewhere: Client;
   const change = async (statement: string, ...values: unknown[]) => {
     elsewhere = new Client(config().databaseUrl!);

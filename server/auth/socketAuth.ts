@@ -12,14 +12,14 @@ import { REQUEST } from '../words/en/requests';
 import { isToken, viewerOfApiToken } from './apiToken';
 import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './viewer';
 
-/** The payload of `connection_ack`: a page that still shows somebody whose session has ended learns so. */
+/** The payload of `connection_ack`: a page that still shows a signed-in person learns that their session has ended. */
 type ConnectionAck = { signedIn: boolean };
 const VISITOR: ConnectionAck = { signedIn: false };
 
-/** A page of another origin gets in without the cookie alone, and has to bring a token. */
+/** A page of another origin is accepted without a cookie only, and must bring a token. */
 export const isAllowed = (request: IncomingMessage): boolean => isSameOrigin(request) || tokenOf(request) === null;
 
-/** Whom a socket with this secret is for, of a session or of an API token. */
+/** The viewer of a session's or API token's secret. */
 export async function viewerOf(token: string | null): Promise<Viewer | null> {
   if (!token || !isToken(token)) return (await viewerOfToken(token))?.viewer ?? null;
   const viewer = await viewerOfApiToken(token);
@@ -28,8 +28,8 @@ export async function viewerOf(token: string | null): Promise<Viewer | null> {
 }
 
 /**
- * Lets a socket in for the session or token that it brings, or as a visitor's; each person, and each network of visitors, has so many. A
- * person's is closed when their session ends, however that happens.
+ * Accepts a socket with its session or token, or as a visitor's. Each person, and each network of visitors, has a
+ * limited number. The socket is closed when the session ends, for whatever reason.
  */
 export async function admit(
   socket: LiveSocket,
@@ -47,7 +47,7 @@ export async function admit(
     what === RENEWED
       ? socket.close(RECONNECT, 'Please connect again')
       : socket.close(CloseCode.Forbidden, 'Signed out');
-  // Before the viewer is read, so that no end of a session falls in between.
+  // Before the viewer is read, so that no end of the session is missed in between.
   socket.once('close', subscribe(sessionTopic(token), end));
   const viewer = await viewerOf(token);
   if (socket.readyState !== socket.OPEN) return false;
@@ -59,7 +59,7 @@ export async function admit(
 
 const seats = new Map<string, number>();
 
-/** Takes one of so many seats until the socket closes; one too many is refused for now. */
+/** Takes one of the seats until the socket closes; refuses it when none is free. */
 function takeSeat(socket: LiveSocket, key: string, most: number): boolean {
   const others = seats.get(key) ?? 0;
   if (others >= most) {
@@ -75,10 +75,10 @@ function takeSeat(socket: LiveSocket, key: string, most: number): boolean {
   return true;
 }
 
-/** The longest that a timer of node's takes, in milliseconds. */
+/** The longest delay of a Node timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Calls back when a token has ended by the clock; returns how not to. */
+/** Calls back when a token expires; returns a function that cancels it. */
 function whenExpired(token: Viewer['apiToken'], end: () => void): () => void {
   if (!token?.expiresAt) return () => undefined;
   const timer = setTimeout(end, Math.min(token.expiresAt.getTime() - Date.now(), LONGEST)).unref();

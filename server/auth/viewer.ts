@@ -12,12 +12,12 @@ import type { Language } from '../words/words';
 import { Session } from './session.entity';
 import { cached, invalidate } from './sessionCache';
 
-/** The signed-in person of a request, as every service and policy knows them. */
+/** The signed-in person of a request, as services and policies know them. */
 export interface Viewer {
   userId: string;
   /** Empty for a request with a token. */
   sessionId: string;
-  /** What a program asks with in their name, a token of their own or of an app; null for people themselves. */
+  /** The API token or app's token of the request; null for a session. */
   apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
   email: string;
   emailVerified: boolean;
@@ -29,15 +29,15 @@ export interface Viewer {
   isCreator: boolean;
   /** Reviewers have blocked that page. */
   isPageBlocked: boolean;
-  /** May review pages: a reviewer, deployed only in a session that has given a second factor. */
+  /** May review pages; in a deployment only in a session that has given a second factor. */
   isAdmin: boolean;
   /** A reviewer who decides about money too. */
   isMoneyReviewer: boolean;
-  /** A reviewer who has not, so their rights are not in force. */
+  /** A reviewer whose session lacks the second factor, so that their rights are not in force. */
   needsSecondFactor: boolean;
 }
 
-/** A person as a program asks in their name: never as a reviewer. */
+/** The viewer of a program's request: never as a reviewer. */
 export const asProgram = (
   person: Pick<Viewer, keyof typeof VIEWER>,
   apiToken: NonNullable<Viewer['apiToken']>,
@@ -71,7 +71,7 @@ export function cookieOf(request: Pick<IncomingMessage, 'headers'>, wanted: stri
 /** The session token that a request carries, if any. */
 export const tokenOf = (request: Pick<IncomingMessage, 'headers'>) => cookieOf(request, sessionCookie());
 
-/** The columns of a viewer, found by session or token: of `users u` and the page `c` that they may have. */
+/** The columns of a viewer, by session or token: of `users u` and their page `c`, if any. */
 export const VIEWER = {
   userId: text('u.id'),
   email: text('u.email'),
@@ -83,7 +83,7 @@ export const VIEWER = {
   isPageBlocked: bool('c.blocked_at is not null'),
 };
 
-/** When a session ends that is used now, in SQL; `since`: when its person signed in. */
+/** The new end of a session that is used now, in SQL; `since`: when its person signed in. */
 const endOfSession = (since: string) =>
   `least(now() + interval '${SESSION_DAYS} days', ${since} + interval '${SESSION_DAYS_MAX} days')`;
 
@@ -104,12 +104,12 @@ const findSession = query(
    where s.token_hash = $1 and s.expires_at > now() and u.is_here`,
 );
 
-/** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
+/** The viewer of a session token, or null; `slid`: the end has moved and the cookie has to be sent again. */
 export async function viewerOfToken(token: string | null): Promise<{ viewer: Viewer; slid: boolean } | null> {
   if (!token || token.length > 100) return null;
   return cached(`session:${token}`, async () => {
     const found = await readViewer(token);
-    // The response sets the cookie of a session that has slid, once.
+    // Not cached, so that only one response sets the cookie again.
     return { found, mayRemember: !found?.slid };
   });
 }
@@ -126,11 +126,11 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
   return { viewer: { ...person, ...rights, apiToken: null }, slid };
 }
 
-/** A session that is used goes on: its end moves, at most once an hour, so that reading rarely writes. */
+/** Moves the end of a session that is used, at most once an hour, so that reads rarely write. */
 const slide = (id: string) =>
   repo(Session).update({ id }, { seenAt: () => 'now()', expiresAt: () => endOfSession('created_at') });
 
-/** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
+/** Opens a session for a person on a device and returns its secret, which only the browser gets. */
 export async function openSession(userId: string, device: { ip: string; userAgent: string }): Promise<string> {
   const token = newToken();
   await repo(Session).insert({
@@ -144,8 +144,8 @@ export async function openSession(userId: string, device: { ip: string; userAgen
 }
 
 /**
- * Gives a session another secret and answers it: the one before is refused from then on, and its live connections have to come again.
- * 401 for a session that has ended.
+ * Replaces a session's secret and returns the new one. The old one is refused from then on, and live connections have
+ * to reconnect. 401 for a session that has ended.
  */
 export async function renewSecret({ userId, sessionId }: Viewer): Promise<string> {
   const token = newToken();
@@ -159,14 +159,14 @@ export async function renewSecret({ userId, sessionId }: Viewer): Promise<string
   });
 }
 
-/** Published in place of a session's id when the session goes on with another secret. */
+/** Published in place of a session's id when the session gets a new secret. */
 export const RENEWED = 'renewed';
 
 /** The topic on which the end of a session or an API token is published; derived from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token));
 export const topicOf = (hash: Buffer) => `session:${hash.toString('hex')}`;
 
-/** Notifies the cache and the live connections of sessions or tokens, by the hashes of their secrets, that these have ended. */
+/** Notifies caches and live connections that sessions or tokens have ended, by the hashes of their secrets. */
 export async function publishEnded(
   ended: readonly { id: string; userId: string | null; hash: Buffer }[],
 ): Promise<void> {
@@ -174,20 +174,20 @@ export async function publishEnded(
   await publishMany(ended.map(({ id, hash }) => [topicOf(hash), id]));
 }
 
-/** Ends the sessions that a condition names, and notifies their live connections; returns how many. */
+/** Ends the sessions that a condition selects, with their live connections; returns how many. */
 async function end(which: FindOptionsWhere<Session>): Promise<number> {
   const ended = await deleteReturning(Session, which);
   await publishEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
 }
 
-/** Ends sessions of a person on the server, their live connections too: one by its id, all but one, or all. Answers how many. */
+/** Ends sessions of a person with their live connections: one by its id, all but one, or all. Returns how many. */
 export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
   const { only, except } = which;
   return end({ userId, ...(except && { id: Not(except) }), ...(only && { id: only }) });
 }
 
-/** Takes sessions that are over out of the database. */
+/** Deletes sessions that have ended. */
 export async function endExpiredSessions(): Promise<void> {
   await end({ expiresAt: past() });
 }

@@ -10,39 +10,43 @@ import { migrateJobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 
-/** How much there is. */
+/** The number of rows for each size. */
 export const SIZES = {
   S: { people: 3_000, pages: 100, members: 900, posts: 15_000, payments: 20_000, told: 30_000 },
   L: { people: 200_000, pages: 2_000, members: 100_000, posts: 1_000_000, payments: 1_250_000, told: 2_000_000 },
 };
 export type Size = keyof typeof SIZES;
 
-/** Where a filled database is kept. */
+/** The folder of a filled database. */
 export const folderOf = (size: Size) => path.join(tmpdir(), `toli-bench-${size}`);
 
-/** Of the one person whose screens are measured: as many pages, posts and notices at every size. */
+/** The person whose screens are measured: the same number of pages, posts and notifications at every size. */
 export const READER = { token: 'r'.repeat(43), pages: 20 };
-/** The owner of the first page, of which a part of all people are members. */
+/** The owner of the first page; `members` people are its members. */
 export const OWNER = { token: 'o'.repeat(43) };
 
-// Ids are scattered, as those of people who came at different times are.
+// Ids are scattered, as those of people who came at different times.
 const scattered = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
 
 const MONTH = `to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 const DAY = `(captured_at at time zone 'Asia/Kolkata')::date`;
 
-/** Everything at once, in statements over series: keys and triggers would take most of the time and are put right by hand. */
+/**
+ * All rows in a few statements over series. Foreign keys and triggers are off, as they would take most of the time, and
+ * their effects are written by hand.
+ */
 const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZES)[Size]) => [
   `insert into users (id, email, email_key, full_name, email_verified_at)
    select ${scattered('person', 'n')}, n || '@x.in', n || '@x.in', 'Person ' || n, now() from generate_series(1, ${people}) n`,
   `insert into creators (user_id, page_name, search_name, bio, created_at)
    select ${scattered('person', 'n')}, 'Page ' || n, 'page ' || n, 'things', now() - n * interval '1 minute' from generate_series(1, ${pages}) n`,
   `insert into page_slugs (slug, creator_user_id) values ('large', ${scattered('person', '1')})`,
-  // The middle one of three has room for so many.
+  // The second of the three squads has a limit of members.
   `insert into squads (id, creator_user_id, amount, title, members_limit)
    select ${scattered('squad', "n || '.' || k")}, ${scattered('person', 'n')}, k * 100, 'Squad ' || k, case k when 2 then 200000 else 0 end
    from generate_series(1, ${pages}) n, generate_series(1, 3) k`,
-  // Everybody has been reminded of the end of their month: nothing is mailed beside what is measured. The first page has a crowd; everybody else a few, and the reader (the last person) the first twenty.
+  // All reminders of the month's end count as sent, so that no mail is sent during a measurement. The first page has
+  // most members; every other person has a few pages, and the reader (the last person) the first twenty.
   `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, reminded_for, billing_day, member_since)
    select ${scattered('person', 'm')}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.' || k")}, k * 100, 1,
      paid_until, paid_until, 1 + m % 28, now() - interval '200 days'
@@ -57,7 +61,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
   `update squads s set active_members = c.n from (select squad_id, count(*)::int as n from squad_subscriptions where status = 1 group by 1) c where c.squad_id = s.id`,
   `update creators p set active_members = c.n, active_income = c.income
    from (select creator_user_id, count(*)::int as n, sum(amount)::int as income from squad_subscriptions where status = 1 group by 1) c where c.creator_user_id = p.user_id`,
-  // A tenth are of the second page, which gives nearly all of them away; of the others every second is for a squad.
+  // A tenth of the posts are of the second page, nearly all of them free; of the others every second is for a squad.
   `insert into posts (id, creator_user_id, squad_id, min_amount, description, published_at)
    select ${scattered('post', 'n')}, ${scattered('person', 'p')}, case when paid then ${scattered('squad', "p || '.1'")} end, case when paid then 100 else 0 end,
      repeat('word ', 30), now() - interval '1 minute' - n * interval '180 days' / ${posts}
@@ -70,7 +74,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
   `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, receipt_number, captured_at)
    select o.id, o.user_id, o.creator_user_id, o.squad_id, o.amount, 'p' || o.rzp_order_id, 'r' || o.rzp_order_id,
      now() - substr(o.rzp_order_id, 2)::bigint * interval '330 days' / ${payments} from payment_orders o`,
-  // What the page's books are made of: each payment came, and Razorpay's fee left it. What is a week old is payable.
+  // The ledger of each payment: the payment and Razorpay's fee. What is a week old can be paid out.
   `update payments set fee_paise = amount * 2, tax_paise = 0, settled_at = captured_at, released_at = captured_at + interval '7 days'
    where captured_at < now() - interval '7 days'`,
   `insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at, entered_at)
@@ -91,7 +95,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
    select creator_user_id, ${MONTH}, user_id, count(*) from payments group by 1, 2, 3`,
   `insert into page_months (creator_user_id, month, earnings, payments, payers)
    select creator_user_id, ${MONTH}, sum(kept), count(*), count(distinct user_id) from payments group by 1, 2`,
-  // Of the newest posts.
+  // About the newest posts.
   `insert into notifications (id, type, creator_user_id, post_id, created_at)
    select ${scattered('news', 'id')}, 1, creator_user_id, id, published_at from (select * from posts order by published_at desc limit ${Math.round(people / 10)}) p`,
   `insert into tellings (recipient_id, created_at, notification_id, seen)
@@ -102,7 +106,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
    select ${scattered('person', `${people}`)}, created_at, id from (select * from notifications order by created_at desc limit 300) n`,
 ];
 
-/** Makes a database of this size, or finds the one that was made before; answers its folder. */
+/** Makes a database of this size, or finds an existing one; returns its folder. */
 export async function fill(size: Size, anew = false): Promise<string> {
   const dataDir = folderOf(size);
   if (anew) rmSync(dataDir, { recursive: true, force: true });

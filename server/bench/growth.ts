@@ -24,7 +24,7 @@ const asOwner = (query: string): Question => ({ query, token: OWNER.token });
 
 const lastMonth = lastMonths(new Date(), 2)[0]!;
 
-/** What people ask for most. */
+/** The most frequent requests. */
 const QUESTIONS: Record<string, Question> = {
   feed: asReader(`{ viewer { feed(first: 20) { edges { node { ${POST} } } } } }`),
   'paid posts of the feed': asReader(`{ viewer { feed(first: 20, paidOnly: true) { edges { node { ${POST} } } } } }`),
@@ -48,7 +48,7 @@ const QUESTIONS: Record<string, Question> = {
   search: asReader('{ searchCreators(query: "page 77", first: 10) { edges { node { userId pageName } } } }'),
 };
 
-/** Database time of each question (milliseconds), and which plans are costly there. */
+/** The database time of each request (milliseconds), and the plans that are costly at this size. */
 async function measure(size: Size): Promise<{ times: Record<string, number>; costly: string[] }> {
   process.env.NODE_ENV = 'production';
   const dataDir = await fill(size);
@@ -84,7 +84,7 @@ async function measure(size: Size): Promise<{ times: Record<string, number>; cos
   return { times, costly };
 }
 
-/** Milliseconds for which a piece of work waits for the database, one statement after the other. */
+/** Milliseconds that a piece of work waits for the database, one statement after the other. */
 async function databaseTime(work: () => Promise<void>): Promise<number> {
   const original = Client.prototype.query;
   let took = 0;
@@ -104,7 +104,7 @@ async function databaseTime(work: () => Promise<void>): Promise<number> {
   return took;
 }
 
-/** What the same questions cost in a small database and in a large one. */
+/** The cost of the same requests in a small database and in a large one. */
 export async function growthFigures(): Promise<Record<string, string>> {
   const [small, large] = [await measure('S'), await measure('L')];
   const figures: Record<string, string> = {};

@@ -9,8 +9,8 @@ import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live lcp pages publish settle growth`;
-// `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
+// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp pages publish settle growth`.
+// `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   limit: limitFigures,

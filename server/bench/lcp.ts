@@ -4,13 +4,13 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { type Product, startProduct } from './product';
 
-/** A phone of little power on slow 4G: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+/** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms for a round trip, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const VISITS = 5;
 const FAN = 'asha@toli.test';
 
-/** `aim`: seconds until the largest part is in sight. A post is the newest free one of its page. */
+/** `aim`: seconds until the largest element is painted. A post is the newest free one of its page. */
 const SCREENS: [what: string, address: string, who: string | null, aim: number][] = [
   ['the landing page', '/', null, 0.8],
   ['Explore', '/explore', null, 1],
@@ -19,21 +19,24 @@ const SCREENS: [what: string, address: string, who: string | null, aim: number][
   ['a post', '/post/:free', null, 2],
   ['the feed', '/feed', FAN, 2.5],
 ];
-/** How much may move. */
+/** The highest layout shift (CLS) that is allowed. */
 const CLS = 0.02;
 
 interface Seen {
-  /** Milliseconds until the largest part was in sight, and until the first was. */
+  /** Milliseconds until the largest element was painted, and until the first was. */
   lcp: number;
   fcp: number;
-  /** How much moved, and what. */
+  /** The layout shift, and the elements that moved. */
   cls: number;
   moved: string[];
-  /** What the largest part is: the address of a picture, or the beginning of an element. */
+  /** The largest element: the address of a picture, or the beginning of an element's text. */
   largest: string;
 }
 
-/** Runs in the page: writes down what comes into sight and what moves. No function in it has a name, for tsx would wrap it in one of ours. */
+/**
+ * Runs in the page: records paints and layout shifts. Its functions have no names, because tsx would wrap named ones in
+ * a helper that the page lacks.
+ */
 function watch(): void {
   const seen: Seen = { lcp: 0, fcp: 0, cls: 0, moved: [], largest: '' };
   Object.assign(window, { seen });
@@ -71,7 +74,7 @@ async function visit(browser: Browser, url: string, cookie: string | null): Prom
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
-  // A slow machine may have fetched all of it long before it paints.
+  // A slow machine may have loaded everything long before it paints.
   await page.waitForFunction(() => Reflect.get(window, 'seen').lcp > 0, undefined, { timeout: 60_000 });
   const seen: Seen = await page.evaluate(() => Reflect.get(window, 'seen'));
   await context.close();
@@ -106,8 +109,8 @@ async function figuresOf(browser: Browser, product: Product): Promise<Record<str
 }
 
 /**
- * How soon a first visit shows something, on a phone with a slow line: the best of five, for a machine that others use is only ever slower;
- * of what moves the worst of them. The load of the machine stands beside them.
+ * The time to the first paints of a first visit, on a slow phone: the best of five, because other load on the machine
+ * only slows it down, but the worst layout shift. The machine's load stands beside them.
  */
 export async function lcpFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-lcp-'));
@@ -118,7 +121,7 @@ export async function lcpFigures(): Promise<Record<string, string>> {
   try {
     const product = await startProduct(dataDir, { DEMO: 'true' });
     try {
-      // The first pages after a start are made more slowly.
+      // The first pages after a start take longer.
       for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
       const [before] = loadavg();
       const figures = await figuresOf(browser, product);

@@ -24,8 +24,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SLICE_MS = 1_000;
 
 /**
- * Each of the client's hottest requests to the built product beside the least that a server could do, in alternating slices of one run;
- * with BESIDE=folder another built checkout runs along, for before and after.
+ * The client's most frequent requests to the built product, beside a bare server with the same statements, in
+ * alternating slices of one run. With BESIDE=folder another built checkout runs along, for a comparison.
  */
 export async function limitFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
@@ -95,7 +95,7 @@ async function measure(name: Case, bench: Bench, servers: { raw: Measured; produ
   };
 }
 
-/** How many statements each of them costs, asked of the product in this process. */
+/** The number of statements of each request, counted in this process. */
 async function statementFigures(bench: Bench): Promise<Record<string, string>> {
   const app = await makeApp('no client');
   app.server.listen(0, '127.0.0.1');

@@ -14,24 +14,24 @@ import { median } from './median';
 import { type Product, startProduct } from './product';
 
 const SOCKETS = 1_000;
-/** What an open page of a post asks for. */
+/** The subscription of an open post. */
 const ADDED = `subscription($postId: ID!) { commentAdded(postId: $postId) {
   id text timestamp isByCreator viewerCanDelete user { id fullName profilePicSrc } answered { id fullName } top { id numReplies }
   post { id numComments } numReplies replies { id text timestamp } } }`;
 const WORDS = 'What a lovely evening that was! '.repeat(4);
 
-/** A server whose subscribers are many sockets with the same subscription, and its process. */
+/** A server with many sockets that have the same subscription, and its process. */
 interface Broadcaster {
   child: ChildProcess;
-  /** Connects so many; each calls back with the number of the event that it gets. */
+  /** Opens this many sockets; each calls back with the number of every event it receives. */
   connect(count: number, onEvent: (event: number) => void): Promise<WebSocket[]>;
-  /** Makes it tell them all these events, one by one. */
+  /** Makes the server publish these events, one by one. */
   tell(events: readonly number[]): Promise<void>;
 }
 
 const numberIn = (message: unknown) => Number(/event (\d+)\./.exec(String(message))?.[1]);
 
-/** A bare `ws` server, which does nothing but send the same text to all. */
+/** A bare `ws` server, which only sends the same text to all sockets. */
 async function startBare(size: number): Promise<Broadcaster & { stop(): void }> {
   const program = `
     const { WebSocketServer } = require('ws');
@@ -60,7 +60,7 @@ async function startBare(size: number): Promise<Broadcaster & { stop(): void }> 
   };
 }
 
-/** The product, with as many people who have a post of the demo data open, and somebody who comments. */
+/** The product, with this many sockets on a post of the demo data, and a person who comments. */
 async function openPages(product: Product, dataDir: string): Promise<Broadcaster & { size(): number }> {
   const postgres = new Client({ connectionString: runningPostgresUrl(dataDir)! });
   postgres.on('error', () => {});
@@ -116,7 +116,7 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
       return sockets;
     },
     async tell(events) {
-      // As another node does, which answers to whoever comments.
+      // From another node, which sends the commenter's response.
       await postgres.query(
         `with said as (
            insert into comments (post_id, user_id, text) select $1, $2, 'event ' || n || '. ' || $4::text from unnest($3::int[]) n returning id)
@@ -127,7 +127,7 @@ async function openPages(product: Product, dataDir: string): Promise<Broadcaster
   };
 }
 
-/** Milliseconds from publishing to receiving, of each delivery. */
+/** Milliseconds from publish to receipt, for each delivery. */
 class Round {
   readonly delays: number[] = [];
   private readonly toldAt = new Map<number, number>();
@@ -138,7 +138,7 @@ class Round {
     if (at !== undefined) this.delays.push(performance.now() - at);
   };
 
-  /** Publishes so many at once and waits until all have received all; answers deliveries a second. */
+  /** Publishes many events at once and waits until all sockets have received all; returns deliveries a second. */
   async burst(server: Broadcaster, events: number): Promise<number> {
     const began = performance.now();
     await this.tell(server, events);
@@ -165,7 +165,7 @@ class Round {
 }
 
 const BURST = 20;
-/** Events a second while delays are measured, and for how many of them. */
+/** Events a second while delays are measured, and the number of events. */
 const PACE = 10;
 const PACED = 30;
 
@@ -185,20 +185,23 @@ const microseconds = (ms: number) => `${((1_000 * ms) / (ROUNDS * BURST * SOCKET
 
 const rssOf = ({ pid }: ChildProcess) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
 
-/** Milliseconds of CPU that a process has taken; Linux counts them in hundredths of a second. */
+/** Milliseconds of CPU that a process has used; Linux counts them in hundredths of a second. */
 function cpuOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** A thousand subscribers get each message of one person: how fast, beside a bare `ws` server that sends texts of the same length; and what a socket takes. */
+/**
+ * A thousand subscribers get each comment of one person: how fast, beside a bare `ws` server that sends texts of the
+ * same length, and the memory of a socket.
+ */
 export async function liveFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const product = await startProduct(dataDir);
   const pages = await openPages(product, dataDir);
   const ours = new Round();
   await pages.connect(SOCKETS, ours.onEvent);
-  // Until all of them follow.
+  // Until all of them have subscribed.
   await delay(2_000);
   await ours.burst(pages, 1);
   const bare = await startBare(pages.size());

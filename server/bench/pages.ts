@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Product, startProduct, until } from './product';
 
-/** Creators' pages that there are, of which so many are asked for each second, for so many seconds. */
+/** The number of creators' pages, the requests a second for them, and the seconds. */
 const PAGES = 500;
 const RATE = 50;
 const SECONDS = 20;
-/** How many visits are made beside a busy machine, and how many processes keep it busy. */
+/** The number of visits beside a busy machine, and of processes that keep it busy. */
 const VISITS = 10;
 const CORES = 2;
 
@@ -35,7 +35,7 @@ const megabytesOf = ({ child }: Product) =>
 
 let visitors = 0;
 
-/** Whether the page of an address came with its first view, to a visitor from a network of their own. */
+/** Whether a page came with its first view. Each visitor has a network of their own. */
 async function visit({ url }: Product, address: string): Promise<boolean> {
   const from = `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const answer = await fetch(url + address, {
@@ -47,7 +47,7 @@ async function visit({ url }: Product, address: string): Promise<boolean> {
 
 const share = (made: boolean[]) => `${made.filter(Boolean).length} of ${made.length}`;
 
-/** Visits at a steady rate, whatever the earlier ones come to. */
+/** Visits at a steady rate, without waiting for earlier ones. */
 async function visitAtRate(product: Product): Promise<boolean[]> {
   const visits: Promise<boolean>[] = [];
   const began = performance.now();
@@ -58,7 +58,7 @@ async function visitAtRate(product: Product): Promise<boolean[]> {
   return Promise.all(visits);
 }
 
-/** Visits one page after the other that is not kept yet, beside processes that keep every core busy. */
+/** Visits to one page after the other that is not cached yet, beside processes that keep every core busy. */
 async function visitBesideBusyCores(product: Product): Promise<boolean[]> {
   const busy: ChildProcess[] = Array.from({ length: CORES }, () => spawn(process.execPath, ['-e', 'for (;;) ;']));
   const made: boolean[] = [];
@@ -70,12 +70,12 @@ async function visitBesideBusyCores(product: Product): Promise<boolean[]> {
   return made;
 }
 
-/** Pages that go round, and pages on a busy machine: how many come with their first view, and what memory they leave behind. */
+/** How many pages come with their first view, at a steady rate and on a busy machine, and the memory a minute later. */
 export async function pagesFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
   try {
-    // A machine that has just made the demo data may be slow to connect.
+    // After it has made the demo data, a busy machine may be slow to connect.
     await until(async () => (await product.ask('select 1')).length === 1);
     await product.ask(FILLING.join(';\n'));
     await delay(10_000);

@@ -9,9 +9,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a plan may not read or sort more of. */
+/** The most that a plan may read or sort. */
 interface Bounds {
-  /** A table of more rows than this is not read from one end to the other. */
+  /** No table of more rows than this is read as a whole. */
   scanned: number;
   /** No more rows than this are sorted. */
   sorted: number;
@@ -19,7 +19,7 @@ interface Bounds {
 
 type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** The hot statements that Postgres means to answer by reading whole tables, or by sorting more than a page, each with what it does. */
+/** The hot statements whose plans read whole tables, or sort more than a page, each with that step. */
 export async function costlyPlans(ask: Ask, bounds: Bounds): Promise<string[]> {
   const sizes = new Map(
     (await ask('select relname, reltuples from pg_class')).map(({ relname, reltuples }) => [

@@ -12,19 +12,19 @@ import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
 export interface Product {
   url: string;
   child: ChildProcess;
-  /** Asks it to end and answers its exit code. */
+  /** Sends it a signal and returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** As the administrator of its Postgres; throws while that is away. */
+  /** Runs a statement as the administrator of its Postgres; throws while that is away. */
   ask<T>(statement: string, values?: unknown[]): Promise<T[]>;
-  /** The process of its Postgres. */
+  /** The process id of its Postgres. */
   postmaster(): number;
-  /** A call as somebody with this cookie. */
+  /** A request with this cookie. */
   call(method: string, path: string, body?: object, cookie?: string): Promise<Response>;
   /** The cookie of a demo account. */
   logIn(email: string): Promise<string>;
 }
 
-/** How `npm run serve` runs what `npm run build` made. */
+/** The arguments of `npm run serve`, which runs the build. */
 export const SERVED: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
   .scripts.serve.split(' node ')[1]
   .split(' ');
@@ -91,7 +91,7 @@ export async function startProduct(
   };
 }
 
-/** Waits until `probe` answers true; a failing probe has not. Throws after a minute. */
+/** Waits until `probe` returns true; a probe that throws counts as false. Throws after a minute. */
 export async function until(probe: () => Promise<boolean>): Promise<void> {
   for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await delay(20)) {
     if (await probe().catch(() => false)) return;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fill, OWNER, READER, SIZES } from './fill';
 import { type Product, startProduct, until } from './product';
 
-/** People who read beside it, what they wait before they read again, and for how long they read before (milliseconds). */
+/** The number of readers, their pause between reads, and how long they read before the post (milliseconds). */
 const READERS = 4;
 const MOMENT_MS = 40;
 const BEFORE_MS = 4_000;
@@ -14,7 +14,10 @@ const WAITING = `select from graphile_worker.jobs where task_identifier = 'tellN
 const TOLD = `select count(*)::int as count from notifications n
   join tellings t on t.notification_id = n.id and t.created_at = n.created_at where n.post_id = $1`;
 
-/** So many people read their feed, each again a moment after it came, until they are stopped; answers what they waited (milliseconds). */
+/**
+ * Readers of their feeds, each of whom reads again after a short pause, until they are stopped; returns their waiting
+ * times (milliseconds).
+ */
 function readersOf(product: Product): { stop(): Promise<{ p99: number; longest: number }> } {
   const waits: number[] = [];
   let isOver = false;
@@ -37,7 +40,7 @@ function readersOf(product: Product): { stop(): Promise<{ p99: number; longest: 
   };
 }
 
-/** One post to 100,000 members: how soon all of them are told, and how long those who read meanwhile wait. */
+/** One post to 100,000 members: the time until all have a notification, and how long readers wait meanwhile. */
 export async function publishFigures(): Promise<Record<string, string>> {
   const product = await startProduct(await fill('L'));
   const rounds: { told: number; answered: number; before: number; meanwhile: number; longest: number }[] = [];
@@ -56,7 +59,7 @@ export async function publishFigures(): Promise<Record<string, string>> {
     const meanwhile = await during.stop();
     const [{ count }] = (await product.ask<{ count: number }>(TOLD, [postId])) as [{ count: number }];
     if (count < 0.9 * SIZES.L.members) throw new Error(`only ${count} were told`);
-    // The first round warms up.
+    // The first round is a warm-up.
     if (n > 0)
       rounds.push({ told, answered, before: before.p99, meanwhile: meanwhile.p99, longest: meanwhile.longest });
     await delay(500);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { median } from './median';
 import { type Product, startProduct } from './product';
 
-/** People who join in a round, how many of them pay at once, and how often. */
+/** The people who join in a round, how many pay at once, and the number of rounds. */
 const FANS = 100;
 const AT_ONCE = 4;
 const ROUNDS = 7;
@@ -16,7 +16,7 @@ const newPerson = `with made as (
   insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
   select $2, id, '127.0.0.1', 'bench', now() + interval '1 day' from made`;
 
-/** The cookies of so many new people. */
+/** The cookies of new people. */
 async function newFans(product: Product): Promise<string[]> {
   const tokens = Array.from({ length: FANS }, () => randomBytes(32).toString('base64url'));
   for (const token of tokens) {
@@ -26,7 +26,7 @@ async function newFans(product: Product): Promise<string[]> {
   return tokens.map((token) => `toli_session=${token}`);
 }
 
-/** From the order to the verified payment, as the checkout does it. */
+/** From the order to the verified payment, as in the checkout. */
 async function join(product: Product, squadId: string, cookie: string): Promise<void> {
   const call = async (method: string, address: string, body?: object) => {
     const answer = await product.call(method, address, body, cookie);
@@ -53,7 +53,7 @@ async function round(product: Product, squadId: string): Promise<number> {
   return (FANS / (performance.now() - began)) * 1000;
 }
 
-/** How many payments a second go from order to verified; with `BEFORE`, the folder of another build, beside that one in turn. */
+/** Payments a second from order to verification. With `BEFORE`, the folder of another build, the two run in turn. */
 export async function settleFigures(): Promise<Record<string, string>> {
   const folders = { now: undefined, ...(process.env.BEFORE ? { before: process.env.BEFORE } : {}) };
   const builds = await Promise.all(
@@ -69,7 +69,7 @@ export async function settleFigures(): Promise<Record<string, string>> {
   for (let n = 0; n <= ROUNDS; n++) {
     for (const { product, squadId, rates } of n % 2 ? builds : builds.toReversed()) {
       const rate = await round(product, squadId);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (n > 0) rates.push(rate);
     }
   }

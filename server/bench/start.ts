@@ -8,13 +8,13 @@ import { ask, type Measured, startMeasured } from './limit/load';
 import { median } from './median';
 import { logIn, SERVED } from './product';
 
-/** Requests of the short load after which memory is looked at again. */
+/** Requests of the short load after which memory is measured again. */
 const LOAD = 1_000;
 
 interface Start {
   /** Milliseconds from the start of the process to its first answer. */
   ms: number;
-  /** MiB that the process holds then, and after the load, with its thread for first views. */
+  /** MiB of the process at that time, and after the load, with its thread for first views. */
   megabytes: number;
   afterLoad: number;
 }
@@ -37,7 +37,7 @@ function memoryOf({ child }: Measured): number {
   return Number(status.match(/VmRSS:\s+(\d+)/)![1]) / 1024;
 }
 
-/** What a member asks of the demo, and the pages with their first views that they open, by eight at once. */
+/** A member's requests to the demo, and pages with first views, eight at once. */
 async function loadOnce(server: Measured, creatorUserId: string, requests: number): Promise<void> {
   const token = (await logIn(server.url, 'asha@toli.test')).split('=')[1]!;
   const opened: BenchRequest[] = ['/feed', `/creator/${creatorUserId}`].map((path) => ({ path, token }));

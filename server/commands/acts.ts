@@ -11,9 +11,9 @@ import { loadLanguages } from '../words/languages';
 import { type Command, NOT_YET, type Outcome } from './command';
 import { called, personOf } from './person';
 
-// What an operator does for one person, one payment, or all counts.
+// What the operator does for one person or one payment, or to all counts.
 
-/** What is done, or only said where it may not be yet. */
+/** Runs an act with --apply; without it, only says what it would do. */
 async function act(
   applies: boolean,
   { would, done, facts }: { would: string; done: string; facts: object },

@@ -10,15 +10,15 @@ import { inSnapshot } from '../platform/db/snapshot';
 import { proveAll } from '../proving';
 import { type Command, NOT_YET, type Outcome } from './command';
 
-/** The address that this command's connections go to. */
+/** The address of this command's connections. */
 const databaseUrl = () => (database().options as { url: string }).url;
 
 async function openPlaceOfFiles(): Promise<void> {
-  // Nothing else of the outside is asked.
+  // No other gateway is called.
   setGateways({ files: await openFiles(config().filesUrl) } as Parameters<typeof setGateways>[0]);
 }
 
-/** Differences that are shown. */
+/** The most differences that are printed. */
 const SHOWN = 20;
 
 const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);

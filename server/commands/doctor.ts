@@ -7,7 +7,7 @@ import { withoutAddresses } from '../platform/log/errorFacts';
 import { log } from '../platform/log/log';
 import type { Command } from './command';
 
-/** One thing that was looked at. `todo` says what to do about it. */
+/** The result of a check. `todo` says how to mend it. */
 export interface Finding {
   check: string;
   state: 'fine' | 'wrong' | 'note' | 'skipped';
@@ -15,10 +15,10 @@ export interface Finding {
   todo?: string;
 }
 
-/** Looks at one thing: what it answers when all is well, or throws, and what is to be done then. */
+/** A check: `look` returns what it found, or throws; `todo` then says how to mend it. */
 export interface Check {
   name: string;
-  /** Null: nothing to look at here, and why. */
+  /** Null: nothing to check here. */
   look(config: Config): Promise<string | Omit<Finding, 'check'> | null>;
   todo: string;
 }
@@ -45,7 +45,7 @@ async function run({ name, look, todo }: Check, config: Config): Promise<Finding
 
 const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 19];
 
-/** Whether a port can be listened on, or Toli answers there already. */
+/** Whether a port is free, or Toli answers there already. */
 async function lookAtPort(port: number, host: string, answersHealth: boolean): Promise<string> {
   const server = createServer();
   try {
@@ -105,7 +105,7 @@ const ofThisMachine: Check[] = [
   },
 ];
 
-/** The configuration, or a finding for each variable that is wrong. */
+/** The configuration, or a finding for each wrong variable. */
 function readVariables(): { config: Config | null; findings: Finding[] } {
   try {
     const config = readConfig(process.env);
@@ -139,7 +139,7 @@ export const doctor: Command = {
     words.length > 0
       ? null
       : async () => {
-          // What it finds is said once, below.
+          // The findings are printed once, below.
           log.level = 'silent';
           const { config, findings } = readVariables();
           if (config)

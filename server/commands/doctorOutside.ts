@@ -14,11 +14,11 @@ import { REPLICA_AGE } from '../platform/db/replica';
 import { secretsKeyIds } from '../platform/secrets';
 import type { Check } from './doctor';
 
-/** How far clocks may be apart (milliseconds). */
+/** The allowed difference between clocks (milliseconds). */
 const CLOCK_MS = 2_000;
 const OLDEST_POSTGRES = 150_000;
 
-/** Asks the database; null where none is configured. */
+/** Runs a statement; null where no database is configured. */
 async function onDatabase<T>(
   { databaseUrl, databaseSessionUrl }: Config,
   work: (ask: Ask) => Promise<T>,
@@ -140,7 +140,7 @@ const database: Check[] = [
   },
 ];
 
-/** Processes as they last said that they run. */
+/** Processes by their last heartbeat. */
 const RUNNING = `select machine, works, files_id as "filesId", has_redis as "hasRedis", version, newest_change as "newestChange" from heartbeats
   where beat_at > now() - interval '${GONE_SECONDS} seconds'`;
 
@@ -240,5 +240,5 @@ const outside: Check[] = [
   },
 ];
 
-/** Looks at all that Toli reaches from here. */
+/** Checks of all that Toli reaches from this machine. */
 export const outsideChecks: readonly Check[] = [...database, ...outside];

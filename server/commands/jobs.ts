@@ -2,7 +2,7 @@ import { dropJobsById, LANES, type ListedJob, laneOf, listJobs, retryJobs } from
 import { withoutAddresses } from '../platform/log/errorFacts';
 import { type Command, NOT_YET, type Outcome } from './command';
 
-/** How many are shown. */
+/** The most jobs that are printed. */
 const SHOWN = 100;
 
 interface Wanted {
@@ -17,7 +17,7 @@ async function found({ lane, name, failed, ids }: Wanted): Promise<ListedJob[]> 
   return all.filter((job) => (!lane || laneOf(job.name) === lane) && (!name || job.name === name));
 }
 
-/** What a job was given is not shown: it may be a mail. */
+/** A job's data is not printed: it may be a mail. */
 const lineOf = ({ id, name, state, attempts, maxAttempts, runAt, lastError }: ListedJob) =>
   `${id}  ${(laneOf(name) ?? '?').padEnd(9)}  ${name.padEnd(24)}  ${state.padEnd(8)}  ${attempts}/${maxAttempts}  ${runAt.toISOString()}${lastError ? `  ${withoutAddresses(lastError).slice(0, 120)}` : ''}`;
 
@@ -27,7 +27,7 @@ const shown = (jobs: ListedJob[]): string[] => [
 ];
 
 async function change(jobs: ListedJob[], applies: boolean, act: typeof retryJobs, done: string): Promise<Outcome> {
-  // One that runs belongs to its worker.
+  // A running job belongs to its worker.
   const free = jobs.filter(({ state }) => state !== 'running');
   const changed = applies ? await act(free.map(({ id }) => id)) : 0;
   const lines = [...shown(free), applies ? `${changed} ${done}.` : `${free.length} jobs. ${NOT_YET}`];

@@ -23,12 +23,12 @@ export async function personOf(who: string): Promise<User> {
   return found;
 }
 
-/** How a person is called in what a command says. */
+/** A person's name in the output of a command. */
 export const called = ({ fullName, email, id }: User) => `${fullName || 'Somebody erased'} (${email ?? id})`;
 
 async function exportTo(who: string, folder: string): Promise<Outcome> {
   const person = await personOf(who);
-  // Nothing else of the outside is asked.
+  // No other gateway is called.
   setGateways({ files: await openFiles(config().filesUrl) } as Parameters<typeof setGateways>[0]);
   const into = path.resolve(folder);
   await mkdir(into, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import type { Asked, Command } from './command';
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** What every command takes. */
+/** The options of every command. */
 const COMMON = { json: { type: 'boolean' }, apply: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 const usageOf = (commands: Commands, names: readonly string[]) =>
@@ -17,7 +17,7 @@ const EVERYWHERE = `
 --json   answers one line of JSON
 --help   says how a command is called`;
 
-/** Reads the command line; null where it cannot be understood, with the commands to speak of. */
+/** Reads the arguments; null with the commands to explain where they are not understood. */
 function read(commands: Commands, args: string[]) {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name]! : null;
@@ -32,7 +32,7 @@ function read(commands: Commands, args: string[]) {
   }
 }
 
-/** Runs the command that the words ask for, and sets the exit code: 0, 1 where something is not as it should be, 2 where it cannot be understood. */
+/** Runs the command and sets the exit code: 0, 1 where something is wrong, 2 where the arguments are not understood. */
 export async function runCommand(commands: Commands, args: string[]): Promise<void> {
   const { name, command, about, asked, wantsHelp, asJson } = read(commands, args);
   const usage = `${usageOf(commands, about)}\n${EVERYWHERE}`;

@@ -5,11 +5,11 @@ import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
 import { type Command, NOT_YET } from './command';
 
-/** What can be done with a reviewer. */
+/** A change of a reviewer. */
 export interface Wish {
   does(email: string): Promise<User>;
   said: string;
-  /** How it is announced. */
+  /** The sentence that announces it. */
   would: string;
 }
 

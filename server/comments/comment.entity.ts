@@ -28,11 +28,11 @@ export class Comment extends Node {
   @Column({ type: 'text' })
   text!: string;
 
-  /** The creator of the post hides what its author says. */
+  /** Whether the post's creator has muted its author. */
   @Column({ type: 'boolean', default: false })
   isMuted!: boolean;
 
-  /** Its author, or that of the comment above it, is blocked, or hidden by the creator. */
+  /** Whether it is hidden: its author or that of the comment above it is blocked, or muted by the creator. */
   @Field(() => Boolean, {
     description: 'The creator of the post hides it, or the comment above it: they and its author alone see it.',
   })
@@ -47,7 +47,7 @@ export class Comment extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  // Read with it.
+  // Read with the comment; not a column of it.
 
   @Field(() => User, { description: 'Who wrote it.' })
   @ManyToOne(() => User, { nullable: false })
@@ -65,7 +65,7 @@ export class Comment extends Node {
   @Field(() => Int, { description: 'How many replies there are in all.' })
   numReplies!: number;
 
-  /** Its post and what it stands under, where it was read for several people at once. */
+  /** Its post and the comment above it, where a subscription's event is read once for several people. */
   @ManyToOne(() => Post, { nullable: false })
   post?: Post;
   @ManyToOne(() => Comment)

@@ -24,10 +24,10 @@ import { Comment } from './comment.entity';
 export const commentsTopic = (postId: string) => `comments:${postId}`;
 export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
 
-/** Whether somebody sees a comment: what is hidden is still shown to a few. */
+/** Whether a person sees a comment: a hidden one is shown to a few. */
 export const seen = (viewer: string, of = '') => `(not ${of}is_hidden or ${viewer} = any(${of}shown_to))`;
 
-/** A comment of a post `p` with its author and whom it answers, each under its alias in `from`. */
+/** A comment of a post `p` with its author and the author it replies to, each by its alias in `from`. */
 const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
   entity(Comment, comment).with({
     user: person(`${comment}_author`),
@@ -42,12 +42,12 @@ const from = (comments: string, comment: string, viewer: string) => `${comments}
   left join comments ${comment}_to on ${comment}_to.id = ${comment}.answered_id and ${seen(viewer, `${comment}_to.`)}
   left join users ${comment}_answered on ${comment}_answered.id = ${comment}_to.user_id`;
 
-// The few that are hidden and shown to this viewer have an index of their own: all others are counted from the index alone.
+// The few hidden comments that this viewer sees have an index of their own; all others are counted in one index alone.
 const numReplies = (viewer: string) =>
   `((select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and not n.is_hidden)
     + (select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and n.shown_to is not null and ${viewer} = any(n.shown_to)))`;
 
-/** The same with so many of its replies, and the one that is looked for. */
+/** A comment with its first replies, and the reply that a link leads to. */
 const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =>
   said('c', numReplies(viewer)).with({
     replies: jsonList(
@@ -63,14 +63,14 @@ const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =
     ),
   });
 
-/** Of the place behind which a slice begins and the comment that is linked to, the later one. */
+/** The later of the slice's cursor and the comment that a link leads to. */
 const laterOf = (column: string, parameter: string) =>
   `case when (linked.created_at, linked.id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
    then linked.${column} else ${generic(parameter)} end`;
 
-// By hand: a hot read. A slice begins at one place, the later of two: of two bounds Postgres goes to the first and reads on from there to the second.
-// Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
-// takes the order from the index only if it names the column that is null in all of them.
+// By hand: a hot read. A slice begins at the later of two places: with two bounds Postgres would start at the first and
+// read on to the second. One statement serves any number of posts, with a slice for each. Postgres uses the index's
+// order only if the statement names its column that is null in all of these rows.
 const findUnderPosts = query(
   {
     comment: whole(generic('$6::int'), '$5::uuid', generic('$7::uuid')),
@@ -95,7 +95,7 @@ const findUnderPosts = query(
    where ${inArray('p.id', '$1')} order by c.created_at, c.id`,
 );
 
-/** Some of the comments at the top, and whether there are earlier ones. */
+/** A slice of top-level comments, and whether there are earlier ones. */
 export interface CommentRow {
   comment: Comment;
   hasEarlier: boolean;
@@ -103,12 +103,15 @@ export interface CommentRow {
 
 type Who = Viewer | null;
 
-/** A slice of the comments under a post; `around`: it begins with the one that this comment is or stands under, if it is there. */
+/** A slice of the comments under a post; `around`: it begins at the top-level comment of this comment, if that exists. */
 export interface CommentsSlice extends Slice {
   around?: string | null;
 }
 
-/** Of each of these posts one row more than the slice holds, oldest first, in one statement: for loaders, which check nothing. */
+/**
+ * The top-level comments of each of these posts, oldest first: one more than the slice holds, in one statement. For
+ * loaders, which check access themselves.
+ */
 export const commentsOf = (
   viewer: Who,
   postIds: readonly string[],
@@ -116,7 +119,7 @@ export const commentsOf = (
   replies: number,
 ) => findUnderPosts([postIds, ...oldestFirst(after), limit + 1, around ?? null, replies, viewer?.userId ?? null]);
 
-/** A slice of the comments at the top of a post. */
+/** A slice of the top-level comments of a post. */
 export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<Comment> {
   const { edges, pageInfo } = toConnection(
     found.map(({ comment }) => comment),
@@ -129,13 +132,13 @@ export function toComments(found: CommentRow[], slice: CommentsSlice): Connectio
 
 const placeOf = ({ createdAt, id }: Comment): Cursor => [createdAt.toISOString(), id];
 
-/** The comments at the top of a post that the viewer can read, oldest first, each with its first replies. */
+/** The top-level comments of a post that the viewer can read, oldest first, each with its first replies. */
 export async function listComments(viewer: Viewer | null, postId: unknown, slice: Slice): Promise<Connection<Comment>> {
   const { id } = await readPost(viewer, postId);
   return toComments(await commentsOf(viewer, [id], slice, REPLIES_LISTED), slice);
 }
 
-// By hand: a hot read, likewise.
+// By hand: a hot read, a slice for each comment.
 const findReplies = query(
   { reply: said('r') },
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
@@ -148,7 +151,10 @@ const findReplies = query(
    where ${inArray('c.id', '$1')} order by r.created_at, r.id`,
 );
 
-/** Of each of these comments one reply more than the slice holds, oldest first: for loaders, which check nothing. */
+/**
+ * The replies to each of these comments, oldest first: one more than the slice holds. For loaders, which check access
+ * themselves.
+ */
 export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<Comment[]> {
   const found = await findReplies([topIds, ...oldestFirst(slice.after), slice.limit + 1, viewer?.userId ?? null]);
   return found.map(({ reply }) => reply);
@@ -163,13 +169,13 @@ const findByIds = query(
    where ${inArray('c.id', '$1')} and ${seen(generic('$3::uuid'), 'c.')}`,
 );
 
-/** Comments by their ids: for those who have checked that their posts can be read. */
+/** Comments by id, for callers that have checked access to their posts. */
 export async function commentsById(viewer: Who, ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
   if (ids.length === 0) return [];
   return (await findByIds([ids, replies, viewer?.userId ?? null])).map(({ comment }) => comment);
 }
 
-/** Those of these comments whose posts the viewer can read. */
+/** Comments by id whose posts the viewer can read. */
 export async function commentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Comment[]> {
   const found = await commentsById(viewer, ids);
   const posts = await postsForNodes(viewer, [...new Set(found.map(({ postId }) => postId))]);
@@ -177,14 +183,14 @@ export async function commentsForNodes(viewer: Viewer | null, ids: readonly stri
   return found.filter(({ postId }) => readable.has(postId));
 }
 
-/** One comment without its replies; 404 where it is gone or hidden from the viewer. */
+/** One comment without its replies; 404 where it is deleted or hidden from the viewer. */
 export async function commentAlone(viewer: Who, id: unknown): Promise<Comment> {
   const [comment] = await commentsById(viewer, [idOf(id)], 0);
   if (!comment) throw notFound('comment');
   return comment;
 }
 
-/** One comment with a slice of its replies; refused like its post. */
+/** One comment with a slice of its replies; 403 or 404 as for its post. */
 export async function readComment(
   viewer: Viewer | null,
   id: unknown,

@@ -24,15 +24,15 @@ const added = groupOfReaders<Comment>(commentsTopic, async (ids, post) => {
 });
 const deleted = groupOfReaders<Deleted>(deletedTopic, async (ids) => ids.map((id) => ({ id })));
 
-/** The comments that are added to a post from now on, for as long as the viewer can read it. */
+/** New comments of a post, for as long as the viewer can read it. */
 export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
   followPost(added, viewer, postId);
 
-/** Those that are deleted. */
+/** Deleted comments of a post, for as long as the viewer can read it. */
 export const followDeletions = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Deleted>> =>
   followPost(deleted, viewer, postId);
 
-/** All who follow a post and can read it; what comes is the same to all of them. */
+/** Subscribers who can read a post. The event is the same for all of them. */
 function groupOfReaders<T extends { id: string }>(
   topicOf: (postId: string) => string,
   read: (ids: readonly string[], post: Post) => Promise<T[]>,
@@ -53,7 +53,7 @@ async function followPost<T extends object>(
   const { id } = await readPost(viewer, postId);
   const events = new EventQueue<T>();
   const recheck = group.join(id, viewer, events);
-  // A member who leaves may not read it any more.
+  // A member who leaves may no longer be allowed to read it.
   if (viewer) events.onEnd(subscribe(subscriptionTopic(viewer.userId), recheck));
   return events;
 }

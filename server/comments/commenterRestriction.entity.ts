@@ -4,7 +4,7 @@ import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** What a creator has decided about somebody who comments on their page. */
+/** A creator's decision about a person who comments on their page. */
 @Entity('commenter_restrictions')
 @FamilyKey('creatorUserId')
 @ObjectType({ description: 'What the viewer has decided about somebody who comments on their page.' })

@@ -25,7 +25,10 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Says something under a post that the viewer may comment on, or answers what somebody said there. */
+/**
+ * Adds a comment to a post, or a reply to one of its comments. 403 where the viewer may not comment, 404 where either
+ * does not exist.
+ */
 export async function addComment(
   viewer: Viewer | null,
   postId: unknown,
@@ -42,7 +45,7 @@ export async function addComment(
     const writtenId = await write(author, { postId: id, creatorUserId, answered, text: form.text });
     const comment = await commentAlone(author, writtenId);
     const post = await getPost(author, id);
-    // What is hidden is told to nobody.
+    // A hidden comment notifies no one.
     if (!comment.isHidden) {
       await emit('CommentAdded', { post, comment, answered });
       await publish(commentsTopic(id), comment.id);
@@ -56,19 +59,22 @@ export async function addComment(
   return once(act, again, ({ comment }) => comment.id);
 }
 
-/** Why the viewer can't comment, in words (403). */
+/** Throws 403 with the reason why the viewer may not comment. */
 function refuse(refusal: CommentRefusal | null): void {
   if (refusal) throw forbidden(COMMENT.refusals(refusal));
 }
 
-/** The post with its author held: it can't go, and nobody blocks or restricts them, before the comment is there; 401 for one who is away. */
+/**
+ * Locks the post and the author: until the comment is written the post cannot be deleted, and its author cannot be
+ * blocked or restricted. 401 where the author is not active.
+ */
 async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post> {
   const [held] = await lockWithAuthor([postId, userId]);
   if (held) return held.post;
   await holdPost(postId);
   throw unauthenticated();
 }
-// By hand: two rows are locked together, each in its way.
+// By hand: two rows are locked together, in different modes.
 const lockWithAuthor = query(
   { post: entity(Post, 'p') },
   (
@@ -85,9 +91,9 @@ interface Writing {
   text: string;
 }
 
-/** Writes a comment of somebody who is held; answers its id. */
+/** Writes a comment of a locked author; returns its id. */
 async function write({ userId }: Viewer, { postId, creatorUserId, answered, text: said }: Writing): Promise<string> {
-  // Nobody restricts its author before it is there: they are held.
+  // The lock on the author keeps a restriction from being added meanwhile.
   const restriction = await repo(CommenterRestriction).findOneBy({ creatorUserId, userId });
   if (restriction?.stopsCommenting) throw forbidden(COMMENT.refusals('STOPPED'));
   const isMuted = restriction?.hidesComments ?? false;
@@ -98,13 +104,13 @@ async function write({ userId }: Viewer, { postId, creatorUserId, answered, text
   return id;
 }
 
-/** A comment under this post that can be answered, what it stands under held as it is; 404 for one that has gone. */
+/** Locks the comment of this post that is replied to, with the one above it. 404 where it is deleted. */
 async function answerable(author: Viewer, postId: string, id: string): Promise<Comment> {
   const [row] = await lockAnswerable([idOf(id), postId, author.userId]);
   if (!row) throw notFound('comment');
   return row.answered;
 }
-// By hand: what a comment stands under is locked while it is read.
+// By hand: the comment above is locked while it is read.
 const lockAnswerable = query(
   { answered: entity(Comment, 'c') },
   (answer) => `select ${answer} from comments c join comments top on top.id = coalesce(c.top_id, c.id)
@@ -112,7 +118,7 @@ const lockAnswerable = query(
   { isRare: true },
 );
 
-/** Deletes a comment with the replies to it (decision I2). */
+/** Deletes a comment with its replies (decision I2). 403 for others than its author and the post's creator. */
 export async function deleteComment(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; post: Post }> {
   const person = signedIn(viewer);
   const comment = await commentAlone(person, id);

@@ -12,7 +12,7 @@ import {
   ViewerRestrictionsResolver,
 } from './moderation.resolver';
 
-/** What people say under posts. */
+/** Comments under posts. */
 export const comments: Module = {
   entities: [Comment, CommenterRestriction],
   resolvers: [

@@ -8,7 +8,7 @@ openTalk();
 const DELETE = 'mutation($id: ID!) { deleteComment(input: { id: $id }) { deletedId post { id numComments } } }';
 
 describe('commenting', () => {
-  it('is answered with the comment, and read by everybody who reads the post', async () => {
+  it('returns the comment, and everybody who reads the post sees it', async () => {
     const { status, body } = await write(fan, '  So calm.\r\nWhich paper?  ');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe('commenting', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('over GraphQL answers the post with its count', async () => {
+  it('over GraphQL returns the post with its count', async () => {
     const first = (await world.as(fan).query(ADD, { postId: post.id, text: 'नमस्ते' })).addComment;
     expect(first).toEqual({
       comment: {
@@ -65,7 +65,7 @@ describe('commenting', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('is for people who are signed in, under a post that is there', async () => {
+  it('is for signed-in people, under a post that exists', async () => {
     expect((await world.as().post(`/api/comment/post/${post.id}`, { text: 'hello' })).status).toBe(401);
     expect((await write(fan, 'hello', undefined, fan.userId)).status).toBe(404);
     expect((await write(fan, 'hello', undefined, 'nothing')).status).toBe(400);
@@ -73,7 +73,7 @@ describe('commenting', () => {
     expect((await world.as().get(`/api/comments/count/post/${fan.userId}`)).status).toBe(404);
   });
 
-  it('without end is refused', async () => {
+  it('is limited in number', async () => {
     await say(fan, 'one');
     await sql(`update rate_limits set points = 60 where key like 'comment:%'`);
     expect((await write(fan, 'two')).status).toBe(429);
@@ -82,7 +82,7 @@ describe('commenting', () => {
 });
 
 describe('replies', () => {
-  it('stand under the comment at the top, oldest first, whichever of them they answer', async () => {
+  it('stand under the top-level comment, oldest first, whichever of them they reply to', async () => {
     const top = await say(fan, 'top');
     const other = await say(fan, 'other');
     const reply = await say(creator, 'reply', top);
@@ -101,7 +101,7 @@ describe('replies', () => {
     });
   });
 
-  it('answer only what is under the same post', async () => {
+  it('are possible only under the same post', async () => {
     const elsewhere = await say(fan, 'elsewhere', undefined, (await aPost(creator)).id);
     expect((await write(fan, 'reply', elsewhere)).status).toBe(404);
     expect((await write(fan, 'reply', fan.userId)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('replies', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('cannot be kept anywhere but under a comment at the top of the same post', async () => {
+  it('cannot be stored anywhere but under a top-level comment of the same post', async () => {
     const top = await say(fan, 'top');
     const reply = await say(fan, 'reply', top);
     const elsewhere = await aPost(creator);
@@ -125,7 +125,7 @@ describe('replies', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for its author and for the creator of the post, and takes its replies along', async () => {
+  it('is for its author and for the creator of the post, and deletes its replies', async () => {
     const other = await aPerson();
     const [mine, theirs] = [await say(fan, 'mine'), await say(other, 'theirs')];
     await say(other, 'reply to mine', mine);
@@ -149,12 +149,12 @@ describe('deleting a comment', () => {
     expect((await world.as(creator).delete(`/api/comment/${reply}`)).body).toEqual({ ok: true });
     const left = (await listed()).body;
     expect(threads(left)).toEqual([['theirs', 'to the reply']]);
-    // What it answered is gone, what it stands under is not.
+    // The comment that it replied to is deleted, the top-level comment is not.
     expect(left[0]!.replies[0]).toMatchObject({ replyToCommentId: theirs });
     expect(await countOf()).toBe(2);
   });
 
-  it('a post takes all of it along, and nothing comes to one that is being deleted', async () => {
+  it('a deleted post deletes all its comments, and none is added while it is being deleted', async () => {
     const top = await say(fan, 'top');
     const people = await Promise.all(Array.from({ length: 5 }, () => aPerson()));
     const [, ...answers] = await Promise.all([

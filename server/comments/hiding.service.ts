@@ -1,25 +1,26 @@
 import { columns, execute, query } from '../platform/db/query';
 import { Comment } from './comment.entity';
 
-/** Hides what these people said, and what stands under it, while they are blocked, and shows it again (decision C1). */
+/** Hides the comments of these people, with their replies, while they are blocked, and shows them again (decision C1). */
 export async function hideOrShow(userIds: readonly string[]): Promise<void> {
-  // Whoever answers them holds what they answer: a reply that is being written is there before the next statement looks.
+  // A person who replies locks the comment they reply to: a reply that is being written is committed before the next
+  // statement reads.
   const theirs = await lockCommentsOf([userIds]);
   await settleHidden(theirs.map(({ id }) => id));
 }
-// By hand: it locks many rows and reads of them no more than which they are.
+// By hand: it locks many rows and reads only their ids.
 const lockCommentsOf = query(
   columns(Comment, 'c', 'id'),
   (answer) => `select ${answer} from comments c where c.user_id = any($1) order by c.id for no key update`,
   { isRare: true },
 );
 
-/** Hides or shows what somebody said on a creator's posts, as the creator has decided. */
+/** Hides or shows a person's comments on a creator's posts, as the creator has decided. */
 export async function muteOrUnmute(creatorUserId: string, userId: string, isMuted: boolean): Promise<void> {
   const changed = await mute([creatorUserId, userId, isMuted]);
   await settleHidden(changed.map(({ id }) => id));
 }
-// By hand: many rows are found through their posts and returned, and those who answer them wait.
+// By hand: many rows are found by their posts and returned, and replies to them wait.
 const mute = query(
   columns(Comment, 'c', 'id'),
   (answer) => `update comments c set is_muted = $3 from posts p
@@ -27,22 +28,23 @@ const mute = query(
   { isRare: true },
 );
 
-/** Hides a comment and the replies under it while it is taken down, and shows them again; its post is held. */
+/** Hides a comment and its replies while it is taken down, and shows them again; its post is locked. */
 export const hideOrShowComment = (id: string): Promise<void> => settleHidden([id]);
 
 /**
- * Works out anew whether these comments and the replies under them are hidden. What somebody said who is blocked, or that is
- * taken down, and what stands under it, is hidden from all; what its author or that of the comment above is muted for, from all but them and the creator.
+ * Computes anew whether these comments and their replies are hidden. A comment that is taken down, or whose author is
+ * blocked, is hidden from all, with its replies. The comments of a muted person, with their replies, are shown only to
+ * that person and the creator. A reply of one muted person to another is shown only to the creator.
  */
 export async function settleHidden(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // By hand: many rows at once, each by its author, its post and what it stands under.
+  // By hand: many rows at once, by their authors, their posts and the comments above them.
   await execute(
     `with asked as (select unnest($1::uuid[])), settled as (
        select one.id, author.blocked_at is not null or top_author.blocked_at is not null
            or exists (select from take_downs t where t.comment_id = one.id or t.comment_id = one.top_id) as is_gone,
          one.is_muted or coalesce(top.is_muted, false) as is_muted,
-         -- Under what somebody else said who is muted, a muted person sees nothing, not even their own words.
+         -- A muted person does not see their own reply to another muted person: the comment above is hidden from them.
          case when not coalesce(top.is_muted, false) then array[p.creator_user_id, one.user_id]
            when one.is_muted and top.user_id <> one.user_id then array[p.creator_user_id]
            else array[p.creator_user_id, top.user_id] end as shown_to

@@ -30,7 +30,7 @@ interface Plan {
   'Shared Read Blocks': number;
 }
 
-/** How many blocks the database looks at for the slice that begins at a comment. */
+/** The number of database blocks that are read for the slice at a comment. */
 async function blocksFor(
   around: string,
   after: [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000'],
@@ -55,7 +55,7 @@ describe('a link to a late comment', () => {
     expect(late).toBeLessThan(early + 20);
   });
 
-  it('so does its next slice', async () => {
+  it('and so does its next slice', async () => {
     const [row] = await sql<{ at: string }>('select created_at::text as at from comments where id = $1', [
       ids[MANY - 80],
     ]);
@@ -63,7 +63,7 @@ describe('a link to a late comment', () => {
     expect(late).toBeLessThan((await blocksFor(ids[5]!)) + 20);
   });
 
-  it('begins with that comment, tells that there are earlier ones, and goes on to the end without gap or repetition', async () => {
+  it('begins with that comment, says that there are earlier ones, and continues to the end without gap or repetition', async () => {
     const from = MANY - 45;
     const seen: string[] = [];
     let at = await slice(ids[from]!);
@@ -76,12 +76,12 @@ describe('a link to a late comment', () => {
     expect(seen).toEqual(ids.slice(from));
   });
 
-  it('from its slice the list can be read from its beginning; a link to the first has none before it', async () => {
+  it('the list can be read back to its beginning from its slice; a link to the first comment has none before it', async () => {
     expect((await slice(null)).ids).toEqual(ids.slice(0, 20));
     expect(await slice(ids[0]!)).toMatchObject({ ids: ids.slice(0, 20), hasPreviousPage: false });
   });
 
-  it('costs the statements of any slice', async () => {
+  it('costs the statements of any other slice', async () => {
     const cost = async (around: string | null) => (await sentBy(() => slice(around))).length;
     expect(await cost(ids[MANY - 100]!)).toBe(await cost(null));
   });

@@ -7,7 +7,7 @@ import { ask, countOf, creator, fan, listed, openTalk, post, type Said, say, tex
 openTalk();
 
 describe('a list of comments', () => {
-  it('goes from the oldest on, a slice at a time, without a gap or a repetition, also where times are equal', async () => {
+  it('goes from the oldest to the newest, a slice at a time, without gap or repetition, also where times are equal', async () => {
     for (let i = 0; i < 7; i++) await say(fan, `comment ${i}`);
     await sql(`update comments set created_at = '2026-10-01T10:00:00Z' where post_id = $1`, [post.id]);
     const seen: string[] = [];
@@ -27,7 +27,7 @@ describe('a list of comments', () => {
     expect((await listed(fan, '?limit=0')).status).toBe(400);
   });
 
-  it('begins where a link leads, with the reply that was looked for beside the first', async () => {
+  it('begins at the linked comment, with the linked reply beside the first ones', async () => {
     for (const text of ['one', 'two', 'three']) await say(fan, text);
     const [, two] = (await listed()).body;
     const replies = [];
@@ -48,7 +48,7 @@ describe('a list of comments', () => {
     expect((await ask(fan, { around: one!.commentId })).pageInfo.hasPreviousPage).toBe(false);
   });
 
-  it('begins at the beginning where a link leads to what is gone, or is under another post', async () => {
+  it('begins at the first comment where the linked one is deleted, or is of another post', async () => {
     const elsewhere = await say(fan, 'elsewhere', undefined, (await aPost(creator)).id);
     const gone = await say(fan, 'gone');
     await say(fan, 'there');

@@ -7,7 +7,7 @@ import { creator, fan, openTalk, post, say, squad, world } from '../test/talk';
 
 openTalk();
 
-/** What an open page of a post asks for. */
+/** The subscription of an open post. */
 const ADDED = `subscription($postId: ID!) { commentAdded(postId: $postId) {
   text timestamp isByCreator viewerCanDelete user { id fullName } answered { fullName } top { id numReplies }
   post { id numComments } numReplies replies { id text } } }`;
@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** Sockets of these people that follow the post's comments; a visitor is undefined. */
+/** Sockets of these people, with a subscription to the post's comments; undefined is a visitor. */
 async function follow(people: (Person | undefined)[], query = ADDED, postId = post.id) {
   const opened = await Promise.all(people.map((who) => rawSocket(world, who?.token)));
   sockets.push(...opened);
@@ -43,7 +43,7 @@ it('a comment with many subscribers is read once, however many they are, and eac
       await say(author, 'It is', top);
       await until(() => opened.every(({ events }) => events().length === 2));
     });
-    // What follows from a comment beside that, jobs and notifications, ends when it ends.
+    // Jobs and notifications of a comment end by themselves.
     reads.push(sent.filter(({ text }) => /^\s*select (?!pg_notify|from graphile_worker)/i.test(text)).length);
     const told = opened.map(({ events }) => events());
     expect(told.map(([, reply]) => [reply.text, reply.top.numReplies])).toEqual(followers.map(() => ['It is', 1]));
@@ -64,7 +64,7 @@ it('what depends on the viewer is executed for each subscriber', async () => {
   expect([mine, theirs, guest].map((each) => each!.events()[0].post.isLiked)).toEqual([true, false, false]);
 });
 
-it('who leaves a squad loses the subscriptions to its posts at once, before the next event', async () => {
+it('a person who leaves a squad loses the subscriptions to its posts at once, before the next event', async () => {
   const { id } = await aPost(creator, { squad });
   const [leaving, staying] = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
   const [left, here] = await follow([leaving, staying], ADDED, id);

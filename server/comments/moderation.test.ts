@@ -31,8 +31,8 @@ const numComments = async (who?: Person) =>
 const notices = async (who: Person) => (await world.as(who).get('/api/notifs')).body as { type: number }[];
 const unseen = async (who: Person) => (await world.as(who).get('/api/notifs/unseen/check')).body.isUnseenNotifs;
 
-describe('comments of somebody whom the creator has hidden', () => {
-  it('are seen by their author and the creator alone, wherever they are asked for, and are not counted', async () => {
+describe('comments of a muted person', () => {
+  it('are seen only by their author and the creator, in every query, and are not counted', async () => {
     const other = await aPerson();
     const mine = await say(fan, 'mine');
     const theirs = await say(other, 'theirs');
@@ -59,7 +59,7 @@ describe('comments of somebody whom the creator has hidden', () => {
     expect(await countOf()).toBe(4);
   });
 
-  it('stay hidden on that page alone, and what they write from then on is hidden too and told to nobody', async () => {
+  it('stay hidden on that page only; later ones are hidden too and notify no one', async () => {
     const elsewhere = await aPost(await aCreator());
     await restrict(fan, { hideComments: true });
     const other = await aPerson();
@@ -79,7 +79,7 @@ describe('comments of somebody whom the creator has hidden', () => {
     expect(threads((await listed(undefined, '', elsewhere.id)).body)).toEqual([['elsewhere']]);
   });
 
-  it('go from the notifications of others, not from the creator’s', async () => {
+  it('disappear from the notifications of others, not from the creator’s', async () => {
     const other = await aPerson();
     await say(fan, 'reply', await say(other, 'theirs'));
     expect([(await notices(other)).length, await unseen(other)]).toEqual([1, true]);
@@ -109,7 +109,7 @@ describe('comments of somebody whom the creator has hidden', () => {
     expect(received).not.toContain('hidden');
   });
 
-  it('of two people who answered each other are seen by neither', async () => {
+  it('and the replies of two muted people to each other are seen by neither', async () => {
     const other = await aPerson();
     const top = await say(fan, 'top');
     await say(other, 'under it', top);
@@ -151,7 +151,7 @@ describe('comments of somebody whom the creator has hidden', () => {
     expect(await countOf()).toBe(stored!.rows);
   });
 
-  it('are still hidden when their author has been erased, of whom no decision is left', async () => {
+  it('are still hidden when their author has been erased and the decision deleted', async () => {
     await say(fan, 'mine');
     await restrict(fan, { hideComments: true, stopCommenting: true });
     await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });
@@ -161,11 +161,11 @@ describe('comments of somebody whom the creator has hidden', () => {
   });
 });
 
-describe('somebody whom the creator has stopped', () => {
+describe('a person whom the creator has stopped from commenting', () => {
   const CAN = 'query($id: ID!) { post(id: $id) { viewerCanComment viewerCommentRefusal } }';
   const STOPPED = { msg: 'The creator has stopped you from commenting on this page', code: 'FORBIDDEN' };
 
-  it('reads and likes, but comments and answers on no post of the page', async () => {
+  it('reads and likes, but comments and replies on no post of the page', async () => {
     const top = await say(fan, 'mine');
     await restrict(fan, { stopCommenting: true });
     expect(await write(fan, 'again')).toMatchObject({ status: 403, body: STOPPED });
@@ -185,7 +185,7 @@ describe('somebody whom the creator has stopped', () => {
     expect((await write(fan, 'again')).status).toBe(201);
   });
 
-  it('gets nothing in once the creator has been answered, however many of theirs are on the way', async () => {
+  it('adds no comment once the creator has the response, whatever requests are under way', async () => {
     const [, ...answers] = await Promise.all([
       restrict(fan, { stopCommenting: true }),
       ...Array.from({ length: 10 }, () => write(fan, 'quick')),
@@ -196,7 +196,7 @@ describe('somebody whom the creator has stopped', () => {
     expect(await countOf()).toBe(there);
   });
 
-  it('is listed for the creator until it is undone, and for nobody else', async () => {
+  it('is listed for the creator only, until it is undone', async () => {
     await restrict(await aPerson({ fullName: 'First One' }), { hideComments: true });
     expect(await restrict(fan, { stopCommenting: true })).toEqual({
       restriction: { hidesComments: false, stopsCommenting: true, user: { id: fan.userId } },
@@ -218,7 +218,7 @@ describe('somebody whom the creator has stopped', () => {
     });
   });
 
-  it('is somebody else than the creator, and somebody who is there', async () => {
+  it('is neither the creator nor an unknown person', async () => {
     const refused = (who: Person, userId: string) =>
       world.as(who).refused(RESTRICT, { input: { userId, stopCommenting: true } });
     expect(await refused(creator, creator.userId)).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -232,7 +232,7 @@ describe('who may comment on a post', () => {
   const change = (commentAudience: unknown, who: Person = creator) =>
     world.as(who).patch(`/api/post/${post.id}`, { commentAudience });
 
-  it('is everybody, members or nobody; what was said before stays', async () => {
+  it('is everybody, only members, or no one; earlier comments stay', async () => {
     const member = await aMember(world, { of: squad });
     await say(fan, 'before');
     const refusals = async () =>
@@ -258,7 +258,7 @@ describe('who may comment on a post', () => {
     expect((await write(fan, 'yes')).status).toBe(201);
   });
 
-  it('is chosen with the post or later, by its creator alone, among what there is', async () => {
+  it('is chosen with the post or later, by its creator only, among three values', async () => {
     const made = await world.as(creator).post('/api/post', { description: 'Quiet', commentAudience: 'NOBODY' });
     expect(made.body).toMatchObject({ commentAudience: 'NOBODY' });
     const create = 'mutation($input: CreatePostInput!) { createPost(input: $input) { post { commentAudience } } }';
@@ -276,12 +276,12 @@ describe('who may comment on a post', () => {
     );
   });
 
-  it('holds for a post in a squad on top of who reads it, and locked ones say that they are locked', async () => {
+  it('applies to a squad post in addition to who reads it; locked posts say that they are locked', async () => {
     const { id } = await aPost(creator, { squad });
     expect((await world.as(fan).query(CAN, { id })).post.viewerCommentRefusal).toBe('LOCKED');
   });
 
-  it('is as it was decided last, however many comments are on the way', async () => {
+  it('is the last decision, whatever comments are under way', async () => {
     const [, ...answers] = await Promise.all([
       change('NOBODY'),
       ...Array.from({ length: 8 }, () => write(fan, 'quick')),

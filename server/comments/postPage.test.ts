@@ -14,14 +14,14 @@ beforeAll(async () => {
   member = await aMember(world, { of: creator.squads[0]! });
 });
 
-/** What the page of a post shows. */
+/** The query of a post's page. */
 const PAGE = `query($id: ID!) { post(id: $id) { id description isLocked isLiked numLikes numComments viewerCanEdit
   creator { id pageName profilePicSrc viewerSubscription { id paidUntil } }
   squad { id title amount viewerJoinState viewerAmountDue creator { id pageName viewerSubscription { id } } }
   comments(first: 20) { edges { node { id text isByCreator viewerCanDelete numReplies user { id fullName profilePicSrc }
     answered { id } replies { id text user { fullName } answered { fullName } } } } pageInfo { hasNextPage } } } }`;
 
-/** A post under which so many people have said something, and somebody answered each of them. */
+/** A post under which this many people have commented, each with a reply. */
 async function aTalk(count: number): Promise<string> {
   const { id } = await aPost(creator, { squad: creator.squads[0] });
   await sql(
@@ -33,7 +33,7 @@ async function aTalk(count: number): Promise<string> {
   return id;
 }
 
-it('a post is shown with what is said under it in two statements, the session aside, however much that is', async () => {
+it('a post is shown with its comments in two statements besides the session, however many there are', async () => {
   const [few, many] = [await aTalk(1), await aTalk(20)];
   const cost = (id: string, who?: Person) => statementsOf(() => world.as(who).query(PAGE, { id }));
   await cost(few, member);
@@ -44,7 +44,7 @@ it('a post is shown with what is said under it in two statements, the session as
   expect(post.comments.edges[0].node.replies).toHaveLength(1);
 });
 
-it('a locked one is shown to visitors in one, and to others in one more for their session', async () => {
+it('a locked post is shown to visitors in one statement, and to others in one more for their session', async () => {
   const { id } = await aPost(creator, { squad: creator.squads[1] });
   const cost = async (who?: Person) => statementsOf(() => world.as(who).query(PAGE, { id }));
   const stranger = await aPerson();

@@ -9,8 +9,8 @@ import { addComment } from './commenting.service';
 
 openTalk();
 
-describe('comments of people who are away', () => {
-  it('are hidden with what stands under them while their author is blocked, and not counted', async () => {
+describe('comments of people who are gone', () => {
+  it('are hidden with their replies while their author is blocked, and not counted', async () => {
     const other = await aPerson();
     const [mine, theirs] = [await say(fan, 'mine'), await say(other, 'theirs')];
     await say(other, 'reply to mine', mine);
@@ -32,7 +32,7 @@ describe('comments of people who are away', () => {
     expect(await countOf()).toBe(5);
   });
 
-  it('stay without a name when they leave, and once they are erased', async () => {
+  it('stay without a name when their author leaves, and after the erasure', async () => {
     await say(creator, 'reply', await say(fan, 'top'));
     await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });
     const names = async () => (await listed()).body.map((comment) => (comment as unknown as { user: object }).user);
@@ -43,7 +43,7 @@ describe('comments of people who are away', () => {
     expect(await countOf()).toBe(2);
   });
 
-  it('do not come from somebody who is blocked while they write', async () => {
+  it('of a person who is blocked while they write are refused', async () => {
     await sql('update users set blocked_at = now() where id = $1', [fan.userId]);
     await expect(addComment(fan, post.id, { text: 'hello' })).rejects.toMatchObject({ status: 401 });
     expect(await countOf()).toBe(0);
@@ -53,7 +53,7 @@ describe('comments of people who are away', () => {
 describe('comments of a locked post', () => {
   const SECRET = 'burnt sienna';
 
-  it('are read and written by its readers alone, whichever way they are asked for', async () => {
+  it('are read and written only by its readers, in every query', async () => {
     const locked = await aPost(creator, { squad });
     const member = await aMember(world, { of: squad });
     const top = await say(member, SECRET, undefined, locked.id);
@@ -90,12 +90,12 @@ describe('comments of a locked post', () => {
   });
 });
 
-describe('live', () => {
+describe('live comments', () => {
   const ADDED =
     'subscription($id: ID!) { commentAdded(postId: $id) { text user { fullName } post { id numComments } } }';
   const GONE = 'subscription($id: ID!) { commentDeleted(postId: $id) }';
 
-  /** Follows a post's comments once the first has been received; answers what it receives from then on. */
+  /** Subscribes to a post's comments and waits for the first; returns what it receives from then on. */
   async function follow(who: Person | undefined, operation = ADDED, postId = post.id) {
     const live = await world.as(who).live(operation, { id: postId });
     const received: unknown[] = [];
@@ -109,7 +109,7 @@ describe('live', () => {
     });
     return { received, end: () => end };
   }
-  /** Says something under the post until these have received it. */
+  /** Comments on the post until these subscribers have received it. */
   const untilReceived = (followers: { received: unknown[] }[], postId = post.id) =>
     until(async () => {
       const id = await say(creator, 'is anybody here?', undefined, postId);
@@ -117,7 +117,7 @@ describe('live', () => {
       return followers.every(({ received }) => received.length > 0);
     });
 
-  it('a comment comes to open pages of its post, visitors’ too, and so does that it went', async () => {
+  it('reach open pages of their post, visitors’ too, and so do deletions', async () => {
     const [guest, other, gone] = [await follow(undefined), await follow(fan), await follow(undefined, GONE)];
     await untilReceived([guest, other, gone]);
     const text = 'Lovely!';
@@ -129,7 +129,7 @@ describe('live', () => {
     await until(() => JSON.stringify(gone.received.at(-1)) === JSON.stringify({ commentDeleted: id }));
   });
 
-  it('nothing comes from a locked post to others, nor to a member once they have left', async () => {
+  it('of a locked post do not reach others, nor a member after they left', async () => {
     const { id } = await aPost(creator, { squad });
     const member = await aMember(world, { of: squad });
     const [outsider, guest] = [await follow(fan, ADDED, id), await follow(undefined, ADDED, id)];

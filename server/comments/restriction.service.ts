@@ -14,19 +14,22 @@ import { muteOrUnmute } from './hiding.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A creator has hidden what somebody says on their page. */
+    /** A creator has muted a person's comments on their page. */
     CommenterMuted: { creatorUserId: string; userId: string };
   }
 }
 
-/** Lets a creator hide what somebody says on their page, stop them commenting there, or undo either; what is not sent stays. Answers the person's id. */
+/**
+ * Lets a creator mute a person on their page, stop them from commenting there, or undo either; a field that is not sent
+ * stays. Returns the person's id.
+ */
 export async function restrictCommenter(viewer: Viewer | null, id: unknown, input: unknown): Promise<string> {
   const { userId: creatorUserId } = creatorOnly(viewer);
   const userId = idOf(id);
   if (userId === creatorUserId) throw badRequest(COMMENT.notYourself);
   const form = await validated(commenterForm, input);
   return transaction(async () => {
-    // Whoever writes a comment holds its author: what is being written is there before it is hidden.
+    // A person who comments is locked: a comment that is being written is committed before it is hidden.
     await lockUser(userId);
     const before = await repo(CommenterRestriction).findOneBy({ creatorUserId, userId });
     const { hideComments = !!before?.hidesComments, stopCommenting = !!before?.stopsCommenting } = form;
@@ -44,7 +47,7 @@ export async function restrictCommenter(viewer: Viewer | null, id: unknown, inpu
   });
 }
 
-/** Those whom the viewer restricts on their page, the last one first; none for somebody without a page. */
+/** The people whom the viewer restricts on their page, last one first; an empty list without a page. */
 export const restrictionsOf = (viewer: Viewer | null): Promise<CommenterRestriction[]> =>
   repo(CommenterRestriction).find({
     where: { creatorUserId: signedIn(viewer).userId },
@@ -52,12 +55,12 @@ export const restrictionsOf = (viewer: Viewer | null): Promise<CommenterRestrict
     take: RESTRICTED_LISTED,
   });
 
-/** What the viewer has decided about these people, where they have: for loaders. */
+/** The viewer's restrictions of these people, where there are any: for loaders. */
 export async function restrictionsAmong(viewer: Viewer | null, userIds: readonly string[]) {
   return viewer ? repo(CommenterRestriction).findBy({ creatorUserId: viewer.userId, userId: In([...userIds]) }) : [];
 }
 
-/** Those of these creators who have stopped the viewer from commenting: for loaders. */
+/** The creators among these who have stopped the viewer from commenting: for loaders. */
 export async function stoppedBy(viewer: Viewer | null, creatorUserIds: readonly string[]) {
   if (!viewer) return [];
   return repo(CommenterRestriction).findBy({
@@ -67,12 +70,12 @@ export async function stoppedBy(viewer: Viewer | null, creatorUserIds: readonly 
   });
 }
 
-/** Forgets what creators decided about people who are erased; what was hidden stays hidden. */
+/** Deletes creators' decisions about erased people; hidden comments stay hidden. */
 export async function forgetRestrictionsOf(userIds: readonly string[]): Promise<void> {
   await repo(CommenterRestriction).delete({ userId: In([...userIds]) });
 }
 
-/** Forgets what erased pages decided. */
+/** Deletes the decisions of erased pages. */
 export async function forgetRestrictionsBy(creatorUserIds: readonly string[]): Promise<void> {
   await repo(CommenterRestriction).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -4,12 +4,12 @@ import '../users/erasure.service';
 import { forgetNominee, withdrawConsents } from './consent.service';
 
 export const consentListeners: Listeners = {
-  /** Whoever leaves withdraws; whoever comes back is asked. */
+  /** A person who closes their account withdraws their consent; one who comes back is asked again. */
   async AccountClosed(events) {
     for (const { user, leaves } of events) if (leaves) await withdrawConsents(user.id);
   },
 
-  /** That they had agreed stays, as proof: it names nobody any more. */
+  /** The row of a consent stays as proof; it names no one any more. */
   async PersonErased(events) {
     for (const { user } of events) await forgetNominee(user.id);
   },

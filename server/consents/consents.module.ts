@@ -4,7 +4,7 @@ import { consentListeners } from './consent.listeners';
 import { ConsentResolver } from './consent.resolver';
 import { Nominee } from './nominee.entity';
 
-/** What people agreed to about their data, and who speaks for it when they no longer can. */
+/** People's consents about their data, and their nominees. */
 export const consents: Module = {
   entities: [Consent, Nominee],
   resolvers: [ConsentResolver],

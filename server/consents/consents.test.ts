@@ -28,10 +28,10 @@ const DUE = '{ viewer { isNoticeDue consents { version withdrawnAt } nominee { f
 const due = async (person: Person) => (await world.as(person).query(DUE)).viewer;
 const GIVE = 'mutation($input: GiveConsentInput!) { giveConsent(input: $input) { viewer { isNoticeDue } } }';
 
-/** Each version of the notice by what it says; a change of its words names a new one, so that people are asked anew. */
+/** Each version of the notice with a hash of its text. A changed text needs a new version, so that people are asked again. */
 const SAID = { '2026-11-25': 'b603e5493ef12975' };
 
-it('the notice says what its version said when people agreed to it', () => {
+it('the notice has the text that its version had when people agreed to it', () => {
   const said = createHash('sha256')
     .update(JSON.stringify([NOTICE.title, NOTICE.parts]))
     .digest('hex')
@@ -40,7 +40,7 @@ it('the notice says what its version said when people agreed to it', () => {
 });
 
 describe('a sign-up', () => {
-  it('that saw the notice has its consent, with version and language, however often it is sent', async () => {
+  it('that showed the notice records its consent once, with version and language, however often it is sent', async () => {
     const addresses = Array.from({ length: 5 }, newAddress);
     for (const email of addresses) await signUp(email, NOTICE_VERSION);
     await signUp(addresses[0]!, NOTICE_VERSION);
@@ -50,7 +50,7 @@ describe('a sign-up', () => {
       ]);
   });
 
-  it('that saw none of today has none: by REST, or with another version', async () => {
+  it("without today's notice records none: by REST, or with another version", async () => {
     const [byRest, older] = [newAddress(), newAddress()];
     await world.as().post('/api/user', { fullName: 'Asha Rao', email: byRest, password: PASSWORD });
     await signUp(older, '2020-01-01');
@@ -58,21 +58,21 @@ describe('a sign-up', () => {
     expect(await ofAddress(older)).toEqual([]);
   });
 
-  it('in place of an unverified one takes over nothing that the other agreed to', async () => {
+  it('over an unverified one does not take over its consent', async () => {
     const email = newAddress();
     await signUp(email, NOTICE_VERSION);
     await world.as().post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD });
     expect(await ofAddress(email)).toEqual([]);
   });
 
-  it('writes nothing down for the owner of an address that is taken', async () => {
+  it('with an address that is taken records nothing for its owner', async () => {
     const owner = await aPerson();
     const { email } = await repo(User).findOneByOrFail({ id: owner.userId });
     await signUp(email!, NOTICE_VERSION);
     expect(await repo(Consent).findBy({ userId: owner.userId })).toEqual([]);
   });
 
-  it('that is moved to the right address keeps its consent there', async () => {
+  it('keeps its consent when its address is corrected', async () => {
     const browser = world.as();
     const [wrong, right] = [newAddress(), newAddress()];
     const answer = await browser.post('/graphql', {
@@ -89,7 +89,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('whoever has not seen the notice', () => {
+describe('a person who has not seen the notice', () => {
   it('is asked until they agree, once', async () => {
     const person = await aPerson();
     expect(await due(person)).toMatchObject({ isNoticeDue: true, consents: [] });
@@ -99,12 +99,12 @@ describe('whoever has not seen the notice', () => {
     expect(await due(person)).toMatchObject({ isNoticeDue: false, consents: [{ withdrawnAt: null }] });
   });
 
-  it('as a visitor agrees to nothing', async () => {
+  it('records nothing as a visitor', async () => {
     expect((await world.as().refused(GIVE, { input: { notice: NOTICE_VERSION } })).code).toBe('UNAUTHENTICATED');
   });
 });
 
-it('deleting the account withdraws, and the row stays as proof; coming back asks again', async () => {
+it('withdraws by deleting the account, while the row stays as proof; coming back asks again', async () => {
   const person = await aPerson();
   await world.as(person).query(GIVE, { input: { notice: NOTICE_VERSION } });
   await world.as(person).post('/api/private/user/delete', { password: PASSWORD });
@@ -113,7 +113,7 @@ it('deleting the account withdraws, and the row stays as proof; coming back asks
   expect(consent!.withdrawnAt).not.toBeNull();
 });
 
-it('a nominee is named, corrected, removed, and forgotten with whoever named them', async () => {
+it('a nominee is named, corrected, removed, and deleted with the person who named them', async () => {
   const person = await aPerson();
   const SET = 'mutation($input: SetNomineeInput!) { setNominee(input: $input) { viewer { nominee { fullName } } } }';
   const { fields } = await world.as(person).refused(SET, { input: { fullName: ' ', contact: '' } });

@@ -97,11 +97,11 @@ export class Creator extends Node {
   @Column({ type: 'text' })
   searchName!: string;
 
-  /** What they create, folded likewise; nobody reads it. */
+  /** The folded text of what they create. Not read with a page. */
   @Column({ type: 'text', default: '', select: false })
   searchBio!: string;
 
-  /** What lists by page name are sorted by: the folded name without accents; the database makes it. */
+  /** The sort key of lists by page name: the folded name without accents, a generated column. */
   @Column({ type: 'text', insert: false, update: false })
   sortName!: string;
 
@@ -127,7 +127,7 @@ export class Creator extends Node {
   @Column({ type: 'text', default: '' })
   about!: string;
 
-  /** The page's own picture; the owner's stands in where there is none. */
+  /** The page's own picture; null: the owner's is shown. */
   @Column({ type: 'text', nullable: true })
   ownProfilePicSrc!: string | null;
 
@@ -153,7 +153,7 @@ export class Creator extends Node {
   @Column({ type: 'text', default: 'LIST' })
   layout!: Layout;
 
-  /** What stands for the page where links to it are shared; null until it is drawn. */
+  /** The picture for shared links; null until it is drawn. */
   @Field(() => String, {
     nullable: true,
     description:
@@ -162,7 +162,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   sharePicSrc!: string | null;
 
-  /** The same as high as a phone's screen, for stories. */
+  /** The same in portrait, for stories. */
   @Field(() => String, {
     nullable: true,
     description:
@@ -171,7 +171,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   storyPicSrc!: string | null;
 
-  /** A hash of what these two show. */
+  /** A hash of what both pictures show. */
   @Column({ type: 'text', nullable: true })
   sharePicOf!: string | null;
 
@@ -224,7 +224,7 @@ export class Creator extends Node {
   @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
   reviewStatus!: ReviewStatus;
 
-  /** What became of it by its owner and reviewers; the database works it out. */
+  /** The page state, a generated column. */
   @Column({ type: 'text', insert: false, update: false })
   standing!: PageState;
 
@@ -238,11 +238,11 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reviewedAt!: Date | null;
 
-  /** Active members now; kept in the transaction that changes a membership. */
+  /** Active members now; changed in the transaction that changes a membership. */
   @Column({ type: 'int', default: 0 })
   activeMembers!: number;
 
-  /** Rupees a month from active members now; kept likewise. */
+  /** Rupees a month from active members now; changed in the same transaction. */
   @Column({ type: 'int', default: 0 })
   activeIncome!: number;
 
@@ -260,12 +260,12 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** The owner's picture; read with the page, not a column of it. */
+  /** The owner's picture. Read with the page; not a column of it. */
   ownerPicSrc?: string | null;
 
-  /** The owner is neither blocked nor deactivated or leaving; read with the page. */
+  /** Whether the owner is neither blocked nor deactivated nor leaving. Read with the page. */
   ownerIsHere?: boolean;
 
-  /** It is not open to this viewer; set where a page is read for somebody. */
+  /** Whether it is closed to this viewer; set where a page is read for one. */
   isClosed?: boolean;
 }

@@ -6,7 +6,7 @@ import { stillWaiting } from './review.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Reminds the reviewers of a page that was submitted so many hours ago, if it still waits. Time in ISO 8601. */
+    /** Reminds the reviewers of a page this many hours after it was submitted, if it still waits. Time in ISO 8601. */
     reviewAlarm: { userId: string; submittedAt: string; hours: number };
   }
 }

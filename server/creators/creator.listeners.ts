@@ -13,7 +13,7 @@ import { erasePageInfo } from './erasure.service';
 const ownerOf = (page: Creator) => repo(User).findOneByOrFail({ id: page.userId });
 
 export const creatorListeners: Listeners = {
-  /** Reviewers are reminded of a page that still waits; a page that is submitted again starts anew. */
+  /** Reviewers are reminded of a page that still waits; a new submission starts the reminders again. */
   async PageSubmitted(events) {
     for (const { page } of events) {
       const { userId, submittedAt } = page;

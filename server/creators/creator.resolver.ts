@@ -103,7 +103,7 @@ export class ViewerCreatorResolver {
   }
 }
 
-/** GraphQL's null for what REST answers with 404. */
+/** null in GraphQL where REST answers 404. */
 export async function orNull<T>(found: Promise<T>): Promise<T | null> {
   return found.catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null;

@@ -21,12 +21,12 @@ import { PageSlug } from './pageSlug.entity';
 declare module '../platform/db/events' {
   interface Events {
     PageStarted: { page: Creator };
-    /** Its words, looks or pictures are others than before. */
+    /** The page's texts, looks or pictures have changed. */
     PageChanged: { userId: string };
   }
 }
 
-/** A page with what it counts now and what its owner adds to it; for statements that have PAGES in their FROM. */
+/** A page with its counts and its owner's columns; for statements with PAGES in their FROM. */
 export const PAGE = entity(Creator, 'c')
   .with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') })
   .with(
@@ -35,22 +35,22 @@ export const PAGE = entity(Creator, 'c')
   );
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
-/** Of a page what says who may see it (policies.canSeePage); likewise. */
+/** The columns that say who may see a page (policies.canSeePage); for statements with PAGES in their FROM. */
 export const PAGE_STATE = entity(Creator, 'c', ['id', 'userId', 'standing']).with({ ownerIsHere: bool('o.is_here') });
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
 export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;
 
-/** The rule of policies.isLive as a condition on PAGES, of the states in which a page is live. */
+/** policies.isLive as a condition on PAGES; `states`: those in which a page is live. */
 export const isLiveAmong = (states: string) => `o.is_here and c.standing = any(${states}::text[])`;
 export const liveStates = () => LIVE[config().pageReview];
 export const liveWhere = () => isLiveAmong(`'{${liveStates()}}'`);
 
-/** The pages of these owners, seen or not: for loaders, which check nothing. */
+/** The pages of these owners, unchecked: for loaders, which check access themselves. */
 export const pagesOf = (userIds: readonly string[]): Promise<Creator[]> =>
   findPages((pages) => pages.where({ userId: In([...userIds]) }));
 
-/** Pages `c` of owners `o` as they are narrowed down, each with what it counts now and what its owner adds to it. */
+/** Pages `c` of owners `o` under a condition, each with its counts and its owner's columns. */
 export async function findPages(
   narrow: (pages: SelectQueryBuilder<Creator>) => SelectQueryBuilder<Creator>,
 ): Promise<Creator[]> {
@@ -67,8 +67,8 @@ export async function findPages(
 }
 
 /**
- * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a
- * membership or a post is left: it can still be linked from there.
+ * The page with what this viewer may see of it. A page that is closed to them (blocked, not live yet) keeps only what a
+ * membership or a post shows of it, because these still link to it.
  */
 export function pageFor(viewer: Viewer | null, page: Creator): Creator {
   page.isClosed = !canSeePage(viewer, page);
@@ -88,21 +88,21 @@ const CLOSED = {
   facebookLink: null,
 };
 
-/** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
+/** A page by its owner's id; 404 where the viewer may not see it. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
   return seen(viewer, page);
 }
 
-/** The page, where the viewer may see it; 404 else. */
+/** The page, if the viewer may see it; 404 otherwise. */
 export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
 }
 
-/** A page that everybody may see, by its vanity address, one that it had before, or its owner's id; null where there is none. */
+/** A live page by its present or an earlier vanity address, or by its owner's id; null where there is none. */
 export async function livePage(address: string): Promise<Creator | null> {
-  // What Postgres cannot even be asked for is nobody's address.
+  // Postgres refuses control characters: no page has such an address.
   if (hasControl(address)) return null;
   const slug = await repo(PageSlug).findOneBy({ slug: address.toLowerCase() });
   const userId = slug?.creatorUserId ?? (isId(address) ? address : null);
@@ -115,11 +115,11 @@ export async function livePage(address: string): Promise<Creator | null> {
 export const pictureOf = (page: Pick<Creator, 'ownProfilePicSrc' | 'ownerPicSrc'>) =>
   page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
-/** Where a page is: its vanity address when it has one. */
+/** The path of a page: with its vanity address, if it has one. */
 export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>
   slug ? `/c/${slug}` : `/creator/${userId}`;
 
-/** A page, held for the rest of the transaction so that its changes come one after the other. */
+/** Locks a page for the rest of the transaction, so that its changes come one after the other. */
 export async function lockPage(userId: string): Promise<Creator> {
   const [page] = await findPages((pages) => pages.where({ userId }).setLock('pessimistic_write', undefined, ['c']));
   return page!;
@@ -131,7 +131,7 @@ export async function ownPage(viewer: Viewer | null): Promise<Creator> {
   return page!;
 }
 
-/** Starts the viewer's membership page. One each: a second is a conflict. */
+/** Starts the viewer's membership page. 409 where they have one. */
 export async function createCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = verified(viewer);
   const form = await validated(createCreatorForm, input);
@@ -154,7 +154,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
   );
 }
 
-/** What pages are found by, of what is written about them. */
+/** The folded columns that search compares. */
 export const foldedOf = ({ pageName, bio }: { pageName?: string; bio?: string }) => ({
   ...(pageName === undefined ? {} : { searchName: foldForSearch(pageName) }),
   ...(bio === undefined ? {} : { searchBio: foldForSearch(bio) }),
@@ -184,13 +184,13 @@ export async function listPages(
 /** The pages of rows that have one each. */
 export const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
-/** A cursor's place in a list by name; without one, before everything. */
+/** The cursor of a list by name; without one, before the first. */
 export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
 
-/** The name of a page; of one whose owner is erased none is stored. */
+/** The name of a page; an erased page has none stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;
 
-/** Pages by their own ids, those that the viewer may see. */
+/** Pages by their own ids, if the viewer may see them. */
 export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {
   const found = await findPages((pages) => pages.where({ id: In([...ids]) }));
   return found.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));

@@ -11,8 +11,8 @@ import { withoutOwnClip } from './introVideo.service';
 import { moveTo } from './pageSlug.service';
 
 /**
- * Changes what is sent of the viewer's page. An empty link or address takes it away; as an intro video, it and any other link take
- * the place of an uploaded clip.
+ * Changes the fields of the viewer's page that are sent. An empty link or address removes it. An intro video that is
+ * sent, also an empty one, replaces an uploaded clip.
  */
 export async function updateCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = pageEditor(viewer);
@@ -39,7 +39,7 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
   });
 }
 
-/** Of these fields those that were sent; an empty one is none. */
+/** The fields that were sent; an empty one becomes null. */
 function emptyAsNull<K extends string>(fields: Record<K, string | undefined>): Partial<Record<K, string | null>> {
   const sent = Object.entries<string | undefined>(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent.map(([name, value]) => [name, value || null])) as Partial<Record<K, string | null>>;

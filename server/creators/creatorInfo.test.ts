@@ -25,7 +25,7 @@ describe('starting a page', () => {
   const CREATE = 'mutation($input: CreateCreatorInput!) { createCreator(input: $input) { creator { userId } } }';
   const input = { pageName: 'Asha sings', bio: 'ghazals' };
 
-  it('is for whoever verified their address, once', async () => {
+  it('is for people with a verified address, once', async () => {
     const unverified = await aPerson({ emailVerifiedAt: null });
     const start = (who?: Person) => world.as(who).post('/api/creator', input);
     expect((await start()).status).toBe(401);
@@ -45,7 +45,7 @@ describe('starting a page', () => {
     expect((await world.as(reviewer).query(CREATE, { input })).createCreator.creator.userId).toBe(reviewer.userId);
   });
 
-  it('makes it one’s own: others read it by its owner’s id', async () => {
+  it('makes it the viewer’s: others read it by its owner’s id', async () => {
     expect((await world.as().get('/api/creator')).status).toBe(401);
     expect((await world.as(fan).get('/api/creator')).status).toBe(404);
     const { body } = await world.as(owner).get('/api/creator');
@@ -144,7 +144,7 @@ describe('creator info', () => {
     });
   });
 
-  it('takes links of their own network alone, and takes them away when they are empty', async () => {
+  it('accepts only links of each network, and removes empty ones', async () => {
     const links = {
       instagramLink: 'https://instagram.com/kabir',
       facebookLink: 'facebook.com/kabir',
@@ -166,7 +166,7 @@ describe('creator info', () => {
     });
   });
 
-  it('never changes what is not the owner’s to set', async () => {
+  it('never changes fields that the owner may not set', async () => {
     const columns = async () =>
       (await sql("select to_jsonb(c) - 'updated_at' as row from creators c where user_id = $1", [owner.userId]))[0];
     const now = new Date().toISOString();
@@ -220,7 +220,7 @@ describe('creator info', () => {
     });
   });
 
-  it('answers whatever is sent and never breaks', async () => {
+  it('answers any input with a clear status', async () => {
     const fields = [
       'pageName',
       'bio',

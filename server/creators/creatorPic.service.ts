@@ -9,7 +9,7 @@ import { ownPage } from './creator.service';
 /** The two pictures of a page: its profile picture (square), and the cover above it (3:1). */
 export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';
 
-/** Gives the viewer's page another picture, in place of the one before. */
+/** Replaces a picture of the viewer's page. */
 export async function updateCreatorPic(
   viewer: Viewer | null,
   which: PagePicture,
@@ -20,14 +20,14 @@ export async function updateCreatorPic(
   return keepPicture(upload, { kind, owner: { userId } }, ({ src }) => setPicture(viewer, which, src));
 }
 
-/** Takes a picture of the viewer's page away; for the profile picture the owner's own stands in (decision F12). */
+/** Removes a picture of the viewer's page; without a profile picture the owner's is shown (decision F12). */
 export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<Creator> {
   return setPicture(viewer, which, null);
 }
 
 async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<Creator> {
   const { userId } = pageEditor(viewer);
-  // The focus of one cover is not that of another.
+  // The focus belonged to the old cover.
   const focus = which === 'coverPicSrc' ? { coverFocus: 50 } : {};
   await transaction(async () => {
     await repo(Creator).update({ userId }, { [which]: src, ...focus, updatedAt: new Date() });
@@ -36,10 +36,10 @@ async function setPicture(viewer: Viewer | null, which: PagePicture, src: string
   return ownPage(viewer);
 }
 
-/** The pictures of a page that are drawn for it; null for what could not be drawn. */
+/** The generated pictures of a page; null for one that could not be drawn. */
 type DrawnPics = Pick<Creator, 'sharePicSrc' | 'storyPicSrc'>;
 
-/** Keeps what was drawn for a page, and a hash of what that shows. */
+/** Stores the generated pictures of a page, and a hash of what they show. */
 export async function setSharePics(userId: string, pics: DrawnPics, sharePicOf: string): Promise<void> {
   await repo(Creator).update({ userId }, { ...pics, sharePicOf });
 }

@@ -12,7 +12,7 @@ import { IntroVideoResolver } from './introVideo.resolver';
 import { PageCount } from './pageCount.entity';
 import { PageSlug } from './pageSlug.entity';
 
-/** Membership pages: what creators say of themselves, and how pages are found, reviewed and closed. */
+/** Membership pages: what creators write about them, and how pages are found, reviewed and closed. */
 export const creators: Module = {
   entities: [Creator, PageCount, PageSlug],
   resolvers: [

@@ -26,7 +26,7 @@ const NOTHING = {
   ...{ youtubeLink: null, instagramLink: null, facebookLink: null, reviewReason: null },
 };
 
-/** Empties a page whose owner is erased; payments and memberships of the past still refer to what is left of it. */
+/** Empties the page of an erased owner; past payments and memberships still refer to its row. */
 export async function erasePageInfo(userId: string): Promise<void> {
   await repo(Creator).update({ userId, erasedAt: IsNull() }, { ...NOTHING, erasedAt: now, updatedAt: now });
   await repo(PageSlug).delete({ creatorUserId: userId });

@@ -12,7 +12,7 @@ export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introV
   return introClipSrc ? new URL(`/api/${introClipSrc}`, config().publicUrl).href : introVideo;
 }
 
-/** Gives the viewer's page an uploaded clip as its intro video, in place of the clip or link before (decision F5). */
+/** Replaces the intro video of the viewer's page, a clip or a link, by an uploaded clip (decision F5). */
 export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVideo): Promise<Creator> {
   const { userId } = pageEditor(viewer);
   return keepFilm(upload, { folder: CLIPS, owner: { userId } }, async ({ src: introClipSrc }) => {
@@ -21,7 +21,7 @@ export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVide
   });
 }
 
-/** What was sent of creator info, without an intro video that is the clip which is there already: whoever sends back what they read changes nothing. */
+/** The input without an intro video that is the present clip: a client that sends back what it read changes nothing. */
 export async function withoutOwnClip(viewer: Viewer, input: unknown): Promise<unknown> {
   const { introVideo, ...others } = (input ?? {}) as Record<string, unknown>;
   if (typeof introVideo !== 'string' || !introVideo) return input;

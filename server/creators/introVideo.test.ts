@@ -31,7 +31,7 @@ const put = (file: Buffer, who: Person | undefined = owner, name = 'intro.mp4') 
   world.as(who).put('/api/creator/intro-video', formWith('introVideo', file, name));
 const change = (introVideo: unknown) => world.as(owner).patch('/api/creator', { introVideo });
 const shown = async () => (await world.as(owner).get('/api/creator')).body.introVideo;
-/** The clip of this address, asked for where the test's server really is. */
+/** Fetches the clip of this address from the test's server. */
 const fetchClip = (address: string, headers: Record<string, string> = {}) =>
   fetch(world.url + new URL(address).pathname, { headers });
 
@@ -71,7 +71,7 @@ describe('an uploaded intro video', () => {
     expect((await visitor.get(`/api/creator/${owner.userId}`)).body.introVideo).toBe(address);
   });
 
-  it('comes in parts, as players ask for it', async () => {
+  it('is sent in ranges, as players request it', async () => {
     const address = await uploaded();
     const whole = Buffer.from(await (await fetchClip(address)).arrayBuffer());
     const part = await fetchClip(address, { range: 'bytes=10-19' });
@@ -88,7 +88,7 @@ describe('an uploaded intro video', () => {
     expect((await fetchClip(creator.introVideo)).status).toBe(200);
   });
 
-  it('may be sent back as it is, but no other address may', async () => {
+  it('may be sent back unchanged, while no other address of a clip may be', async () => {
     const address = await uploaded();
     const title = await world.as(owner).patch('/api/creator', { introVideo: address, pageName: 'Kabir draws' });
     expect(title).toMatchObject({ status: 200, body: { introVideo: address, pageName: 'Kabir draws' } });
@@ -106,7 +106,7 @@ describe('an uploaded intro video', () => {
 });
 
 describe('a clip and a link take each other’s place', () => {
-  it('and nothing sent takes away either', async () => {
+  it('and an update without the field removes neither', async () => {
     await change(LINK);
     const address = await uploaded();
     expect(await shown()).toBe(address);
@@ -119,7 +119,7 @@ describe('a clip and a link take each other’s place', () => {
     expect(updateCreator.creator.introVideo).toBe(LINK);
   });
 
-  it('what is replaced, removed or erased with its page is answered no more, and is removed a day later', async () => {
+  it('that is replaced, removed or erased with its page is no longer served, and its file is deleted a day later', async () => {
     const [replaced, linked] = [await uploaded(), await uploaded()];
     await change(LINK);
     const emptied = await uploaded();
@@ -158,7 +158,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('its type is told by its bytes', async () => {
+  it('is refused if its bytes are of another type', async () => {
     const before = await settled();
     const jpeg = await quarters(60, 40).jpeg().toBuffer();
     for (const file of [jpeg, Buffer.from('<!doctype html><video>'), Buffer.alloc(0)]) {
@@ -175,7 +175,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('as is one that is too large, and one that is not there', async () => {
+  it('is refused if it is too large, or missing', async () => {
     const before = await settled();
     const { maxImageMb, maxVideoMb } = config();
     configure({ maxImageMb: 1, maxVideoMb: 2 });
@@ -192,7 +192,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(missing).toMatchObject({ status: 400, body: { fields: { introVideo: VIDEO.missing } } });
   });
 
-  it('as is one for which there is no room', async () => {
+  it('is refused if there is no room for it', async () => {
     const before = await settled();
     const all = gateways();
     const full = async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
@@ -205,7 +205,7 @@ describe('a refused upload leaves nothing behind', () => {
   });
 });
 
-it('nothing else lies among the clips', async () => {
+it('leaves no other file among the clips', async () => {
   const address = await uploaded();
   for (const path of [
     address.replace('.mp4', '.mov'),

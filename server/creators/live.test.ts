@@ -21,8 +21,8 @@ beforeAll(async () => {
   [fan, reviewer] = await Promise.all([aPerson(), aPerson({ isReviewer: true })]);
 });
 
-describe('whether a person is here', () => {
-  it('is the same to a session, to what they may pay for and to what they are told, in all combinations of how one can be gone', async () => {
+describe('whether a person is active', () => {
+  it('is the same for sessions, payments and notifications, in all combinations of the ways to be gone', async () => {
     const made = await sql<{ id: string; n: number }>(
       `insert into users (email, email_key, full_name, blocked_at, deactivated_at, deletion_asked_at, erased_at)
        select case when n & 8 = 0 then 'person' || n end, case when n & 8 = 0 then 'person' || n end, 'Person',
@@ -37,7 +37,7 @@ describe('whether a person is here', () => {
       const isHere = n === 0;
       expect(mayBeMember(people.find((person) => person.id === id)!)).toBe(isHere);
       const token = await openSession(id, { ip: '127.0.0.1', userAgent: 'a test' });
-      // Of the erased nothing is read for a session, not even an address.
+      // Of an erased person a session reads nothing, not even an address.
       expect((await viewerOfToken(token)) !== null).toBe(isHere);
       expect(await sql('select from notifications where recipient_id = $1', [id])).toHaveLength(isHere ? 1 : 0);
     }
@@ -45,7 +45,7 @@ describe('whether a person is here', () => {
 });
 
 describe('whether a page is live', () => {
-  it('is the same to the policy and to every list, in all combinations of what can be wrong with it', async () => {
+  it('is the same for the policy and for every list, in all combinations of its flags', async () => {
     const flags = ['o.blocked_at', 'o.deactivated_at', 'o.deletion_asked_at', 'c.blocked_at', 'c.deactivated_at'];
     const made = await sql<{ id: string }>(
       `with people as (
@@ -74,7 +74,7 @@ describe('whether a page is live', () => {
           .map(({ userId }) => userId)
           .sort(),
       );
-      // Of the 32 combinations only the one without a flag, for each review status that lets it.
+      // Of the 32 combinations only the one without a flag is live, for each review status that allows it.
       expect(inCombinations).toHaveLength(live);
       const found = (await world.as().get('/api/creators?search=combination')).body;
       expect(found).toHaveLength(live);
@@ -113,7 +113,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
   const PAGE =
     'query($id: ID!, $slug: String!) { creator(userId: $id) { id } bySlug: creator(slug: $slug) { id } node: node(id: $id) { id ... on User { creator { id } } } }';
 
-  it('is not there for others: no page, squads, goals, posts, search, list', async () => {
+  it('is hidden from others: page, squads, goals, posts, search, list', async () => {
     await aPost(owner, { description: 'free' });
     await sql(column, [owner.userId]);
     const { userId, page } = owner;
@@ -157,7 +157,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     expect((await world.as(member).refused(order, { id: high.id })).code).toBe('CONFLICT');
   });
 
-  it('refunds who paid for an order from before', async () => {
+  it('refunds the payer of an earlier order', async () => {
     const { body } = await world.as(fan).get(`/api/payment/order/${squad.id}`);
     await sql(column, [owner.userId]);
     const { razorpay_payment_id, razorpay_signature } = world.fakeRazorpay.control.pay(body.rzpOrder.id);
@@ -174,7 +174,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     expect(world.fakeRazorpay.control.refunds(razorpay_payment_id)).toHaveLength(1);
   });
 
-  it('lets its members read what they paid for, until their month ends', async () => {
+  it('is still read by its paying members, until their month ends', async () => {
     const [free, theirs, dearer] = [
       await aPost(owner, { description: 'free' }),
       await aPost(owner, { squad }),
@@ -197,7 +197,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     expect((await client.get(`/api/posts/${owner.userId}`)).status).toBe(404);
   });
 
-  it('is no more than a name beside the membership of somebody who is none of its members any more', async () => {
+  it('has only a name beside the membership of a former member', async () => {
     await aPost(owner, { description: 'free' });
     await sql(column, [owner.userId]);
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [member.userId]);

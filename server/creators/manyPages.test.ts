@@ -27,7 +27,7 @@ describe('among five thousand pages', () => {
     await sql('analyze users');
   });
 
-  /** The plan of the statement on pages by name that some work runs. */
+  /** The plan of the search by name that a piece of work runs. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
     const original = Client.prototype.query;
     let search: QueryConfig | undefined;
@@ -44,7 +44,7 @@ describe('among five thousand pages', () => {
   }
 
   it.each(['abc', 'f00d', 'உவமை', 'उर्मि', 'ஔவை', 'झरना a1', 'zq', 'ஔவ'])(
-    '%j is found by the index of three and two characters',
+    '%j is found by the index of bigrams and trigrams',
     async (text) => {
       const plan = await planOf(() => searchPages(text, { limit: 20, after: null }));
       expect(plan).toContain('Bitmap Index Scan on creators_by_search_name');
@@ -52,20 +52,20 @@ describe('among five thousand pages', () => {
     },
   );
 
-  it.each(['abc', 'उर्मि', 'zq'])('%j in what they create is found by the index of that', async (text) => {
+  it.each(['abc', 'उर्मि', 'zq'])('%j in what they create is found by its own index', async (text) => {
     const plan = await planOf(() => explorePages(text, { limit: 20, after: null }));
     expect(plan).toContain('Bitmap Index Scan on creators_by_search_bio');
     expect(plan).not.toContain('Seq Scan on creators');
   });
 
-  it('a list by name is read from its index, from the place where the cursor stands', async () => {
+  it('a list by name is read in its index, from the cursor on', async () => {
     const plan = await planOf(() => listPages('name', { limit: 20, after: ['selvi', FIRST_ID] }));
     expect(plan).toContain('Index Scan using creators_by_name');
     expect(plan).toContain("Index Cond: (ROW(sort_name, id) > ROW('selvi'");
     expect(plan).not.toMatch(/Sort|Seq Scan on creators/);
   });
 
-  it('a name that a quarter of them have is found all the same', async () => {
+  it('a name that a quarter of them have is found too', async () => {
     const { searchCreators } = await world.as().query('{ searchCreators(query: "झरना") { edges { node { id } } } }');
     expect(searchCreators.edges).toHaveLength(20);
     expect((await world.as().get('/api/creators?search=selvi')).body).toHaveLength(1000);

@@ -10,22 +10,22 @@ declare module '../platform/db/events' {
 }
 
 /**
- * Takes members, each with their whole rupees a month, into the counters of their pages (1) or out of them (-1). Locks the pages, by their
- * owners' ids.
+ * Adds members (1), each with their whole rupees a month, to the counters of their pages, or subtracts them (-1). Locks
+ * the pages in the order of their owners' ids.
  */
 export async function countMembersOfPages(
   members: readonly { creatorUserId: string; amount: number }[],
   by: 1 | -1,
 ): Promise<void> {
   const pages = members.map(({ creatorUserId }) => creatorUserId);
-  // By hand: many rows are locked, in one order.
+  // By hand: many rows are locked in one order.
   await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
   const amounts = members.map(({ amount }) => amount);
   const counted = await addToCounters([pages, amounts, by]);
   if (by === 1) await emit('MembersAdded', ...counted);
 }
 
-// By hand: counters of many rows, which say what they have become.
+// By hand: counters of many rows, which are returned.
 const addToCounters = query(
   {
     creatorUserId: text('c.user_id'),
@@ -46,7 +46,7 @@ const WRONG = `select c.id from creators c left join current_subscriptions m on 
   group by c.id, c.active_members, c.active_income
   having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.amount), 0))`;
 
-/** Counts the members of pages anew, and what they pay a month, where that is wrong; answers how many these were. */
+/** Corrects the counts of members and of their monthly rupees where they are wrong; returns the number of corrected pages. */
 export async function recountPages(): Promise<number> {
   return transaction(async () => {
     const wrong = await lockWrong([]);
@@ -60,7 +60,7 @@ export async function recountPages(): Promise<number> {
     return wrong.length;
   });
 }
-// By hand: a lock of rows that another table chooses.
+// By hand: rows are locked that another table selects.
 const lockWrong = query(
   { id: text('c.id') },
   (answer) => `select ${answer} from creators c where c.id in (${WRONG}) order by c.id for update`,

@@ -9,7 +9,7 @@ import { wholeSchema } from '../schema';
 import { aCreator, aMember, aPost, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 
-// Wherever pages are listed, what is read of them goes by what is asked of them: the answer never does.
+// Lists of pages read only the columns that the operation needs. The response never differs.
 
 let world: World;
 let member: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const creator = await aCreator({ squads: [100] });
   squadId = creator.squads[0]!.id;
   const post = await aPost(creator, { squad: creator.squads[0] });
-  // Nothing of the page is as it is without.
+  // Each of the page's columns differs from its default.
   await sql(`insert into files (src) values ('pictures/face.webp'), ('pictures/cover.webp')`);
   await sql(`insert into page_slugs (slug, creator_user_id) values ('kabir', $1)`, [creator.userId]);
   await sql(
@@ -46,8 +46,8 @@ const FIELDS = () =>
     isLeafType(getNamedType(type)) ? name : `${name} { __typename }`,
   );
 
-describe('of pages in lists', () => {
-  it('each field is the same, asked for alone and beside all others', async () => {
+describe('a page in a list', () => {
+  it('answers each field the same, whether it is selected alone or with all others', async () => {
     const ask = (page: string) => world.as(member).query(LISTS(`userId ${page}`));
     const all = await ask(FIELDS().join(' '));
     for (const field of FIELDS()) {
@@ -57,7 +57,7 @@ describe('of pages in lists', () => {
     }
   });
 
-  it('a goal beside them is as far as it is', async () => {
+  it('has goals with their true progress', async () => {
     const { goal } = await world.as(member).query(
       `query($id: ID!) { viewer { feed { edges { node { creator { userId } } } } }
        goal: node(id: $id) { ... on Goal { percent } } }`,
@@ -66,7 +66,7 @@ describe('of pages in lists', () => {
     expect(goal.percent).toBe(10);
   });
 
-  it('an operation that follows with the same context, as in a first view, has all that it asks for', async () => {
+  it('has all fields for a later operation with the same context, as in a first view', async () => {
     const { viewer } = (await viewerOfToken(member.token))!;
     const context = new Context(viewer, undefined, true);
     const ask = (text: string) => run({ schema: wholeSchema(), document: parse(text), contextValue: context });

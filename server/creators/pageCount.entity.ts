@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Creator } from './creator.entity';
 
-/** What a page counts now; a view, which is only read. */
+/** The counts of a page now; a view, which is only read. */
 @Entity('page_counts')
 @FamilyKey('creatorUserId')
 export class PageCount {

@@ -19,7 +19,7 @@ const DESCRIPTION_LENGTH = 200;
 
 const lineOf = (page: Creator) => `${page.pageName} ${creating(page.isPlural, page.bio)}`;
 
-/** What a link to a page unfolds to. */
+/** The head of a page, for previews of links to it. */
 function pageHead(page: Creator, addressLanguage: Language): string {
   const what = lineOf(page);
   const head = previewHead({
@@ -34,17 +34,17 @@ function pageHead(page: Creator, addressLanguage: Language): string {
   return isLive(page) ? [head, feedLink(page), oembedLink(page)].join('\n    ') : head;
 }
 
-/** Where programs that read find its free posts. */
+/** The address of its RSS feed of free posts. */
 const feedLink = (page: Creator) =>
   `<link rel="alternate" type="application/rss+xml" href="${absolute(`${pathOf(page)}/${FEED_FILES.rss}`)}" title="${escapeHtml(page.pageName)}" />`;
 
-/** Where sites learn what to show in place of a link to it (oembed.com, 4). */
+/** The address of its oEmbed description, from which sites learn what to show for a link to it (oembed.com, 4). */
 function oembedLink(page: Creator): string {
   const href = absolute(`${OEMBED}?${new URLSearchParams({ url: absolute(pathOf(page)), format: 'json' })}`);
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(page.pageName)}" />`;
 }
 
-/** The page in four lines; the price is that of its lowest squad. */
+/** The page in four lines, with the price of its lowest squad. */
 async function summaryOf(page: Creator, { loaders }: Context): Promise<PageSummary> {
   const [lowest] = await loaders.squadsOfPage.load(page.userId);
   return {
@@ -55,10 +55,10 @@ async function summaryOf(page: Creator, { loaders }: Context): Promise<PageSumma
   };
 }
 
-/** Finds a page that the viewer may see, 404 else. */
+/** Finds a page that the viewer may see; 404 otherwise. */
 type OpenPage = (context: Context, address: { userId: string } | { slug: string }) => Promise<Creator>;
 
-/** The head of a creator's page at either of its addresses, `/c/:slug` and `/creator/:userId`; one that it had before leads on. */
+/** The head of a creator's page at both addresses, `/c/:slug` and `/creator/:userId`. An earlier address redirects. */
 export const creatorHead =
   (openPage: OpenPage): FindHead =>
   async ({ addressLanguage, params, search }, context) => {

@@ -6,23 +6,23 @@ import { PAGE_EDITOR } from '../words/en/pageSettings';
 import type { Creator } from './creator.entity';
 import { PageSlug } from './pageSlug.entity';
 
-/** From when on a page may leave its present address for another; null: at once. */
+/** From when on a page may change its present address; null: at once. */
 export function slugFixedUntil({ slugChangedAt }: Pick<Creator, 'slugChangedAt'>, now = new Date()): Date | null {
   const until = slugChangedAt && new Date(slugChangedAt.getTime() + SLUG_CHANGE_DAYS * DAY);
   return until && until > now ? until : null;
 }
 
-/** Gives a page another address (null: none); links to the old one go on working. One change in 30 days (decision F4). */
+/** Changes a page's vanity address (null: none); old links still work. One change in 30 days (decision F4). */
 export async function moveTo(page: Creator, slug: string | null): Promise<Partial<Creator>> {
   if (slug === page.slug) return {};
   const until = slugFixedUntil(page);
   if (until) throw new InvalidInput({ slug: PAGE_EDITOR.slugFixedUntil(formatDate(until)) });
   if (slug !== null) await take(page.userId, slug);
-  // Choosing the first address is no change.
+  // A first address does not count as a change.
   return { slug, slugChangedAt: page.slug === null ? page.slugChangedAt : new Date() };
 }
 
-/** Makes an address this page's for good; of two pages that want it at once one gets it. */
+/** Reserves an address for this page for good; of two pages that want it at once one gets it. */
 async function take(userId: string, slug: string): Promise<void> {
   const own = { slug, creatorUserId: userId };
   const [taken] = await insertMissing(PageSlug, own);

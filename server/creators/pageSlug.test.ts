@@ -20,7 +20,7 @@ let count = 0;
 const newSlug = () => `kabir-${++count}`;
 const change = (body: object, who: Person = owner) => world.as(who).patch('/api/creator', body);
 const UPDATE = 'mutation($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { slug } } }';
-/** As if the address had been changed so many days ago. */
+/** Dates the last change of the address back by this many days. */
 const changedDaysAgo = (days: number) =>
   sql('update creators set slug_changed_at = now() - make_interval(days => $2) where user_id = $1', [
     owner.userId,
@@ -60,7 +60,7 @@ describe('the address of a page', () => {
     });
   });
 
-  it('goes to one of two pages that want it at once', async () => {
+  it('is given to one of two pages that want it at once', async () => {
     const third = await aCreator();
     const slug = newSlug();
     const both = await Promise.all([change({ slug }), change({ slug }, third)]);
@@ -70,7 +70,7 @@ describe('the address of a page', () => {
     });
   });
 
-  it('changes once in 30 days, and the old one goes on leading to the page and is nobody else’s', async () => {
+  it('changes once in 30 days; the old one still leads to the page and is free for no other', async () => {
     const [first, second, third] = [newSlug(), newSlug(), newSlug()];
     await change({ slug: first });
     expect((await change({ slug: second })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the address of a page', () => {
     expect(await bySlug(second)).toMatchObject({ slug: first });
   });
 
-  it('can be taken away, which is a change too', async () => {
+  it('can be removed, which is a change too', async () => {
     const [slug, next] = [newSlug(), newSlug()];
     await change({ slug });
     expect((await change({ slug: '' })).body.slug).toBeNull();
@@ -96,7 +96,7 @@ describe('the address of a page', () => {
     expect((await change({ slug: next })).status).toBe(400);
   });
 
-  it('tells only the owner until when it is fixed', async () => {
+  it('tells only the owner until when it cannot be changed', async () => {
     await change({ slug: newSlug() });
     await change({ slug: newSlug() });
     const until = async (who?: Person) =>

@@ -17,8 +17,8 @@ declare module '../platform/db/events' {
 }
 
 /**
- * Takes the viewer's page off the site, or puts it back (decision C4): while it is off nobody finds, joins or renews it;
- * members read on until their month ends. Doing it twice is fine.
+ * Takes the viewer's page offline, or puts it back (decision C4): while it is offline it is not found, joined or
+ * renewed; members read on until their month ends. Repeating it changes nothing.
  */
 export async function setPageActive(viewer: Viewer | null, active: boolean): Promise<Creator> {
   const owner = creatorOnly(viewer);
@@ -27,7 +27,7 @@ export async function setPageActive(viewer: Viewer | null, active: boolean): Pro
   return ownPage(owner);
 }
 
-/** Blocks a page or lets it in again; a conflict when it is so already. Inside the transaction of the desk's log. */
+/** Blocks or unblocks a page; 409 when it is so already. Call it in the transaction of the desk's log. */
 export async function setPageBlocked(userId: string, blocked: boolean, reason: string): Promise<Creator> {
   const { affected } = await repo(Creator).update(
     { userId, blockedAt: blocked ? IsNull() : Not(IsNull()) },
@@ -40,7 +40,7 @@ export async function setPageBlocked(userId: string, blocked: boolean, reason: s
   return page!;
 }
 
-/** Notes that a page has a new post, by its owner. */
+/** Records the time of a page's new post. */
 export async function noteNewPost(userId: string): Promise<void> {
   await repo(Creator).update({ userId }, { lastPostAt: now });
 }

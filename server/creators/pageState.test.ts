@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('the owner', () => {
   const PAGE = '{ viewer { creator { pageName blocked deactivated isLive squads { id } } } }';
 
-  it('takes the page off the site and puts it back, over REST and GraphQL', async () => {
+  it('takes the page offline and puts it back, over REST and GraphQL', async () => {
     const owner = await aCreator({ squads: [100] });
     const seen = async () => (await world.as(fan).get(`/api/creator/${owner.userId}`)).status;
     expect(await world.as(owner).post('/api/private/creator/deactivate')).toMatchObject({
@@ -54,7 +54,7 @@ describe('the owner', () => {
     expect(await client.patch('/api/creator', { bio: 'x' })).toMatchObject(refused);
     expect(await client.post('/api/goal', { title: 'x', goalNumber: 1 })).toMatchObject(refused);
     expect(await client.patch('/api/creator/review/submit')).toMatchObject(refused);
-    // Putting it back on the site is no way round the block.
+    // Putting it back online does not end the block.
     await client.post('/api/private/creator/reactivate');
     expect((await world.as(fan).get(`/api/creator/${owner.userId}`)).status).toBe(404);
   });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const open = (address: string, who?: Person) => world.as(who).get(address);
 const change = (body: object) => world.as(owner).patch('/api/creator', body);
 const absolute = (address: string) => new URL(address, config().publicUrl).href;
-/** What the head says, by tag. */
+/** The head's tags with their contents. */
 function headOf(html: string) {
   const content = (name: string) =>
     html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? null;
@@ -66,7 +66,7 @@ describe('the address of a page', () => {
     expect(body).toContain('<div id="root">');
   });
 
-  it('shows the cover, else the picture of the page, else that of its owner', async () => {
+  it('shows the cover, otherwise the picture of the page, otherwise that of its owner', async () => {
     const image = async () => {
       const { content } = headOf((await open(`/creator/${owner.userId}`)).body);
       return [content('og:image'), content('twitter:image'), content('twitter:card')];
@@ -87,7 +87,7 @@ describe('the address of a page', () => {
     ]);
   });
 
-  it('cannot be made to hold anything but text', async () => {
+  it('never contains more than text', async () => {
     await change({ pageName: `"><script>alert('x')</script>`, bio: '$& $1 </title><b>' });
     const { body } = await open(`/creator/${owner.userId}`);
     expect(body).not.toContain('<script>alert');
@@ -96,7 +96,7 @@ describe('the address of a page', () => {
     expect(headOf(body).content('description')).toContain('$&#38; $1');
   });
 
-  it('is the slug’s where there is one', async () => {
+  it('is that of the vanity address where there is one', async () => {
     const slug = newSlug();
     await change({ slug, isPlural: true });
     for (const address of [`/c/${slug}`, `/creator/${owner.userId}`]) {
@@ -107,7 +107,7 @@ describe('the address of a page', () => {
     }
   });
 
-  it('leads on from an old slug, and from one in capitals', async () => {
+  it('redirects from an old vanity address, and from one in capitals', async () => {
     const [first, second] = [newSlug(), newSlug()];
     await change({ slug: first });
     await change({ slug: second });
@@ -121,7 +121,7 @@ describe('the address of a page', () => {
     expect((await open(`/c/${second}`)).headers.get('location')).toBe(`/creator/${owner.userId}`);
   });
 
-  it('is 404, with the client’s page all the same, where there is no page for this viewer', async () => {
+  it("is 404, with the client's page, where this viewer has no page to see", async () => {
     const slug = newSlug();
     await change({ slug });
     for (const address of [
@@ -148,14 +148,14 @@ describe('the address of a page', () => {
     }
   });
 
-  it('asks not to be listed while the page is not live', async () => {
+  it('is not to be indexed while the page is not live', async () => {
     await sql('update creators set deactivated_at = now() where user_id = $1', [owner.userId]);
     const { status, body } = await open(`/creator/${owner.userId}`, owner);
     expect(status).toBe(200);
     expect(headOf(body).content('robots')).toBe('noindex');
   });
 
-  it('leaves the owner’s own screens below it alone', async () => {
+  it('does not change the owner’s own screens below it', async () => {
     for (const address of [
       '/creator/start',
       '/creator/settings',
@@ -203,13 +203,13 @@ describe('the client’s page', () => {
     }
   });
 
-  it('is missing where a file is asked for that is not there', async () => {
+  it('is 404 for a file that does not exist', async () => {
     expect(await open('/assets/gone.js')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 
 describe('for search engines', () => {
-  it('robots.txt keeps them out of what is somebody’s own and shows the sitemap', async () => {
+  it('robots.txt excludes private screens and names the sitemap', async () => {
     const { status, body, headers } = await open('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -236,7 +236,7 @@ describe('for search engines', () => {
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
   });
 
-  it('the sitemap comes in parts once there are too many pages for one', async () => {
+  it('the sitemap has several parts once there are too many pages for one', async () => {
     for (let i = 0; i < 4; i++) await aCreator();
     const all = (await livePagesAfter(NIL, 10_000)).map(({ id }) => id);
     const parts = await sitemapParts(3);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const couldBeSlug = (word: string) =>
   /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(word) && word.length >= SLUG_MIN && word.length <= SLUG_MAX;
-/** The first word of a path, as a page could have it; nothing where that begins with what changes. */
+/** The first segment of a path, if it could be a vanity address; nothing where it is a parameter. */
 const firstWords = (paths: readonly string[]) => [
   ...new Set(
     paths.flatMap((each) => each.split('/').filter(Boolean)[0]?.toLowerCase().replace(/^\./, '').split('.')[0] ?? []),
@@ -66,12 +66,12 @@ describe('no page takes an address', () => {
       'toli',
     ],
     ...['hostmaster', 'webmaster', 'noreply', 'toli-support', 'razorpay', 't0li', 'tolipay', 'official-toli'],
-  ])('that is or may be ours: %s', async (slug) => {
+  ])("that is or may be Toli's: %s", async (slug) => {
     const { status, body } = await move(slug);
     expect([status, body.fields]).toEqual([400, { slug: CREATOR_FORM.slugReserved }]);
   });
 
-  it('but keeps one that stands, also as the rest of the page changes', async () => {
+  it('but keeps one that it had before, also when other fields change', async () => {
     await sql(`insert into page_slugs (slug, creator_user_id) values ('wallet', $1)`, [creator.userId]);
     await sql(`update creators set slug = 'wallet' where user_id = $1`, [creator.userId]);
     const { status, body } = await world.as(creator).patch('/api/creator', { slug: 'wallet', about: 'About us' });

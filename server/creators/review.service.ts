@@ -19,7 +19,7 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Hands the viewer's page in for review. Handing in again while it waits changes nothing; an approved page is a conflict. */
+/** Submits the viewer's page for review. Submitting again while it waits changes nothing; 409 for an approved page. */
 export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
   const owner = pageEditor(viewer);
   return transaction(async () => {
@@ -36,7 +36,7 @@ export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
   });
 }
 
-/** What waits for a reviewer: nothing of people or pages that are blocked, deactivated or leaving. */
+/** Pages that wait for a review; none that is blocked, deactivated or leaving, nor of such an owner. */
 const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 
 /** Pages that wait for a review, the longest first. */
@@ -52,19 +52,19 @@ export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> 
   return toConnection(found, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
 }
 
-/** The page if it still waits for the review that was asked for at this time, else null. */
+/** The page, if the review that was requested at this time still waits; null otherwise. */
 export async function stillWaiting(userId: string, submittedAt: Date): Promise<Creator | null> {
   const [page] = await findPages((pages) => pages.where({ userId, submittedAt }).andWhere(WAITING));
   return page ?? null;
 }
 
-/** By when a submitted page should have been decided about; null when it does not wait. */
+/** By when a submitted page should be reviewed; null when it does not wait. */
 export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null =>
   reviewStatus === ReviewStatus.submitted && submittedAt
     ? new Date(submittedAt.getTime() + REVIEW_DUE_HOURS * 3_600_000)
     : null;
 
-/** Puts a decision on a submitted page; of two at once one counts and the other is a conflict. `reason` is told to the owner. */
+/** Records the decision about a submitted page; 409 for the second of two. Its owner is told the `reason`. */
 export async function decideReview(userId: string, approved: boolean, reason: string): Promise<Creator> {
   const { affected } = await repo(Creator).update(
     { userId, reviewStatus: ReviewStatus.submitted },

@@ -64,7 +64,7 @@ describe('submitting a page', () => {
     expect((await world.as().refused('mutation { submitForReview { creator { id } } }')).code).toBe('UNAUTHENTICATED');
   });
 
-  it('is told to the owner and reviewers alone', async () => {
+  it('is shown to the owner and reviewers only', async () => {
     await submit();
     const query =
       'query($id: ID!) { creator(userId: $id) { submittedAt reviewReason reviewDueAt isReviewOverdue viewerCanReview } }';
@@ -129,7 +129,7 @@ describe.each([
 ] as const)('where reviews are %s', (pageReview, untilWhen) => {
   const letter = (title: string) => mailsAbout(`“${owner.page.pageName}” ${title}`)[0]!.text;
 
-  it('the mails say what is true of the page', async () => {
+  it("the mails describe the page's true state", async () => {
     configure({ pageReview });
     await submit();
     await decide('REJECT', 'Not yet');
@@ -141,7 +141,7 @@ describe.each([
     configure({ pageReview: 'advisory' });
   });
 
-  it('an approved page that its owner has taken off the site is not called live', async () => {
+  it('an approved page that its owner has taken offline is not called live', async () => {
     configure({ pageReview });
     await submit();
     await world.as(owner).query('mutation { deactivatePage { creator { id } } }');
@@ -154,7 +154,7 @@ describe.each([
 });
 
 describe('the reminders of a page that waits', () => {
-  /** As if the page had been submitted so many hours ago. */
+  /** Dates the submission back by this many hours. */
   async function hoursLater(hours: number): Promise<void> {
     await jobsSooner('review:', `${hours} hours`);
     await runDueJobs();
@@ -175,13 +175,13 @@ describe('the reminders of a page that waits', () => {
     expect(reminders()).toContain('made@example.in 36 hours');
   });
 
-  it('are silent once it is decided about, and start anew when it is submitted again', async () => {
+  it('stop once it is reviewed, and start again with a new submission', async () => {
     await submit();
     await decide('REJECT', 'Not yet');
     await submit();
     await runDueJobs();
     const before = world.mails.length;
-    // The four reminders of two submissions; those of the first find another submission.
+    // The four reminders of two submissions; those of the first find the second submission.
     await hoursLater(24);
     expect(world.mails.slice(before).filter(({ subject }) => subject.includes('24 hours'))).toHaveLength(2);
     await decide('APPROVE');

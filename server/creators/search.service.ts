@@ -5,7 +5,7 @@ import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../rule
 import type { Creator } from './creator.entity';
 import { fromFirstName, isLiveAmong, liveStates, PAGE, PAGES, pagesIn } from './creator.service';
 
-/** What is looked for, as it is compared; null for less than two characters, by which nothing is found. */
+/** The folded text to search for; null for less than two characters, which find nothing. */
 function soughtIn(text: string): string | null {
   const typed = normalize(text).trim();
   return length(typed) < SEARCH_MIN ? null : foldForSearch(typed);
@@ -13,14 +13,14 @@ function soughtIn(text: string): string | null {
 
 const nothing = (slice: Slice) => toConnection<Creator>([], slice, () => ['', '']);
 
-/** Live pages `c` that have what is sought ($1 and $2) in their name, or in what they create and not in their name. */
+/** Live pages `c` with the text ($1 and $2) in their name, or in what they create and not in their name. */
 const hits = (
   place: 'name' | 'bio',
   states: string,
 ) => `${isLiveAmong(states)} and search_grams(c.search_${place}) @> $1
   and c.search_${place} like $2 ${place === 'bio' ? 'and c.search_name not like $2' : ''}`;
 
-/** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */
+/** Live pages with `text` in their name, in any script, without case, by name; nothing for less than two characters. */
 export async function searchPages(text: string, slice: Slice): Promise<Connection<Creator>> {
   const sought = soughtIn(text);
   if (sought === null) return nothing(slice);
@@ -29,7 +29,7 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
   return toConnection(pagesIn(found), slice, (row) => [row.sortName, row.id]);
 }
 
-// By hand: a hot read. It is planned each time: the plan for a rare name and that for a common one are not the same.
+// By hand: a hot read. It is planned anew each time: a rare name needs another plan than a common one.
 const findByName = query(
   { page: PAGE },
   (answer) => `select ${answer} from (
@@ -39,7 +39,7 @@ const findByName = query(
   { isRare: true },
 );
 
-/** The same pages, and behind them by name those that have `text` in what they create. */
+/** The same pages, followed by those with `text` in what they create, by name. */
 export async function explorePages(text: string, slice: Slice): Promise<Connection<Creator>> {
   const sought = soughtIn(text);
   if (sought === null) return nothing(slice);
@@ -52,8 +52,8 @@ export async function explorePages(text: string, slice: Slice): Promise<Connecti
   ]);
 }
 
-// By hand: a hot read. Each part is read in its own order and no further than its slice, so that a word of every page costs no more
-// than a rare one.
+// By hand: a hot read. Each part is read in its own order and only as far as the slice, so that a word of every page
+// costs no more than a rare one.
 const findByNameOrBio = query(
   { page: PAGE },
   (answer) => `select ${answer} from (
@@ -68,7 +68,7 @@ const findByNameOrBio = query(
   { isRare: true },
 );
 
-/** Where a slice of both parts begins: in which of them, and behind what. */
+/** The place of a cursor in the two parts: which part, and after which page. */
 function placeOf(after: Slice['after']): ['name' | 'bio', ...Cursor] {
   const [key, id] = fromFirstName(after);
   return key.startsWith('bio ') ? ['bio', key.slice(4), id] : ['name', key.slice(5), id];

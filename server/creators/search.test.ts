@@ -70,7 +70,7 @@ describe('searching a page', () => {
   });
 
   it.each(['\u0000\u0000', 'x'.repeat(3000), '\ud800\ud800', '😀😀', "'; drop table creators; --", '(((', '{}'])(
-    'takes %j and never breaks',
+    'accepts %j',
     async (query) => {
       const { status, body } = await world.as().post('/graphql', {
         query: 'query($query: String!) { searchCreators(query: $query) { edges { cursor } } }',
@@ -83,11 +83,11 @@ describe('searching a page', () => {
     },
   );
 
-  it('by two texts at once is refused: it must not turn into the list of all', async () => {
+  it('with two texts is refused: it must not become the list of all', async () => {
     expect((await world.as().get('/api/creators?search=kabir&search=ab')).status).toBe(400);
   });
 
-  it('pages by name, each page once', async () => {
+  it('lists pages by name, each page once', async () => {
     for (let i = 0; i < 5; i++) await aCreator({ pageName: `Twins ${i % 2}` });
     const names: string[] = [];
     let cursor: string | null = '';
@@ -129,7 +129,7 @@ describe('Explore, which also finds by what they create', () => {
     weaver = await aCreator({ pageName: 'Bunkar', bio: 'துணி நெசவு' });
   });
 
-  it('shows those of that name first, then those who create it, each once over all slices', async () => {
+  it('shows pages of that name first, then those who create it, each once over all slices', async () => {
     expect(await found('sari')).toEqual(['My sari', 'Sari stories', 'Asha', 'Noor']);
     expect(await found('நெசவு')).toEqual(['Bunkar']);
     expect(await found('s')).toEqual([]);
@@ -137,7 +137,7 @@ describe('Explore, which also finds by what they create', () => {
     expect(await overGraphql('banarasi')).toEqual([]);
   });
 
-  it('follows what a creator changes, and leaves out pages that are not live', async () => {
+  it("follows a creator's changes, and leaves out pages that are not live", async () => {
     await world.as(weaver).patch('/api/creator', { bio: 'kantha quilts' });
     expect(await found('kantha')).toEqual(['Bunkar']);
     expect(await found('நெசவு')).toEqual([]);
@@ -145,7 +145,7 @@ describe('Explore, which also finds by what they create', () => {
     expect(await found('kantha')).toEqual([]);
   });
 
-  it('costs its cards the same few statements, however many there are', async () => {
+  it('costs the same few statements for any number of cards', async () => {
     const cards = `{ searchCreators(query: "crowd", inBio: true) { edges { node { pageName coverPicSrc profilePicSrc viewerFollows
       squads { amount } latestPost { description isLocked attachment { src } squad { title } } } } } }`;
     const cost = async (count: number) => {
@@ -164,7 +164,7 @@ describe('cards of the newest pages', () => {
   const CARDS = `{ creators(first: 3) { edges { node { userId viewerFollows viewerIsOwner squads { amount }
     latestPost { description isLocked squad { title } } } } pageInfo { hasNextPage } } }`;
 
-  it('cost one statement and the session, and say what each noun says by itself', async () => {
+  it('cost one statement and the session, and show what each noun shows by itself', async () => {
     const quiet = await aCreator({ pageName: 'Says nothing', squads: [] });
     const writer = await aCreator({ pageName: 'Writes', squads: [100, 300] });
     const [low, high] = writer.squads;
@@ -224,11 +224,11 @@ describe('lists by page name', () => {
   });
   afterAll(() => sql('update creators set blocked_at = null'));
 
-  it('follow one alphabet without regard to case and accents; Indian scripts stand behind it, each in its own order', async () => {
+  it('follow one alphabet without case and accents; Indian scripts follow after it, each in its own order', async () => {
     expect(named((await world.as().get('/api/creators')).body)).toEqual(expected);
   });
 
-  it('are the same in My Creators, over both doors', async () => {
+  it('are the same in My Creators, over REST and GraphQL', async () => {
     expect(named((await world.as(member).get('/api/manualSubs/active/creators')).body)).toEqual(expected);
     const { viewer } = await world.as(member).query('{ viewer { supportedCreators { pageName } } }');
     expect(named(viewer.supportedCreators)).toEqual(expected);
@@ -260,7 +260,7 @@ describe('lists by page name', () => {
     expect(seen.slice(5, 10)).toEqual(twins.map(({ userId }) => userId));
   });
 
-  it('take a cursor that names a page as it is written, and refuse what is none', async () => {
+  it('accept a cursor that names a page, and refuse an invalid one', async () => {
     const [{ id }] = (await sql("select id from creators where page_name = 'Kabir paints'")) as [{ id: string }];
     const cursor = encodeCursor(['Kabir paints', id]);
     const { status, body } = await world.as().get(`/api/creators?cursor=${cursor}`);

@@ -14,13 +14,13 @@ import { livePagesAfter, sitemapParts } from './sitemap.service';
 const OPEN = ['/', ...OPEN_SCREENS];
 /** Pages in one sitemap: it may hold 50,000 addresses (sitemaps.org), and each page has one in every language. */
 const PART = Math.floor(50_000 / LANGUAGES.length) - OPEN.length;
-/** Pages that are read at once. */
+/** Pages that one statement reads. */
 const BATCH = 1_000;
 
-/** Where a part starts: the id of the page before it, all zeros for the first. */
+/** The start of a part: the id of the page before it, all zeros for the first. */
 const START = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Screens that are their reader's alone. */
+/** Screens that show only the reader's own data. */
 const PRIVATE = [
   '/admin',
   '/auth/',
@@ -35,7 +35,7 @@ const PRIVATE = [
   '/user/',
 ];
 
-/** A page by its address in each language, each of which names the others; paths hold nothing that XML would have to escape. */
+/** A page by its address in each language, each with links to the others. Paths hold no character that XML escapes. */
 function entriesOf(path: string, changedAt?: Date): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const address = (language: Language) => absolute(inLanguagePath(language, path));
@@ -45,7 +45,7 @@ function entriesOf(path: string, changedAt?: Date): string {
   return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>\n`).join('');
 }
 
-/** One sitemap as it is read, so that many pages take no more memory than few. */
+/** One sitemap, streamed while it is read, so that many pages need no more memory than few. */
 async function* sitemap(start: string): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   yield OPEN.map((path) => entriesOf(path)).join('');
@@ -59,7 +59,7 @@ async function* sitemap(start: string): AsyncIterable<string> {
   yield '</urlset>\n';
 }
 
-/** What search engines may look at, and where all live pages are. */
+/** robots.txt and the sitemap of all live pages. */
 export const sitemapRoutes: Routes = async (app) => {
   app.get('/robots.txt', (_request, reply) => {
     const lines = [

@@ -13,7 +13,7 @@ export interface SitemapEntry {
   changedAt: Date;
 }
 
-/** The next live pages behind `after` (a page's id), in the order they were started. */
+/** The next live pages after `after` (a page's id), oldest first. */
 export async function livePagesAfter(after: string, limit: number): Promise<SitemapEntry[]> {
   const found = await fromReplica(() => findLiveAfter(after, limit));
   return found.map(({ id, slug, userId, updatedAt, lastPostAt }) => ({
@@ -33,12 +33,12 @@ const findLiveAfter = (after: string, limit: number) =>
     .limit(limit)
     .getMany();
 
-/** Where each part of the sitemap starts: the id of the page before it. One part holds at most `size` pages. */
+/** The start of each part of the sitemap: the id of the page before it. One part holds at most `size` pages. */
 export async function sitemapParts(size: number): Promise<string[]> {
   const parts = await fromReplica(() => findParts([size, liveStates()]));
   return [FIRST, ...parts.map(({ id }) => id)];
 }
-// By hand: rows are counted in their order.
+// By hand: rows are numbered in their order.
 const findParts = query(
   columns(Creator, 'live', 'id'),
   (answer) => `select ${answer} from (

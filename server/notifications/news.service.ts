@@ -55,7 +55,7 @@ const writeRecipients = query(
   (answer) => `with reader as (${READERS}), told as (
      insert into tellings (recipient_id, created_at, notification_id)
      select follower_id, n.created_at, n.id from reader
-     -- Held, so that none is written once the notification is gone.
+     -- Locked, so that no row is written for a deleted notification.
      cross join (select id, created_at from notifications where id = $7 for key share) n
      where not exists (select from users u where u.id = reader.follower_id and not u.is_here)
      on conflict do nothing)

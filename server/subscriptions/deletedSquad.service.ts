@@ -42,7 +42,7 @@ const endRenewing = query(
      from seated_subscriptions m join users u on u.id = m.member_id
      where m.squad_id = $1
        and ($2::uuid is null or m.member_id > $2)
-     -- Locked, and so looked at again: a member may be moving up at this moment.
+     -- The lock reads the row again: a member may be moving up at this moment.
      order by m.member_id limit $3 for update of m
    ) who
    where m.id = who.id

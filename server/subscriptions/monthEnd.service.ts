@@ -47,7 +47,7 @@ const endMoved = query(
   (answer) => `with was as (
      select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
      from ${MOVED} where m.squad_id = any($1)
-     -- Locked, and so looked at again: it may have been renewed at this moment.
+     -- The lock reads the row again: it may have been renewed at this moment.
      order by m.paid_until, m.id limit $2 for update of m skip locked
    )
    update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},

@@ -16,13 +16,13 @@ export interface BenchRequest {
   token?: string;
 }
 
-/** As the client's screens send it. */
+/** The body as the client's screens send it. */
 const operation = (document: DocumentNode, variables: object = {}) => ({
   path: '/graphql',
   body: JSON.stringify({ query: print(addTypenameToDocument(document)), variables }),
 });
 
-/** What is measured, by the names of the bare server's statements. */
+/** The measured requests, by the names of the bare server's statements. */
 export function casesFor({ token, creatorUserId }: Pick<Bench, 'token' | 'creatorUserId'>): Record<Case, BenchRequest> {
   const page = operation(CreatorDocument, { userId: creatorUserId });
   return {

@@ -4,14 +4,17 @@ import { sql } from '../../platform/db/database';
 const PAGES = 20;
 const POSTS = 50;
 
-/** Who is measured with: a fan of twenty live pages and the page that is opened. */
+/** The people of the measurement: a fan of twenty live pages, and the owner of the page that is opened. */
 export interface Bench {
   token: string;
   fanId: string;
   creatorUserId: string;
 }
 
-/** Twenty live pages with a squad, two goals and fifty posts each, and one fan who is a member of all of them, follows them and was told of every post. */
+/**
+ * Twenty live pages with a squad, two goals and fifty posts each, and one fan who is a member of all of them, follows
+ * them, and has a notification of every post.
+ */
 export async function fillForLimit(): Promise<Bench> {
   const [fan] = await sql<{ id: string }>(
     `insert into users (email, email_key, full_name, email_verified_at) values ('fan@x.in', 'fan@x.in', 'Fan', now()) returning id`,

@@ -1,9 +1,9 @@
-// Pieces of statements that answer JSON as GraphQL has it.
+// Parts of statements that answer with GraphQL's JSON.
 
 export const utc = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const cursor = (key: string, id: string) =>
   `translate(rtrim(replace(encode(convert_to('["' || ${key} || '","' || ${id} || '"]', 'utf8'), 'base64'), e'\\n', ''), '='), '+/', '-_')`;
-/** An object of GraphQL, each field as SQL. */
+/** A GraphQL object, each field as SQL. */
 export const object = (type: string, fields: Record<string, string>) =>
   `json_build_object('__typename', '${type}'${Object.entries(fields)
     .map(([name, value]) => `, '${name}', ${value}`)

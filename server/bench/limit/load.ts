@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { BenchRequest } from './cases';
 
-/** A server that is measured, as a process of its own. */
+/** A measured server, as a process of its own. */
 export interface Measured {
   url: string;
   child: ChildProcess;
 }
 
-/** Starts a program that says the port it listens on. */
+/** Starts a program that prints the port it listens on. */
 export async function startMeasured(args: string[], env: Record<string, string>, cwd = '.'): Promise<Measured> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -26,7 +26,7 @@ export async function startMeasured(args: string[], env: Record<string, string>,
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks and answers the text. */
+/** Sends a request and returns the text of the response. */
 export function ask({ url }: Pick<Measured, 'url'>, { path, body, token }: BenchRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -55,12 +55,12 @@ export function cpuOf({ child }: Measured): number {
 }
 
 export interface Slice {
-  /** Requests a second, and CPU milliseconds of the server each. */
+  /** Requests a second, and the server's CPU milliseconds for each. */
   rate: number;
   cpu: number;
 }
 
-/** Eight people who ask one after the other, for so many milliseconds. */
+/** Eight clients, each with one request after the other, for this many milliseconds. */
 export async function load(server: Measured, request: BenchRequest, ms: number): Promise<Slice> {
   let count = 0;
   const before = cpuOf(server);

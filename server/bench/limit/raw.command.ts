@@ -5,7 +5,8 @@ import { Pool } from 'pg';
 import type { Bench } from './data';
 import { type Case, RAW } from './statements';
 
-// The least that a server does: one statement for the session, one for the answer, which Postgres makes as text. A process of its own.
+// A bare server: one statement for the session, one for the response, which Postgres makes as text. A process of its
+// own.
 
 const bench = JSON.parse(process.env.BENCH!) as Bench;
 const pool = new Pool({ connectionString: process.env.DATABASE_URL!, max: 8, idleTimeoutMillis: 0 });

@@ -1,7 +1,10 @@
 import type { Bench } from './data';
 import { cursor, data, edges, list, object, utc } from './json';
 
-/** What the bare server asks Postgres for, whole answers as text, for the data of data.ts: $1 is the viewer, $2 the page that is opened. */
+/**
+ * The bare server's statements, each with its whole response as text, for the data of data.ts: $1 is the viewer, $2 the
+ * page that is opened.
+ */
 type Raw = (bench: Bench) => { statement: string; values: unknown[] };
 
 const PAGE = {
@@ -13,7 +16,7 @@ const PAGE = {
 };
 const membership = (fields: Record<string, string>) =>
   `case when m.id is not null then ${object('SquadSubscription', { id: 'm.id', ...fields })} end`;
-/** A squad as the button to join it asks for it, with more of its page and of what the viewer holds there. */
+/** The fields of a squad for the button that joins it, with further fields of its page and of the viewer's subscription. */
 const joining = (page: Record<string, string> = {}, held: Record<string, string> = {}) => ({
   id: 's.id',
   title: 's.title',
