@@ -1,7 +1,7 @@
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'mango-monsoon-tabla';
 
-/** The people of the demo data, and what each is good for. */
+/** The people of the demo data, and what each one shows. */
 export const DEMO_ACCOUNTS = [
   { email: 'asha@toli.test', fullName: 'Asha Rao', what: 'a fan, member of two squads' },
   { email: 'kabir@toli.test', fullName: 'Kabir Sharma', what: 'runs the page “Kabir paints”' },
@@ -12,10 +12,13 @@ export const DEMO_ACCOUNTS = [
   { email: 'desk@toli.test', fullName: 'Desk Reviewer', what: 'a reviewer' },
 ] as const;
 
-/** Who is a member of which squad (its owner and amount), when they last paid, and how many months they have been. */
+/**
+ * The members of the demo: their squad (its owner and amount), the days since their last payment, and the months of
+ * their membership.
+ */
 export const DEMO_MEMBERS = [
   { email: 'asha@toli.test', of: 'kabir@toli.test:100', paidDaysAgo: 5, months: 8 },
-  // Can be renewed already.
+  // May be renewed already.
   { email: 'asha@toli.test', of: 'meera@toli.test:199', paidDaysAgo: 25, months: 3 },
   // The month is over.
   { email: 'imran@toli.test', of: 'selvi@toli.test:99', paidDaysAgo: 32, months: 1 },

@@ -7,7 +7,7 @@ import { reportRoom } from '../reports/report.service';
 interface Chat {
   creator: string;
   member: string;
-  /** From old to new; `[true, …]` is the creator's. */
+  /** Oldest first; `[true, …]` is written by the creator. */
   said: [byCreator: boolean, text: string][];
   hoursAgo: number;
 }
@@ -41,7 +41,7 @@ const CHATS: Chat[] = [
   },
 ];
 
-/** What reviewers find on their list. */
+/** The reported conversation on the reviewers' list. */
 const REPORTED: Chat = {
   creator: 'selvi@toli.test',
   member: 'imran@toli.test',
@@ -53,7 +53,7 @@ const REPORTED: Chat = {
   hoursAgo: 50,
 };
 
-/** What the demo's people have written to each other. */
+/** Writes the conversations of the demo's people. */
 export async function seedChats(people: ReadonlyMap<string, Viewer>): Promise<void> {
   for (const { creator, member, said, hoursAgo } of [...CHATS, REPORTED]) {
     const [owner, fan] = [{ ...people.get(creator)!, isCreator: true }, people.get(member)!];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail that was kept instead of sent. */
+/** A mail that was stored in a folder instead of sent. */
 export interface KeptMail {
   id: string;
   from: string;
@@ -11,13 +11,13 @@ export interface KeptMail {
   sentAt: Date;
   text: string;
   html: string | null;
-  /** The web addresses in its text, each once. */
+  /** The web addresses in its text, without repetitions. */
   links: string[];
 }
 
 const NAME = /^(\d{8}T\d{9}Z-[0-9a-f]{32})\.eml$/;
 
-/** The kept mails, newest first, at most `limit`; `to`: only those to this address. */
+/** The stored mails, newest first, at most `limit`; `to`: only those to this address. */
 export async function keptMails(
   folder: string,
   { to, limit }: { to: string | null; limit: number },
@@ -32,7 +32,7 @@ export async function keptMails(
   return found;
 }
 
-/** One kept mail, or null; an id that no kept mail can have never reaches the file system. */
+/** One stored mail, or null. An id of another form never reaches the file system. */
 export async function keptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.eml`)) return null;
   try {

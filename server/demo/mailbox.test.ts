@@ -49,7 +49,7 @@ test('an empty mailbox says so', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('mails are listed newest first, those of one person on request, whatever the case', async () => {
+test('mails are listed newest first; a filter by person ignores case', async () => {
   await write('asha@toli.example', 'First');
   await write('ravi@toli.example', 'Second');
   await write('asha@toli.example', 'Third');
@@ -74,7 +74,7 @@ test('tests find the newest mail of a person and the links in it', async () => {
   ]);
 });
 
-test('a mail is shown with subject, sender, receiver and time, its HTML in a frame that runs nothing', async () => {
+test('a mail is shown with subject, sender, recipient and time, its HTML in a frame that runs no script', async () => {
   await write('asha@toli.example', 'Verify <i>your</i> email');
   const [{ id }] = await list();
   const { document, headers } = await open(`/dev/mail/${id}`);
@@ -89,7 +89,7 @@ test('a mail is shown with subject, sender, receiver and time, its HTML in a fra
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a mail of text alone is shown as text with its links, and HTML in it stays text', async () => {
+test('a text-only mail is shown as text with its links, and HTML in it stays text', async () => {
   const raw =
     'From: a@b.example\r\nTo: c@d.example\r\nSubject: Plain\r\n\r\n<script>x</script> https://toli.example/a?b=1&c=2\r\n';
   mkdirSync(mailFolder(config), { recursive: true });
@@ -102,7 +102,7 @@ test('a mail of text alone is shown as text with its links, and HTML in it stays
   expect(document.querySelector('time')?.textContent).toBe('12 Oct 2026, 5:30 pm');
 });
 
-test('ids that no mail has are 404, and none leads out of the folder', async () => {
+test('unknown ids are 404, and none leads out of the folder', async () => {
   writeFileSync(path.join(config.dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
   await write('asha@toli.example', 'One');
   const ids = [

@@ -5,7 +5,7 @@ import { keptMail, keptMails } from './keptMails';
 import { listPage, mailPage, missingPage } from './mailboxPages';
 
 const SHOWN = 200;
-// A mail is somebody's text: it may look as it likes, and do nothing.
+// A mail is foreign HTML: it may have any style, and run nothing.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'; frame-ancestors 'none'";
 

@@ -51,7 +51,7 @@ ${content}
 const time = (mail: KeptMail) =>
   `<time datetime="${mail.sentAt.toISOString()}">${escapeHtml(formatDateTime(mail.sentAt))}</time>`;
 
-/** The list of mails; `address` is where this mailbox lives. */
+/** The list of mails; `address`: the path of this mailbox. */
 export function listPage(mails: KeptMail[], to: string | null, address: string): string {
   const rows = mails.map(
     (mail) => `<li><a href="${address}/${mail.id}"><strong dir="auto">${escapeHtml(mail.subject)}</strong>
@@ -70,7 +70,7 @@ ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${escapeHtml(nothing)}</
   );
 }
 
-/** One mail. What it brings as HTML stands in a frame that runs nothing and whose links open in place of this page. */
+/** One mail. Its HTML is in a frame that runs no script and whose links open in place of this page. */
 export function mailPage(mail: KeptMail, address: string): string {
   const inside = mail.html === null ? null : `<base target="_top">${mail.html}`;
   const plain = `<pre dir="auto">${linked(mail.text)}</pre>`;

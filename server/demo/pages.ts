@@ -11,20 +11,20 @@ interface DemoComment {
 
 interface DemoPost {
   description: string;
-  /** The squad that opens it, by its amount; free without. */
+  /** The amount of its squad; a free post has none. */
   amount?: number;
   link?: string;
-  /** What the video that it links to is called, and what its picture shows. */
+  /** The title of the video that it links to, and the scene of its picture. */
   linked?: { title: string; picture: SceneName };
-  /** What everybody may read of it. */
+  /** Its teaser for all. */
   teaser?: string;
-  /** What its picture shows. */
+  /** The scene of its picture. */
   picture?: SceneName;
-  /** Whether it brings the film. */
+  /** Whether it has the demo's film. */
   film?: true;
-  /** Who likes it. */
+  /** The people who like it. */
   likes?: string[];
-  /** Oldest first, each by somebody who can read the post. */
+  /** Oldest first, each by a person who can read the post. */
   comments?: DemoComment[];
 }
 
@@ -32,7 +32,7 @@ export interface DemoPage {
   owner: string;
   slug: string;
   pageName: string;
-  /** What its pictures show. */
+  /** The motif of its pictures. */
   motif: MotifName;
   accent: Accent;
   categories: Category[];
@@ -40,7 +40,7 @@ export interface DemoPage {
   isPlural: boolean;
   about: string;
   squads: { amount: number; title: string; description: string; membersLimit?: number }[];
-  /** They count members. */
+  /** Goals that count members. */
   goals: { goalNumber: number; title: string; description: string }[];
   /** Newest first. */
   posts: DemoPost[];

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { BroughtPicture } from '../files/picture.service';
 
-// The pictures of the demo pages, painted point by point, so that no picture files need to lie among the sources.
+// The pictures of the demo pages, computed point by point, so that the sources need no picture files.
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** The colour at a point; both from 0 to 1, and `wide` is how many times wider than high the picture is. */
+/** The colour at a point; x and y from 0 to 1. `wide`: the picture's width divided by its height. */
 type Motif = (x: number, y: number, wide: number) => Colour;
 
 const hex = (text: string): Colour =>
@@ -30,7 +30,7 @@ const hills: Motif = (x, y, wide) => {
 const POWDERS = hexes('f6a21a', 'c01a4d', 'fffaf2', '1d7440', 'fbb94f', 'c01a4d');
 const FLOOR = hexes('fdeed2', 'fae0b2') as [Colour, Colour];
 
-/** Petals in rings, as they are laid before a door; in a wide picture one beside the other. */
+/** Petals in rings, as in a rangoli at a door; side by side in a wide picture. */
 const rangoli: Motif = (x, y, wide) => {
   const along = x * wide;
   const dx = along - Math.floor(along) - 0.5;
@@ -56,7 +56,7 @@ const waves: Motif = (x, y, wide) => {
 const MOTIFS = { hills, rangoli, waves };
 export type MotifName = keyof typeof MOTIFS;
 
-/** Paints a picture so many pixels wide and high, ready to be given to a page. */
+/** A picture of this width and height in pixels, ready to be uploaded for a page. */
 export function painting(name: MotifName, width: number, height: number): BroughtPicture {
   return { read: () => paint(MOTIFS[name], width, height) };
 }
@@ -68,7 +68,7 @@ function paint(motif: Motif, width: number, height: number): Promise<Buffer> {
       data.set(motif((column + 0.5) / width, (row + 0.5) / height, width / height), (row * width + column) * 3);
     }
   }
-  // A breath of blur takes the steps off the edges.
+  // A slight blur smooths the edges.
   return sharp(data, { raw: { width, height, channels: 3 } })
     .blur(0.7)
     .png({ compressionLevel: 1 })

@@ -38,7 +38,7 @@ import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
 
-/** Fills an empty database with people, pages, squads, goals, posts, memberships and messages to look around in; a filled one stays as it is. */
+/** Fills an empty database with people, pages, squads, goals, posts, memberships and messages; a filled one is not changed. */
 export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
@@ -61,8 +61,7 @@ export async function seedDemo(): Promise<void> {
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
-    // People are told when it happened.
-    // By hand: times that the product never writes.
+    // Notifications get the time of their cause. By hand: times that the product never writes.
     await execute(`with moved as (
         update notifications n set created_at = coalesce(
           (select c.created_at from comments c where c.id = n.comment_id),
@@ -117,7 +116,7 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   // By hand: times that the product never writes.
   await execute(
     'update creators set created_at = now() - make_interval(days => $2), review_status = $3 where user_id = $1',
-    // Where pages have to be reviewed these have been: a demo that nobody sees is none.
+    // Where pages must be reviewed, the demo's pages are: otherwise visitors would see none.
     [owner.userId, 30 + age, config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted],
   );
   const squads: Squad[] = [];
@@ -126,7 +125,7 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   return squads;
 }
 
-/** A post of the demo that is there now. */
+/** A post of the demo that has been written. */
 interface Posted {
   id: string;
   at: Date;
@@ -157,7 +156,7 @@ async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Po
   return posted;
 }
 
-/** Who likes a post of the demo, and what they say, some minutes after one another. */
+/** The likes and comments of a demo post, some minutes apart. */
 async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): Promise<void> {
   for (const email of post.likes ?? []) await setPostLiked(people.get(email)!, id, true);
   let minutes = 0;
@@ -177,7 +176,7 @@ async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): 
   }
 }
 
-/** A month of a membership as if it had been paid at `paidAt` (UTC). */
+/** A month of a membership that was paid at `paidAt` (UTC). */
 async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: PaymentKind): Promise<void> {
   const who = {
     userId: member.userId,

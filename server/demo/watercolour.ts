@@ -3,12 +3,12 @@ import type { BroughtPicture } from '../files/picture.service';
 import { cut, type SceneName } from './scenes';
 import { dice, HIGH, WIDE } from './scenes/drawing';
 
-/** How far colour runs on wet paper, in pixels, and how much the grain of the paper lightens it, of 255. */
+/** How far colour runs on wet paper, in pixels, and how much the paper's grain lightens it, of 255. */
 const RUN = 11;
 const GRAIN = 36;
 const PAPER = '#fbf3e2';
 
-/** A scene, ready to be given to a post: its edges run as colour does on wet paper, whose grain shows through. */
+/** A scene, ready to be uploaded for a post: its edges run like colour on wet paper, whose grain is visible. */
 export const watercolour = (name: SceneName): BroughtPicture => ({ read: () => paint(name) });
 
 async function paint(name: SceneName): Promise<Buffer> {
@@ -30,7 +30,7 @@ async function paint(name: SceneName): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The product reads no drawings, since people bring them; this one is ours, and drawn before anybody can bring one. */
+/** The product refuses SVGs, because uploads may be hostile; this one is Toli's own, and drawn before any upload. */
 async function pixelsOf(drawing: string): Promise<Buffer> {
   const drawings = { operation: ['VipsForeignLoadSvg'] };
   sharp.unblock(drawings);
@@ -43,7 +43,7 @@ async function pixelsOf(drawing: string): Promise<Buffer> {
 
 const within = (end: number, at: number) => Math.min(end - 1, Math.max(0, Math.round(at)));
 
-/** Soft hills and hollows from -0.5 to 0.5, so many in a row: dice on a coarse grid, smoothed. */
+/** Smooth noise from -0.5 to 0.5: random numbers on a coarse grid, enlarged. `inRow`: the width of the grid. */
 async function ripples(seed: number, inRow: number): Promise<(at: number) => number> {
   const roll = dice(seed * 977);
   const [width, height] = [inRow, Math.round((inRow * HIGH) / WIDE)];

@@ -1,17 +1,17 @@
-// What a copy of somebody's data holds, and what it does not and why. contents.test.ts demands that each column by which a row is somebody's
-// stands on this page.
+// The contents of a person's data export, and what it leaves out and why. contents.test.ts checks that each column by
+// which a row belongs to a person is named here.
 
-/** A file of the copy: rows of one table. */
+/** A file of the export: rows of one table. */
 interface Contents {
   table: string;
-  /** The column by which they are the person's. */
+  /** The column by which rows are the person's. */
   by: string;
   columns: string;
-  /** What that column holds where it is not the person's id. */
+  /** What that column refers to where it is not the person's id. */
   of?: string;
 }
 
-/** By the name of the file. Secrets and their hashes are nobody's to read, and are not here. */
+/** By the file's name. Secrets and their hashes are left out. */
 export const CONTENTS: Readonly<Record<string, Contents>> = {
   'account/profile': {
     table: 'users',
@@ -174,7 +174,7 @@ const REPORTED = 'Who has reported something is not told to whom it is about.';
 const ONCE = 'It serves once, within minutes or hours, and holds secrets.';
 const COUNTED = 'It is counted from what the copy has.';
 
-/** Columns by which rows are somebody's, and why a copy has nothing of these rows by them. */
+/** Columns by which rows belong to a person, and why the export leaves these rows out. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'commenter_restrictions.user_id': 'The page moderates its own comments, and does not say whom.',
   'contact_blocks.blocked_id': OTHERS,

@@ -3,7 +3,7 @@ import { sql } from '../platform/db/database';
 import { openTestDatabase } from '../test/harness';
 import { CONTENTS, LEFT_OUT } from './contents.service';
 
-/** Each column by which a row may be somebody's: it refers to a person or a page, or is named after one. */
+/** Each column by which a row may belong to a person: it refers to a person or a page, or is named after one. */
 let ofPeople: string[];
 let all: Set<string>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const exported = Object.values(CONTENTS).map(({ table, by }) => `${table}.${by}`);
 
-it('each column by which a row is somebody’s is in the copy of their data, or named with the reason why not', () => {
+it('each column by which a row belongs to a person is in their data export, or named with the reason why not', () => {
   expect(ofPeople.length).toBeGreaterThan(60);
   const known = [...exported, ...Object.keys(LEFT_OUT), 'users.email_key'];
   expect(ofPeople.filter((name) => !known.includes(name))).toEqual([]);
@@ -31,7 +31,7 @@ it('each column by which a row is somebody’s is in the copy of their data, or 
   for (const reason of Object.values(LEFT_OUT)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
 });
 
-it('the copy names columns that are there, and none that holds a secret', () => {
+it('the export names existing columns, and none that holds a secret', () => {
   const named = Object.values(CONTENTS).flatMap(({ table, by, columns }) =>
     [by, ...columns.split(' ')].map((column) => `${table}.${column}`),
   );

@@ -17,7 +17,7 @@ registerEnumType(DataExportState, {
   },
 });
 
-/** A zip of a copy, under its key in the place of uploads. */
+/** A zip of an export, with its key among the stored files. */
 export interface ExportPart {
   key: string;
   bytes: number;
@@ -35,7 +35,7 @@ export class DataExportFile {
   path!: string;
 }
 
-/** A copy of somebody's own data, which they have asked for. */
+/** A person's data export. */
 @Entity('data_exports')
 @FamilyKey('userId')
 @ObjectType({ description: 'A copy of a person’s own data, as JSON with their own pictures and films.' })

@@ -26,7 +26,7 @@ const exportJson = ({ id: exportId, askedAt, state, expiresAt, files }: DataExpo
   files,
 });
 
-/** A copy of one's own data: asked for, looked at, loaded. */
+/** Data exports: requested, listed, downloaded. */
 export const exportRoutes: Routes = async (app) => {
   app.post(
     '/user/data-export',

@@ -28,7 +28,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** Where copies lie until they are loaded, each in a folder by its id. */
+/** The folder of exports, each in a folder by its id. */
 const FOLDER = 'exports';
 const HOUR = 3_600_000;
 
@@ -39,7 +39,7 @@ function inPerson(viewer: Viewer | null): Viewer {
   return person;
 }
 
-/** The copy that the viewer asked for last, as long as it can be loaded; null where there is none. */
+/** The viewer's last export while it can be downloaded; null where there is none. */
 export async function dataExportOf(viewer: Viewer | null): Promise<DataExport | null> {
   const { userId } = inPerson(viewer);
   const [last] = await repo(DataExport).find({ where: { userId }, order: { askedAt: 'desc' }, take: 1 });
@@ -47,14 +47,14 @@ export async function dataExportOf(viewer: Viewer | null): Promise<DataExport | 
 }
 
 /**
- * Lets a copy of the viewer's data be made, who has signed in within the last ten minutes (403 `FRESH_SIGN_IN_REQUIRED`). 409 while one is
- * being made, and where one was asked for within a day.
+ * Starts an export of the viewer's data. 403 `FRESH_SIGN_IN_REQUIRED` unless they signed in within the last ten
+ * minutes, 409 while one is being made, or within a day of the last.
  */
 export async function askForDataExport(viewer: Viewer | null): Promise<void> {
   await requireFreshSignIn(viewer);
   const { userId } = signedIn(viewer);
   const act = async () => {
-    // Two requests at once ask for one.
+    // Two requests at once start one export.
     await lockUser(userId);
     const since = new Date(Date.now() - EXPORT_HOURS * HOUR);
     const last = await repo(DataExport).findOneBy([
@@ -74,8 +74,8 @@ export async function askForDataExport(viewer: Viewer | null): Promise<void> {
 }
 
 /**
- * Makes a copy that was asked for, and mails its person that it is there. One that cannot be made is so called, and may be asked for again. Where two
- * processes make the same one, since the first was taken for lost, the one that is done first counts.
+ * Makes an export and mails its person. A failed one is marked as failed and may be requested again. Two processes may
+ * make the same one, when the first was taken for dead: the first to finish counts.
  */
 export async function makeDataExport(exportId: string): Promise<void> {
   const wanted = await repo(DataExport).findOneBy({ id: exportId, madeAt: IsNull(), failedAt: IsNull() });
@@ -92,10 +92,10 @@ export async function makeDataExport(exportId: string): Promise<void> {
   }
 }
 
-/** Stores the zips of a copy; `parts` has each from before it is stored. */
+/** Stores the zips of an export; each is added to `parts` before it is stored. */
 async function store({ id, userId }: DataExport, parts: ExportPart[]): Promise<void> {
   const { files } = gateways();
-  // Once on this machine, once where it is stored.
+  // One copy on this machine, one in the store.
   await needDiskRoom(2 * (await bytesStored(userId)));
   await inWorkFolder(async (folder) => {
     for (const zip of await writeCopy(userId, folder)) {
@@ -108,7 +108,7 @@ async function store({ id, userId }: DataExport, parts: ExportPart[]): Promise<v
   });
 }
 
-/** Says that a copy is made; false where another process has made it, or its person was erased meanwhile. */
+/** Marks an export as made; false where another process has made it, or its person was erased meanwhile. */
 async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<boolean> {
   return transaction(async () => {
     const madeAt = new Date();
@@ -123,7 +123,7 @@ async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<
   });
 }
 
-/** Where one zip of the viewer's own copy lies; `number` counts from 1. 404 for everybody else, and once its time is over. */
+/** The key of one zip of the viewer's own export; `number` counts from 1. 404 for others', and after it has expired. */
 export async function dataExportFile(viewer: Viewer | null, id: string, number: number): Promise<string> {
   const { userId } = inPerson(viewer);
   const found = await repo(DataExport).findOneBy({ id, userId, expiresAt: MoreThan(new Date()) });
@@ -132,14 +132,14 @@ export async function dataExportFile(viewer: Viewer | null, id: string, number: 
   return part.key;
 }
 
-/** Removes the copies of these people, at once. */
+/** Deletes the exports of these people at once. */
 export async function removeDataExportsOf(userIds: readonly string[]): Promise<void> {
   const gone = await repo(DataExport).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await repo(DataExport).delete({ userId: In([...userIds]) });
   await addJob('removeDataExports', { ids: gone.map(({ id }) => id) });
 }
 
-/** Removes copies whose time is over, those that could not be made after as long, and what a process left that ended in the middle. */
+/** Deletes expired exports, failed ones after the same time, and the files of processes that died. */
 export async function sweepDataExports(): Promise<void> {
   await repo(DataExport).delete([
     { expiresAt: LessThan(new Date()) },
@@ -155,7 +155,7 @@ export async function sweepDataExports(): Promise<void> {
 
 const idOfKey = (key: string) => key.split('/')[1]!;
 
-/** Removes what is stored of these copies; their rows are gone before. */
+/** Deletes the files of these exports; their rows are deleted before. */
 export async function removeObjects(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for await (const keys of gateways().files.list(`${FOLDER}/${id}`)) await gateways().files.remove(keys);

@@ -32,7 +32,7 @@ const stored = async () => {
   return keys;
 };
 
-/** The files of a zip, as whoever is signed in loads it. */
+/** The files of a zip that the person downloads. */
 async function loaded(who: Person, path: string): Promise<Record<string, Uint8Array>> {
   const response = await fetch(world.url + path, { headers: { cookie: `toli_session=${who.token}` } });
   expect(response.status).toBe(200);
@@ -40,8 +40,8 @@ async function loaded(who: Person, path: string): Promise<Record<string, Uint8Ar
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 }
 
-describe('a copy of somebody’s own data', () => {
-  it('holds what they wrote, brought, paid and earned, as JSON and files; nothing of others, nothing locked, no secret', async () => {
+describe('a data export', () => {
+  it('has all that the person wrote, uploaded, paid and earned, as JSON and files; nothing of others, nothing locked, no secret', async () => {
     const picture = await quarters(640, 640).jpeg().toBuffer();
     await world.as(fan).put('/api/user/profile-pic', formWith('profilePic', picture));
     const locked = await aPost(creator, { squad: creator.squads[0], description: 'For the squad alone' });
@@ -90,7 +90,7 @@ describe('a copy of somebody’s own data', () => {
     expect(JSON.parse(strFromU8(own['page/payments.json']!))).toMatchObject([{ amount: 100 }]);
   });
 
-  it('is asked for after a fresh sign-in, by nobody else, one at a time and once a day', async () => {
+  it('is requested after a fresh sign-in, by its person only, one at a time and once a day', async () => {
     expect((await world.as().post('/api/user/data-export')).status).toBe(401);
     const { token } = await createApiToken(fan, { name: 'A script', scope: 'WRITE', expiresAt: null });
     const byToken = await world.as().get('/api/user/data-export', { authorization: `Bearer ${token}` });
@@ -109,7 +109,7 @@ describe('a copy of somebody’s own data', () => {
     await runDueJobs();
   });
 
-  it('is loaded by its person alone, and is gone after seven days', async () => {
+  it('is downloaded only by its person, and deleted after seven days', async () => {
     await ask(fan);
     await runDueJobs();
     const { path } = (await copyOf(fan)).files[0];
@@ -125,7 +125,7 @@ describe('a copy of somebody’s own data', () => {
     expect((await stored()).filter((key) => path.includes(key.split('/')[1]!))).toEqual([]);
   });
 
-  it('goes with the person when they are erased, also one that is being made', async () => {
+  it('is deleted when its person is erased, also while it is being made', async () => {
     await ask(fan);
     await runDueJobs();
     const [made] = await sql<{ id: string }>('select id from data_exports where user_id = $1', [fan.userId]);
@@ -138,7 +138,7 @@ describe('a copy of somebody’s own data', () => {
     expect((await stored()).some((key) => key.includes(made!.id))).toBe(false);
   });
 
-  it('that cannot be made is so called, leaves nothing, and may be asked for again', async () => {
+  it('that fails is marked as failed, leaves no files, and may be requested again', async () => {
     const working = gateways();
     const files = { ...working.files, put: () => Promise.reject(new Error('no room')) };
     setGateways({ ...working, files });
@@ -151,7 +151,7 @@ describe('a copy of somebody’s own data', () => {
     expect(await copyOf(fan)).toMatchObject({ state: 'READY' });
   });
 
-  it('that two nodes make at once is made and mailed once, also where one of them fails', async () => {
+  it('that two nodes make at once is stored and mailed once, also where one of them fails', async () => {
     const working = gateways();
     const subject = 'The copy of your data is ready';
     let puts = 0;
@@ -173,7 +173,7 @@ describe('a copy of somebody’s own data', () => {
     expect(puts).toBe(4);
   });
 
-  it('is asked for by many tabs at once, once, and not over a web socket', async () => {
+  it('is started once by many tabs at once, and not over a web socket', async () => {
     const askByGraphql = 'mutation { askForDataExport { viewer { dataExport { state } } } }';
     const tabs = Array.from({ length: 6 }, () => world.as(fan).post('/graphql', { query: askByGraphql }));
     const answers = await Promise.all(tabs);
@@ -184,7 +184,7 @@ describe('a copy of somebody’s own data', () => {
     await runDueJobs();
   });
 
-  it('of somebody with much comes in several zips, each whole', async () => {
+  it('of much data has several zips, each complete', async () => {
     const { writeCopy } = await import('./making.service');
     const { inWorkFolder } = await import('../platform/http/uploadFolder');
     const { readFile } = await import('node:fs/promises');

@@ -5,7 +5,7 @@ import { exportListeners } from './export.listeners';
 import { DataExportResolver, ViewerDataExportResolver } from './export.resolver';
 import { exportRoutes } from './export.routes';
 
-/** Copies of somebody's own data, which they ask for. */
+/** Exports of a person's own data, on their request. */
 export const exports: Module = {
   entities: [DataExport],
   resolvers: [DataExportResolver, ViewerDataExportResolver],

@@ -10,13 +10,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The statement that reads one file of a copy. */
+/** The statement for one file of an export. */
 function statementOf({ table, by, columns, of = ':id' }: (typeof CONTENTS)[string], userId: string): string {
   const named = columns.split(' ').map((column) => `${column} as "${camelCase(column)}"`);
   return `select ${named.join(', ')} from ${table} where ${by} = (${of.replace(':id', `'${userId}'`)})`;
 }
 
-/** Rows as a list that people can read too. */
+/** Rows as an indented JSON list. */
 async function* asList(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const line of lines) {
@@ -31,7 +31,7 @@ async function addRows(zip: ZipWriter, send: Send, userId: string): Promise<void
     await zip.add(`${name}.json`, asList(linesOfQuery(send, statementOf(contents, userId))));
 }
 
-/** The zips that a copy has become so far, one after the other. */
+/** The zips of an export, one after the other. */
 class Parts {
   private readonly made: string[] = [];
   private current: ZipWriter | null = null;
@@ -41,7 +41,7 @@ class Parts {
     private readonly partBytes: number,
   ) {}
 
-  /** The zip that the next entry of so many bytes goes into. */
+  /** The zip for the next entry of this size. */
   async forEntry(bytes: number): Promise<ZipWriter> {
     if (this.current && this.current.bytes + bytes > this.partBytes) await this.end();
     if (this.current) return this.current;
@@ -59,8 +59,8 @@ class Parts {
 }
 
 /**
- * Writes what Toli has of a person into a folder: zips of JSON, a file for each kind of thing, and of the pictures and films that they have
- * brought. As all of it is at one moment, but for the files, which are read after. Returns the zips.
+ * Writes a person's data into zips in a folder: a JSON file for each kind of row, and their uploaded pictures and
+ * films. All rows are read in one snapshot; files are read afterwards. Returns the zips.
  */
 export async function writeCopy(userId: string, folder: string, partBytes = PART_BYTES): Promise<string[]> {
   if (!UUID.test(userId)) throw new Error('this is not the id of a person');
@@ -73,7 +73,7 @@ export async function writeCopy(userId: string, folder: string, partBytes = PART
   });
   for (const { src } of brought) {
     const size = await files.sizeOf(src);
-    // Taken away meanwhile, or never arrived whole.
+    // Deleted meanwhile, or never stored completely.
     if (size === null) continue;
     await (await parts.forEntry(size)).add(`files/${src}`, await files.read(src), { isPacked: true });
   }

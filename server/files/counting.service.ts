@@ -7,15 +7,15 @@ import { objectsOf } from './sweep.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Those behind this src. */
+    /** Files after this src. */
     countFiles: { after?: string };
   }
 }
 
-/** Files that are counted in one go. */
+/** Files in one batch. */
 const BATCH = 200;
 
-/** Reads how large files are that were stored before their bytes were counted, a batch at a time. */
+/** Reads the sizes of files that were stored before sizes were recorded, a batch at a time. */
 export async function countFiles({ after = '' }: { after?: string }): Promise<void> {
   const uncounted = await repo(StoredFile).find({
     where: { bytes: IsNull(), src: MoreThan(after) },

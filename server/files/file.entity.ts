@@ -3,28 +3,28 @@ import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 
 /**
- * An upload that is stored, with everything that was made of it. The row is there before the first byte is, and goes before the
- * last one does, so nothing is ever stored that nobody knows of.
+ * A stored upload, with all copies made of it. Its row is written before the first byte and deleted after the last, so
+ * that no bytes are stored without a row.
  */
 @Entity('files')
 @FamilyKey(null)
 export class StoredFile {
-  /** What users, pages, squads and posts refer to; loaded from /api/{src}. */
+  /** The reference in users, pages, squads and posts; served at /api/{src}. */
   @PrimaryColumn({ type: 'text' })
   src!: string;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** Whose room it takes; nobody's once their account is gone. */
+  /** Whose storage it uses; null once their account is erased. */
   @Column({ type: 'uuid', nullable: true })
   ownerId!: string | null;
 
-  /** How large it is, with the copies made of it; null where that is not counted yet. */
+  /** Its size in bytes, with its copies; null where it is not counted yet. */
   @Column({ ...BIGINT, nullable: true })
   bytes!: number | null;
 
-  /** From when on it may be removed; null while something refers to it. Kept by triggers (migrations/3-Pictures.ts). */
+  /** From when on it may be deleted; null while something refers to it. Set by triggers (migrations/3-Pictures.ts). */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   dropsAt!: Date | null;
 }

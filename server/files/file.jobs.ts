@@ -12,6 +12,6 @@ declare module '../platform/jobs/jobs' {
 export const fileJobs: JobList = {
   countFiles: { run: countFiles, pool: 'heavy' },
   dropFiles: { at: '12 * * * *', run: dropFiles },
-  // At night in India: it looks through all that is stored.
+  // At night in India: it lists all stored files.
   removeStrays: { at: '40 21 * * *', run: removeStrays },
 };

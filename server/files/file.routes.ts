@@ -5,7 +5,7 @@ import { type Routes, textOf } from '../platform/http/routes';
 import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';
 
-/** A route that sends a file; HEAD too, since what Fastify answers by itself would read the whole file for its length. */
+/** A route that sends a file. It declares HEAD, because Fastify's own HEAD would read the whole file for its length. */
 export const fileRoute = (summary: string, errors: number[]) => ({
   method: ['GET', 'HEAD'],
   schema: {
@@ -16,7 +16,7 @@ export const fileRoute = (summary: string, errors: number[]) => ({
   config: { access: 'anyone' as const, errors },
 });
 
-/** The names that we give pictures with their copies, and clips; nothing else is looked for. */
+/** The folders and name patterns of public files; other names are 404. */
 const FOLDERS = {
   pictures: {
     names: /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/,
@@ -28,7 +28,10 @@ const FOLDERS = {
   },
 };
 
-/** Public files, while something shows them: profiles, covers, squads, intro clips, share pictures. Those of posts are sent by the posts, which know who may read them. */
+/**
+ * Public files while something shows them: profiles, covers, squads, intro clips, share pictures. Files of posts have
+ * routes of their own, which check who may read them.
+ */
 export const fileRoutes: Routes = async (app) => {
   for (const [folder, { names, summary }] of Object.entries(FOLDERS))
     app.route({
@@ -38,7 +41,7 @@ export const fileRoutes: Routes = async (app) => {
         const { name } = request.params;
         if (!names.test(name)) throw notFound('file');
         const key = `${folder}/${name}`;
-        // A refusal is not kept: what a blocked page shows comes back with it.
+        // A 404 is not cached: an unblocked page shows its files again.
         reply.header('Cache-Control', 'no-cache');
         const viewer = async () => (await viewerOfToken(tokenOf(request.raw)))?.viewer ?? null;
         return sendFile(request, reply, key, await accessToPublicFile(key, viewer));

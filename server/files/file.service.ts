@@ -8,13 +8,13 @@ import { StoredFile } from './file.entity';
 import { type Taker, takeRoom } from './room.service';
 import { removeObjects } from './sweep.service';
 
-/** What is stored under one key: bytes, or a stream of so many, which is opened when its turn comes. */
+/** The data of one key: bytes, or a stream of a known length, which is opened when its turn comes. */
 type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> };
 
-/** All that is to be stored for one src, by its key. */
+/** All objects of one src, by key. */
 export type Objects = ReadonlyMap<string, StoredObject>;
 
-/** Whose room a file takes; what is made by us of something that they brought is counted and never refused. */
+/** Whose storage a file uses. What Toli makes of a person's upload is counted and never refused. */
 export type Owner = Taker | { userId: string | null; isMade: true };
 
 interface NewFile {
@@ -23,12 +23,12 @@ interface NewFile {
   owner: Owner;
 }
 
-/** How long a stored file waits for the change that shows it. */
+/** How long a stored file may wait for a reference to it. */
 const WAIT_MS = 3600 * 1000;
 
 /**
- * Stores a file under its src and calls `use`, which makes something refer to it (507 with a sentence where its owner or the disk has no
- * room). If either fails nothing is left of it. What it replaces goes by itself, a day later.
+ * Stores a file under its src and calls `use`, which writes a reference to it. 507 where its owner's storage or the
+ * disk is full. If either fails, the file is deleted. A file that it replaces is deleted a day later.
  */
 export async function keepFile<T>({ src, objects, owner }: NewFile, use: () => Promise<T>): Promise<T> {
   const bytes = [...objects.values()].reduce((sum, it) => sum + (Buffer.isBuffer(it) ? it.length : it.bytes), 0);
@@ -62,12 +62,12 @@ async function stream(key: string, data: Readable): Promise<void> {
   try {
     await put(key, data);
   } finally {
-    // Who could not store it may have left it open.
+    // A failed store may have left the stream open.
     data.destroy();
   }
 }
 
-/** Takes back what nothing refers to yet; where even that fails the sweeper does it later. */
+/** Deletes a file without a reference; if that fails, the sweeper deletes it later. */
 async function forget(src: string): Promise<void> {
   try {
     await repo(StoredFile).delete({ src });

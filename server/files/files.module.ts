@@ -3,7 +3,7 @@ import { StoredFile } from './file.entity';
 import { fileJobs } from './file.jobs';
 import { fileRoutes } from './file.routes';
 
-/** Pictures and videos that people bring, kept in one place. */
+/** Uploaded pictures and videos. */
 export const files: Module = {
   entities: [StoredFile],
   openRoutes: [fileRoutes],

@@ -17,23 +17,24 @@ import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 import { type BroughtVideo, newVideoSrc, typeOfFile } from './video.service';
 
-/** A film that is stored; of its look what is known. */
+/** A stored film; its placeholder where it is known. */
 export interface StoredFilm extends Record<keyof ImagePlaceholder, string | null> {
   src: string;
   width: number | null;
   height: number | null;
 }
 
-/** Where a film is stored, and whose room it takes. */
+/** Where a film is stored, and whose storage it uses. */
 interface FilmPlace {
   folder: (typeof FOLDERS)[number];
   owner: Owner;
 }
 
 /**
- * Stores an uploaded film without its metadata and hands it to `use`, which makes something refer to it. One without moving pictures is
- * refused (415), as is one that cannot be read, lacks its end or keeps its metadata (400), or is too large (413). How much can be seen, and
- * taken out, depends on what is installed. If that fails nothing is left of it. What it replaces goes by itself, a day later.
+ * Stores an uploaded film without its metadata and calls `use`, which writes a reference to it. 415 for a file without
+ * moving pictures; 400 for one that is unreadable or truncated or whose metadata cannot be removed; 413 for one that is
+ * too large. Without ffmpeg less can be checked and removed. If anything fails, the film is deleted. A film that it
+ * replaces is deleted a day later.
  */
 export async function keepFilm<T>(
   upload: BroughtVideo,
@@ -54,10 +55,10 @@ export async function keepFilm<T>(
   });
 }
 
-/** A file of this machine that is to be stored. */
+/** A file on this machine, to be stored. */
 const fileObject = async (path: string) => ({ bytes: (await stat(path)).size, open: () => openFile(path) });
 
-/** What a film looks like; null where nothing is installed to look at it with. */
+/** The looks of a film; null without ffmpeg. */
 async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
   const { ffmpeg } = gateways();
   if (!ffmpeg) return null;
@@ -71,7 +72,7 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
   return look;
 }
 
-/** Whether the boxes that an mp4 or mov consists of are longer than the file. */
+/** Whether the boxes of an mp4 or mov say that it is longer than the file. */
 async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
   if (!hasBoxes(type)) return false;
   const file = await open(path);
@@ -85,8 +86,8 @@ async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
 }
 
 /**
- * Makes a copy of a stored film that all browsers play, stores it with its picture, and hands it to `use`, which makes something refer to it.
- * Throws FilmFailure where that cannot be done with this film.
+ * Makes a copy of a stored film that all browsers play, stores it with its poster, and calls `use`, which writes a
+ * reference to it. Throws FilmFailure where that is impossible with this film.
  */
 export async function keepPrepared(src: string, use: (film: StoredFilm) => Promise<void>): Promise<void> {
   const { ffmpeg, files } = gateways();

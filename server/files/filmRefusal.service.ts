@@ -10,10 +10,10 @@ const REFUSALS = {
   tooManyPixels: () => tooLarge(VIDEO.tooManyPixels),
 };
 
-/** Why a film is not taken. */
+/** Why a film is refused. */
 export type FilmRefusal = keyof typeof REFUSALS;
 
-/** A film that is not taken (400, 413, 415). A job keeps the reason alone: a request says it in its own language. */
+/** A refused film (400, 413, 415). A job stores only the reason; a request tells it in its own language. */
 export class FilmRefused extends AppError {
   constructor(readonly reason: FilmRefusal) {
     const { status, code, message } = REFUSALS[reason]();

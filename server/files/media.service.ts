@@ -5,17 +5,17 @@ import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
 import type { BroughtVideo } from './video.service';
 
-/** A picture or a video that somebody brings for a post. */
+/** An uploaded picture or video for a post. */
 export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
 
-/** A picture or a video of a post that is stored; in pixels what is known of it. */
+/** A stored picture or video of a post, with its size in pixels where it is known. */
 export interface StoredMedia extends StoredFilm {
   kind: FileKind;
 }
 
 /**
- * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
- * refer to it. If that fails nothing is left of it.
+ * Stores a picture or video for a post and calls `use`, which writes a reference to it. 400, 413 or 415 where it is
+ * refused. If anything fails, the file is deleted.
  */
 export function keepMedia<T>(brought: BroughtMedia, owner: Owner, use: (media: StoredMedia) => Promise<T>): Promise<T> {
   const { kind, upload } = brought;

@@ -6,38 +6,38 @@ import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media
 import { keepFile, type Owner } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 
-/** A picture that somebody brings; from a request, mostly. */
+/** An uploaded picture. */
 export type BroughtPicture = Pick<Upload, 'read'>;
 
-/** A picture that is stored; its pixels stand in its src too. */
+/** A stored picture; its src has its size in pixels too. */
 export interface StoredPicture extends ImagePlaceholder {
   src: string;
   width: number;
   height: number;
 }
 
-/** Where a kind of picture lies (sweep.service.ts looks after these folders), and how many pixels it may be long. */
+/** The folder of a kind of picture (swept by sweep.service.ts), and its longest side in pixels. */
 interface Kind {
   folder: (typeof FOLDERS)[number];
   maxSide: number;
 }
 
-/** Profile and squad pictures: crops that anybody may see. */
+/** Profile and squad pictures: public crops. */
 export const CROP: Kind = { folder: 'pictures', maxSide: CROP_MAX };
-/** Covers, which go across a page. */
+/** Covers: as wide as a page. */
 export const COVER: Kind = { folder: 'pictures', maxSide: COVER_MAX };
-/** Pictures of posts, for those who may read them. */
+/** Pictures of posts, for their readers. */
 export const POSTED: Kind = { folder: MEDIA, maxSide: IMAGE_SIDE_MAX };
 
-/** Of which kind a picture is, and whose room it takes. */
+/** The kind of a picture, and whose storage it uses. */
 interface PicturePlace {
   kind: Kind;
   owner: Owner;
 }
 
 /**
- * Stores an uploaded picture (bmp, jpeg, png, tiff; 400, 413, 415 with a sentence otherwise) and hands it to `use`, which makes
- * something refer to it. If that fails nothing is left of it. What it replaces goes by itself, a day later.
+ * Stores an uploaded picture (bmp, jpeg, png, tiff) and calls `use`, which writes a reference to it. 400, 413 or 415
+ * where it is refused. If anything fails, it is deleted. A picture that it replaces is deleted a day later.
  */
 export async function keepPicture<T>(
   upload: BroughtPicture,
@@ -51,7 +51,7 @@ export async function keepPicture<T>(
   return keepFile({ src, objects: objectsOf(src, picture), owner }, () => use({ src, width, height, color, blur }));
 }
 
-/** A picture of our own drawing (jpeg), for somebody's page. */
+/** A generated picture (jpeg) for a person's page. */
 interface Drawn {
   picture: Buffer;
   width: number;
@@ -59,7 +59,7 @@ interface Drawn {
   userId: string;
 }
 
-/** Stores a picture of our own drawing and hands its src to `use`, like one that somebody brought. */
+/** Stores a generated picture and calls `use` with its src, as for an upload. */
 export function keepDrawn<T>({ picture, width, height, userId }: Drawn, use: (src: string) => Promise<T>): Promise<T> {
   const src = newSrc('pictures', width, height, 'jpg');
   return keepFile({ src, objects: new Map([[src, picture]]), owner: { userId, isMade: true } }, () => use(src));

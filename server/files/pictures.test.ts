@@ -43,7 +43,7 @@ describe('over REST', () => {
     expect((await browser.get('/api/user')).body.profilePicSrc).toBeNull();
   });
 
-  it('a creator changes the pictures of their page and of a squad; the own picture stands in for the page’s', async () => {
+  it('a creator changes the pictures of their page and of a squad; without the page’s own the creator’s is shown', async () => {
     const browser = world.as(creator);
     const own = (await browser.put('/api/user/profile-pic', formWith('profilePic', jpeg))).body.profilePicSrc;
     expect((await browser.get('/api/creator')).body.profilePicSrc).toBe(own);
@@ -65,7 +65,7 @@ describe('over REST', () => {
     expect((await browser.delete(`/api/squad/${creator.squads[0]!.id}/image`)).body.image).toBeNull();
   });
 
-  it('only those who may are let in', async () => {
+  it('only those who may change a picture can', async () => {
     const visitor = world.as();
     const other = world.as(await aCreator({ pageName: 'Another page' }));
     const squad = `/api/squad/${creator.squads[0]!.id}/image`;
@@ -139,7 +139,7 @@ describe('over GraphQL', () => {
     expect(removed.removeSquadImage.squad.imageSrc).toBeNull();
   });
 
-  it('only those who may are let in, and a refused picture says why', async () => {
+  it('only those who may change a picture can, and a refused picture says why', async () => {
     const visitor = await mutateWith(world.as(), UPDATE, jpeg);
     expect(visitor).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } });
     const page = 'mutation($input: UpdateProfilePicInput!) { updateCreatorCoverPic(input: $input) { creator { id } } }';
@@ -203,7 +203,7 @@ describe('a refused upload gets a sentence and leaves nothing behind', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('a file in another part, or none, names the part that is missing', async () => {
+  it('a file in another part, or no file, names the missing part', async () => {
     const browser = world.as(person);
     for (const form of [formWith('avatar', jpeg), new FormData()]) {
       form.set('name', 'Asha');
@@ -214,7 +214,7 @@ describe('a refused upload gets a sentence and leaves nothing behind', () => {
     expect(json).toMatchObject({ status: 400, body: { msg: UPLOAD.notMultipart } });
   });
 
-  it('a picture that cannot be stored, as on a full disk, is told so', async () => {
+  it('a picture that cannot be stored, as on a full disk, is answered with that reason', async () => {
     const before = await settled();
     const all = gateways();
     let puts = 0;

@@ -7,7 +7,8 @@ import { srcOf } from '../rules/media';
 const IS_BLOCKED = 'coalesce(c.blocked_at, o.blocked_at) is not null';
 const IS_CLOSED = `not o.is_here or c.standing in ('closed', 'rejected')`;
 
-// By hand: a hot read. It runs for every picture on every screen, and finds each holder by the index of its own column.
+// By hand: a hot read. It runs for every picture on every screen, and finds each reference by the index of its own
+// column.
 const findHolders = query(
   { ownerId: text('holder.owner_id'), isWithdrawn: bool('holder.is_withdrawn') },
   (answer) => `select ${answer} from (
@@ -21,8 +22,8 @@ const findHolders = query(
 );
 
 /**
- * Whether a public file is for everybody now, or for this viewer alone: of a page that is closed to others, its owner and reviewers
- * see it still. 404 where nothing refers to the file any more, and for everybody else (decision H21).
+ * Whether a public file is for everybody, or for this viewer only: the owner and reviewers still see the files of a
+ * page that is closed to others. 404 for everybody else, and where nothing refers to the file any more (decision H21).
  */
 export async function accessToPublicFile(
   key: string,

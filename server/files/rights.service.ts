@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Files } from '../gateways/files';
 import { INCOMING } from './sweep.service';
 
-/** Puts, looks at, reads and removes an object where unfinished uploads lie; throws what is not allowed, or not there. */
+/** Writes, stats, reads and deletes an object in the folder of unfinished uploads; throws where one of these is not allowed. */
 export async function tryFiles(files: Files): Promise<void> {
   const key = `${INCOMING}/try-${randomUUID()}/0`;
   await files.putSoon(key, Buffer.from('toli'));
@@ -15,7 +15,7 @@ export async function tryFiles(files: Files): Promise<void> {
   }
 }
 
-/** The same, and lists it, as is done when uploads are removed. */
+/** The same, with a list, which the removal of uploads needs. */
 export async function tryAllOfFiles(files: Files): Promise<void> {
   await tryFiles(files);
   for await (const _ of files.list(INCOMING)) break;

@@ -11,10 +11,10 @@ import { UPLOAD } from '../words/en/files';
 
 const GB = 1_000_000_000;
 
-/** How many bytes each person may store. */
+/** The bytes that each person may store. */
 export const storageLimit = () => config().storageGb * GB;
 
-/** How many bytes somebody stores: their files with all that was made of them, and the uploads that they have begun, but for this one. */
+/** The bytes that a person stores: their files with all copies, and the uploads they have begun, but for this one. */
 export async function bytesStored(userId: string, exceptUpload: string | null = null): Promise<number> {
   const [stored] = await sumBytes([userId, exceptUpload]);
   return stored!.bytes;
@@ -27,23 +27,23 @@ const sumBytes = query(
   { isRare: true },
 );
 
-/** Which of the product's advisory locks are those of people's room. */
+/** The namespace of the advisory locks on people's storage. */
 const ROOM = 1_763_701;
 
-/** Whose room is taken. */
+/** Whose storage is used. */
 export interface Taker {
   userId: string;
-  /** A begun upload whose room this takes over. */
+  /** A begun upload whose reserved space this takes over. */
   uploadId?: string;
 }
 
 /**
- * Writes with `take` that somebody stores so many bytes more; 507 with a sentence where they have no room for them. Whoever takes room for
- * the same person at the same time waits, so that two together cannot take more than there is.
+ * Runs `take`, which writes that a person stores these bytes more; 507 where their storage is full. Others who use the
+ * same person's storage at the same time wait, so that two together cannot exceed the limit.
  */
 export async function takeRoom(taker: Taker, bytes: number, take: () => Promise<unknown>): Promise<void> {
   await transaction(async () => {
-    // By hand: a lock until the end of the transaction, of a kind that TypeORM has not.
+    // By hand: an advisory lock until the end of the transaction, which TypeORM does not have.
     await execute('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM, taker.userId]);
     await needOwnRoom(taker, bytes);
     await take();
@@ -55,13 +55,13 @@ async function needOwnRoom({ userId, uploadId }: Taker, bytes: number): Promise<
   if (used + bytes > storageLimit()) throw storageFull(UPLOAD.noOwnRoom(used / GB, config().storageGb));
 }
 
-/** Refuses somebody's upload of so many bytes before it is read: 507 where they, or the disk, have no room for it. */
+/** Refuses an upload of this size before it is read: 507 where the person's storage or the disk is full. */
 export async function needRoom(userId: string, bytes: number): Promise<void> {
   await needOwnRoom({ userId }, bytes);
   await needDiskRoom(bytes);
 }
 
-/** Refuses to write so many bytes to the disks of uploads and of stored files (507) where a part of them would not stay free. */
+/** Refuses to write these bytes to the disks of uploads and stored files (507) if too little would stay free. */
 export async function needDiskRoom(bytes: number): Promise<void> {
   const { filesUrl } = config();
   const folders = [await openUploadsFolder(), ...(bucketAddress(filesUrl) ? [] : [filesUrl])];

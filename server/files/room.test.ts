@@ -32,7 +32,7 @@ afterEach(async () => {
   configure({ storageGb: 20 });
   await forgetBegun();
 });
-/** Forgets the uploads that tests have begun. */
+/** Deletes the uploads that tests have begun. */
 async function forgetBegun(): Promise<void> {
   const begun = await sql<{ id: string }>('delete from uploads returning id');
   await dropPartials(begun.map(({ id }) => id));
@@ -40,7 +40,7 @@ async function forgetBegun(): Promise<void> {
 
 const as = (who: Person = creator) => world.as(who);
 const stores = (who: Person = creator) => bytesStored(who.userId);
-/** What lies in the store of this person, counted there. */
+/** The bytes of this person in the store, counted there. */
 async function bytesThere(who: Person = creator): Promise<number> {
   const files = await sql<{ src: string }>('select src from files where owner_id = $1', [who.userId]);
   const { objects } = await stored();
@@ -54,7 +54,7 @@ async function aDayPasses(): Promise<void> {
 }
 
 const PICTURE = `mutation($input: UpdateProfilePicInput!) { updateProfilePic(input: $input) { viewer { email } } }`;
-/** Every way in which a file comes. */
+/** Every way to upload a file. */
 const WAYS: Record<string, (who?: Person) => Promise<Answer>> = {
   'a profile picture': (who) => as(who).put('/api/user/profile-pic', formWith('profilePic', jpeg)),
   'a profile picture over GraphQL': (who) => mutateWith(as(who), PICTURE, jpeg),
@@ -67,8 +67,8 @@ const WAYS: Record<string, (who?: Person) => Promise<Answer>> = {
   'an upload in pieces': (who) => beginUpload(as(who), 900),
 };
 
-describe('what a person stores', () => {
-  it('is counted to the byte, whatever it is, and is less again a day after it is taken away', async () => {
+describe("a person's storage", () => {
+  it('is counted to the byte for every kind of file, and is less again a day after a file is removed', async () => {
     for (const [way, send] of Object.entries(WAYS))
       expect([way, (await send()).status]).toEqual([way, expect.any(Number)]);
     const begun = await stores();
@@ -84,7 +84,7 @@ describe('what a person stores', () => {
     expect(await stores()).toBeLessThan(before);
   });
 
-  it.each(Object.keys(WAYS))('has an end: %s is refused beyond it, with what to do', async (way) => {
+  it.each(Object.keys(WAYS))('has a limit: %s is refused beyond it, with what to do', async (way) => {
     await sql('insert into files (src, owner_id, bytes) values ($1, $2, 100000)', [
       `pictures/${creator.userId}`,
       creator.userId,
@@ -96,14 +96,14 @@ describe('what a person stores', () => {
     const said = body.errors ? { ...body.errors[0].extensions, msg: body.errors[0].message } : body;
     expect([status, said]).toEqual([507, expect.objectContaining({ msg, code: 'STORAGE_FULL' })]);
     expect(await settled()).toEqual(before);
-    // Who else uploads is not concerned.
+    // Other people may still upload.
     if (way.startsWith('a profile')) expect((await WAYS[way]!(await aPerson())).status).toBe(200);
   });
 
-  it('has an end for uploads at the same time, too', async () => {
+  it('has a limit for uploads at the same time, too', async () => {
     limitTo(1_950);
     let writing = 0;
-    // Each has written and not committed while the other one is asked, unless that one waits for it.
+    // Each has written and not committed when the other one checks, unless that one waits for it.
     const take = (src: string) =>
       takeRoom({ userId: creator.userId }, 1_000, async () => {
         await sql('insert into files (src, owner_id, bytes) values ($1, $2, 1000)', [src, creator.userId]);
@@ -120,7 +120,7 @@ describe('what a person stores', () => {
     expect(begun.map(({ status }) => status).sort()).toEqual([201, 507, 507, 507, 507]);
   });
 
-  it('has room for an upload that has begun, whose place the stored file takes', async () => {
+  it('reserves space for an upload that has begun, which the stored file takes over', async () => {
     const begun = await beginUpload(as(), jpeg.length);
     expect(await stores()).toBe(jpeg.length);
     const address = begun.headers.get('location')!;
@@ -136,7 +136,7 @@ describe('what a person stores', () => {
     expect(await stores()).toBe(kept);
   });
 
-  it.runIf(hasFfmpeg)('counts the copy of a film that is made of it, which is never refused', async () => {
+  it.runIf(hasFfmpeg)('counts the browser copy of a film, which is never refused', async () => {
     const { body } = await as().post('/api/post/video', formWith('postVideo', aFilm()));
     limitTo(await stores());
     await runDueJobs();
@@ -149,7 +149,7 @@ describe('what a person stores', () => {
     expect(await stores()).toBe(await bytesThere());
   });
 
-  it('is counted of what was stored before it was counted, as often as that runs', async () => {
+  it('counts older files, however often that job runs', async () => {
     for (const way of ['a cover', 'a post’s video', 'a profile picture']) await WAYS[way]!();
     await sql('update files set bytes = null');
     expect(await stores()).toBe(0);
@@ -162,7 +162,7 @@ describe('what a person stores', () => {
   });
 });
 
-it('everybody sees how much room they take and have, nobody else’s', async () => {
+it('is shown to its person only, with its limit', async () => {
   const query = '{ viewer { storage { used limit } } }';
   await WAYS['a cover']!();
   limitTo(500_000);
@@ -170,7 +170,7 @@ it('everybody sees how much room they take and have, nobody else’s', async () 
   expect((await as(await aPerson()).query(query)).viewer.storage.used).toBe(0);
 });
 
-describe('a disk that is nearly full', () => {
+describe('a nearly full disk', () => {
   const GB = 1_000_000_000;
   const disk = async (free: number, total: number, work: () => Promise<void>) => {
     const all = gateways();
@@ -183,7 +183,7 @@ describe('a disk that is nearly full', () => {
     [2 * GB + 999, 10 * GB, 1000, false],
     [50 * GB + 1000, 1000 * GB, 1000, true],
     [50 * GB + 999, 1000 * GB, 1000, false],
-  ])('of %d free bytes of %d takes %d more: %s', async (free, total, bytes, isTaken) => {
+  ])('with %d free bytes of %d has room for %d more: %s', async (free, total, bytes, isTaken) => {
     await disk(free, total, async () => {
       const asked = needDiskRoom(bytes);
       if (isTaken) await asked;
@@ -191,7 +191,7 @@ describe('a disk that is nearly full', () => {
     });
   });
 
-  it.each(Object.keys(WAYS))('takes no more: %s is refused before it is read', async (way) => {
+  it.each(Object.keys(WAYS))('refuses %s before it is read', async (way) => {
     const before = await settled();
     await disk(2 * GB, 10 * GB, async () => {
       const { status, body } = await WAYS[way]!();
@@ -200,7 +200,7 @@ describe('a disk that is nearly full', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('takes no further piece of an upload either, which goes on once there is room', async () => {
+  it('refuses the next piece of an upload too, which continues once there is space', async () => {
     const address = (await beginUpload(as(), jpeg.length)).headers.get('location')!;
     await disk(2 * GB, 10 * GB, async () => {
       expect(await sendPiece(as(), address, jpeg, 0)).toMatchObject({ status: 507, body: { msg: UPLOAD.full } });
@@ -209,7 +209,7 @@ describe('a disk that is nearly full', () => {
   });
 });
 
-it('a creator publishes so many posts within an hour and no more, however they are sent', async () => {
+it('a creator publishes at most a fixed number of posts an hour, by REST and GraphQL together', async () => {
   for (let i = 0; i < POSTS_AN_HOUR - 1; i++) await consumeAttempt('createPost', { account: creator.userId });
   expect((await as().post('/api/post', { description: 'The last one' })).status).toBe(201);
   const uploaded = await upload(as(), jpeg);

@@ -16,7 +16,10 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (key: string) => TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
 
-/** How long caches keep a stored file: everybody's for five minutes (decision H21), then they ask; the reader's own asks each time, and a reviewer's keeps nothing. */
+/**
+ * How long caches keep a stored file: a public one for five minutes (decision H21), then they revalidate; a private one
+ * is revalidated each time; one at the desk is not cached.
+ */
 const CACHING = {
   public: 'public, max-age=300, must-revalidate',
   private: 'private, no-cache',
@@ -24,14 +27,14 @@ const CACHING = {
 } as const;
 
 /**
- * How long the address of a file in a bucket is good (seconds): a picture is loaded at once, and of a film new parts are asked for as long as
- * it is watched.
+ * How long the address of a file in a bucket is valid (seconds): a picture is loaded at once; a film is loaded in
+ * ranges for as long as it is watched.
  */
 const ADDRESS_SECONDS = { picture: 60, film: 3_600 };
 
 /**
- * Answers with a stored file that not everybody may have; the caller may. Out of a bucket the browser loads it itself, from an address that
- * soon is good for nothing.
+ * Sends a private file to a caller with access to it. A file in a bucket is loaded by the browser itself, from an
+ * address that soon expires.
  */
 export async function sendPrivateFile(
   request: FastifyRequest,
@@ -45,12 +48,12 @@ export async function sendPrivateFile(
   return reply.header('Cache-Control', 'private, no-store').redirect(address, 302);
 }
 
-// A src is random and what lies under it never changes, so its name is as good as a hash of it.
+// A src is random and its bytes never change, so its name serves as a hash.
 const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
 
 /**
- * Answers with a stored file, or the part of it that `Range` asks for; 404 where there is none. Whether the caller may have it is
- * decided before; `private` is for what not everybody may have.
+ * Sends a stored file, or the range of it that `Range` asks for; 404 where there is none. The caller has checked
+ * access; `private` is for files that are not public.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -62,12 +65,12 @@ export async function sendFile(
   if (size === null) throw notFound('file');
   const etag = etagOf(key);
   reply.headers({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
-  // The payment checkout shows the face of whom it is for, in a frame of the gateway's.
+  // The payment checkout shows the recipient's picture in a frame of the gateway's.
   if (caching === 'public') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (hasAlready(request, etag)) return reply.status(304).header('Cache-Control', CACHING[caching]).send();
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') return reply.status(416).header('Content-Range', `bytes */${size}`).send();
-  // Opened before anything is said: a failure must not be kept like a picture.
+  // Opened before any header is sent: a failure must not be cached like a picture.
   const bytes =
     request.method === 'HEAD'
       ? null
@@ -89,11 +92,11 @@ function unreachable(error: unknown): never {
   throw unavailable(UPLOAD.unreachable);
 }
 
-/** Whether the caller has this very file, also where it asks without a cache, which fetch then says it does. */
+/** Whether the caller has this very file. fetch with `cache: no-store` sends the header too. */
 const hasAlready = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** The one part that is asked for; null for all of it, also where several parts or a part of an older file are asked for. */
+/** The one requested range; null for the whole file, also where several ranges or one of an older file are requested. */
 function rangeOf({ headers }: FastifyRequest, size: number, etag: string) {
   const condition = headers['if-range'];
   if (headers.range === undefined || (condition && condition !== etag)) return null;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(world.url + path, { method, headers });
 
-/** Asks for exactly this path, without what fetch makes of it before. */
+/** Requests exactly this path, without fetch's normalisation. */
 const rawStatus = (target: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(world.url);
@@ -33,7 +33,7 @@ const rawStatus = (target: string) =>
   });
 
 describe('a picture', () => {
-  it('says what it is and that caches ask again after five minutes', async () => {
+  it('has its type, and caches revalidate it after five minutes', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,11 +47,11 @@ describe('a picture', () => {
     expect((await fetch(`${world.url}${path}.96.webp`)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('may stand in the payment checkout, which is another site', async () => {
+  it('may be shown in the payment checkout, which is another site', async () => {
     expect((await get()).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a caller that has it', async () => {
     const etag = (await get()).headers.get('etag')!;
     const answer = await get({ 'if-none-match': `"other", W/${etag}` });
     expect(answer.status).toBe(304);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('comes in parts where a part is asked for', async () => {
+  it('is sent in ranges', async () => {
     const size = whole.length;
     const parts: [range: string, start: number, end: number][] = [
       ['bytes=0-99', 0, 99],
@@ -76,7 +76,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes whole where the part makes no sense, is one of several, or of something older', async () => {
+  it('is sent whole where the range makes no sense, is one of several, or of an older file', async () => {
     const etag = (await get()).headers.get('etag')!;
     const headers: Record<string, string>[] = [
       { range: 'lines=1-2' },
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(beyond.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('tells its size without coming along', async () => {
+  it('answers HEAD with its size and without its bytes', async () => {
     const answer = await get({}, 'HEAD');
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
@@ -103,7 +103,7 @@ describe('a picture', () => {
   });
 });
 
-it('a store that cannot be reached is told so, and that answer is not kept', async () => {
+it('an unreachable store is reported, and that response is not cached', async () => {
   const all = gateways();
   for (const broken of ['sizeOf', 'read'] as const) {
     const gone = () => Promise.reject(new Error('no route'));
@@ -115,15 +115,15 @@ it('a store that cannot be reached is told so, and that answer is not kept', asy
   setGateways(all);
 });
 
-describe('nothing else is found', () => {
-  it('under a name that is not there, and that answer is not kept', async () => {
+describe('no other file is found', () => {
+  it('under an unknown name, and that response is not cached', async () => {
     const answer = await visitor.get(path.replace(/[0-9a-f]{32}/, '0'.repeat(32)));
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect((await visitor.get(`${path}.97.webp`)).status).toBe(404);
   });
 
-  it('by ways out of the folder, or into what is hidden in it', async () => {
+  it('by paths out of the folder, or to hidden files in it', async () => {
     const targets = [
       '/api/pictures/../../../../etc/passwd',
       '/api/pictures/..%2f..%2f..%2fetc%2fpasswd',

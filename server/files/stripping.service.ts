@@ -7,12 +7,12 @@ import type { VideoType } from '../rules/media';
 import { FilmRefused } from './filmRefusal.service';
 import type { BroughtVideo } from './video.service';
 
-/** Whether a film of this type is made of boxes, which can be blanked in their place. */
+/** Whether a film of this type consists of boxes, which can be blanked in place. */
 export const hasBoxes = (type: VideoType) => type === 'video/mp4' || type === 'video/quicktime';
 
 /**
- * Makes a copy of a film in this folder that plays like it and does not tell where, when and with what it was taken (decision H5); answers
- * where it is. A film whose metadata cannot be taken out is refused (400).
+ * Makes a copy of a film in this folder that plays the same and does not tell where, when and with what it was taken
+ * (decision H5); returns its path. 400 for a film whose metadata cannot be removed.
  */
 export async function withoutMetadata(upload: BroughtVideo, type: VideoType, folder: string): Promise<string> {
   const { ffmpeg } = gateways();

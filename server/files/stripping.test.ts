@@ -28,11 +28,11 @@ const args = [
   ...Object.entries(TOLD).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
   ...['-metadata:s:v', 'handler_name=Kamera of Asha', '-metadata', 'creation_time=2026-01-02T03:04:05Z'],
 ];
-/** A film that tells where and with what it was taken. */
+/** A film whose metadata tell where and with what it was taken. */
 const telling = (ending: 'mp4' | 'mov' | 'avi' | 'wmv') =>
   aFilm({ ending, args: [...args, ...(ending === 'mov' ? ['-movflags', 'use_metadata_tags'] : [])] });
 
-/** What of it stands in a film, in one-byte letters or two-byte ones. */
+/** The metadata that are found in a film, in one-byte or two-byte letters. */
 const toldBy = (film: Buffer) =>
   [...Object.values(TOLD), 'Kamera of Asha'].filter(
     (value) => film.includes(value) || film.includes(Buffer.from(value, 'utf16le')),
@@ -41,7 +41,7 @@ const tagsOf = (film: Buffer) => {
   const { format, streams } = lookInto(film);
   return [format, ...streams].flatMap(({ tags = {} }) => Object.keys(tags)).filter((name) => !HARMLESS.includes(name));
 };
-/** What a file of its kind says of itself. */
+/** The tags that every file of its kind has. */
 const HARMLESS = ['major_brand', 'minor_version', 'compatible_brands', 'language', 'handler_name', 'vendor_id'];
 
 const load = async (src: string) => {
@@ -55,7 +55,7 @@ const CLIP = `mutation($input: UpdateCreatorIntroVideoInput!) {
   updateCreatorIntroVideo(input: $input) { creator { introVideo } } }`;
 const clipOf = (address: string) => new URL(address).pathname.replace('/api/', '');
 
-/** Every way in which a film comes; each answers the src of what is stored. */
+/** Every way to upload a film; each returns the src of the stored file. */
 const WAYS: Record<string, (film: Buffer) => Promise<string>> = {
   async 'a post’s file'(film) {
     return (await world.as(creator).post('/api/post/video', formWith('postVideo', film))).body.attachment.src;
@@ -94,7 +94,7 @@ async function without<T>(
   }
 }
 
-describe.runIf(hasFfmpeg)('a film is stored without what tells where and with what it was taken', () => {
+describe.runIf(hasFfmpeg)('a film is stored without the metadata of where and with what it was taken', () => {
   it.each(Object.keys(WAYS))('as %s', async (way) => {
     const film = telling('mp4');
     expect(toldBy(film)).toContain('Secret garden');
@@ -115,7 +115,7 @@ describe.runIf(hasFfmpeg)('a film is stored without what tells where and with wh
     expect(lookInto(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
   });
 
-  it('stands upright as it was held, and begins to play before it has come whole', async () => {
+  it('is upright, and begins to play before it is loaded completely', async () => {
     const film = aFilm({ ending: 'mov', args: [...args, '-movflags', 'use_metadata_tags'] });
     const matrix = film.indexOf('tkhd') + 44;
     for (const [i, value] of [0, 0x10000, 0, -0x10000, 0].entries()) film.writeInt32BE(value, matrix + 4 * i);
@@ -126,13 +126,13 @@ describe.runIf(hasFfmpeg)('a film is stored without what tells where and with wh
     expect(rotationOf(await load(await without(null, () => WAYS['an intro clip']!(film))))).toBe(-90);
   });
 
-  it('loses tracks that are neither picture nor sound, with what is in them', async () => {
+  it('loses tracks that are neither picture nor sound', async () => {
     const film = aFilm({ ending: 'mov', args: ['-timecode', '01:02:03:04'] });
     expect(lookInto(film).streams.map(({ codec_type }) => codec_type)).toContain('data');
     for (const ffmpeg of [{}, null]) {
       const kept = await load(await without(ffmpeg, () => WAYS['an intro clip']!(film)));
       expect(lookInto(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
-      // The one sample of that track: how many pictures after midnight.
+      // The only sample of that track: the number of frames after midnight.
       const sample = Buffer.alloc(4);
       sample.writeUInt32BE(10 * 3723 + 4);
       expect([film.includes(sample), kept.includes(sample)]).toEqual([true, false]);
@@ -140,7 +140,7 @@ describe.runIf(hasFfmpeg)('a film is stored without what tells where and with wh
     }
   });
 
-  it('is blanked where it cannot be copied as it is, or else refused', async () => {
+  it('is blanked where it cannot be copied unchanged, or else refused', async () => {
     const strip = () => Promise.reject(new FilmFailure('a codec that nobody knows'));
     const film = telling('mp4');
     const kept = await load(await without({ strip }, () => WAYS['an intro clip']!(film)));
@@ -152,14 +152,14 @@ describe.runIf(hasFfmpeg)('a film is stored without what tells where and with wh
   });
 });
 
-describe('where nothing is installed that copies films', () => {
+describe('without ffmpeg', () => {
   const refused: [what: string, film: () => Buffer | Promise<Buffer>][] = [
     ['avi', () => AVI],
     ['wmv', () => WMV],
     ['mp4 without a description', () => MP4.subarray(0, MP4.indexOf('moov') - 4)],
     ['mp4 whose description is packed', () => Buffer.from(MP4.toString('latin1').replaceAll('trak', 'cmov'), 'latin1')],
   ];
-  it.each(refused)('an %s is refused with the reason, and nothing is left', async (_what, film) => {
+  it.each(refused)('an %s is refused with the reason, and no file is left', async (_what, film) => {
     const before = await settled();
     const form = formWith('postVideo', await film());
     const answer = await without(null, () => world.as(creator).post('/api/post/video', form));
@@ -171,7 +171,7 @@ describe('where nothing is installed that copies films', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('the file that somebody brings stays as it is', async () => {
+  it('the uploaded file is not changed', async () => {
     const { FILM } = await import('../demo/film');
     const { keepMedia } = await import('./media.service');
     if (FILM.kind !== 'video') throw new Error('no film');
@@ -182,8 +182,8 @@ describe('where nothing is installed that copies films', () => {
   });
 });
 
-describe('a picture is stored without what tells where and with what it was taken', () => {
-  it('wherever it is shown, and in what is drawn with it', async () => {
+describe('a picture is stored without the metadata of where and with what it was taken', () => {
+  it('wherever it is shown, and in pictures that are drawn with it', async () => {
     const squads = await aCreator({ squads: [100] });
     const jpeg = await quarters(1400, 900)
       .jpeg()

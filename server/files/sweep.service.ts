@@ -5,28 +5,28 @@ import { columns, query } from '../platform/db/query';
 import { copyWidths, pictureCopy, pictureSize, posterOf, srcOf, typeOfVideo } from '../rules/media';
 import { StoredFile } from './file.entity';
 
-/** Where files of posts lie; only the posts know who may read them. */
+/** The folder of posts' files; only posts check who may read them. */
 export const MEDIA = 'media';
-/** Where uploads lie that have not come whole; nothing there is ever sent to anybody. */
+/** The folder of unfinished uploads, which are never sent to anyone. */
 export const INCOMING = 'incoming';
-/** The folders of all that is stored. */
+/** The folders of all stored files. */
 export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 
-/** Everything that is stored for a src: the file and the copies made of it. */
+/** All objects of a src: the file and its copies. */
 export const objectsOf = (src: string) => [
   src,
   ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width)),
   ...(typeOfVideo(src) ? [posterOf(src)] : []),
 ];
 
-/** Removes what is stored for these files; their rows must be gone before. */
+/** Deletes the stored objects of these files; their rows must be deleted before. */
 export async function removeObjects(srcs: readonly string[]): Promise<void> {
   await gateways().files.remove(srcs.flatMap(objectsOf));
 }
 
 const BATCH = 200;
 
-/** Removes the files that nothing has referred to for their time of grace: replaced pictures, and uploads that came to nothing. */
+/** Deletes files that nothing has referred to for the time of grace: replaced pictures, and failed uploads. */
 export async function dropFiles(): Promise<void> {
   for (;;) {
     const dropped = await deleteDropped([BATCH]);
@@ -35,7 +35,7 @@ export async function dropFiles(): Promise<void> {
   }
 }
 
-// By hand: it takes many rows past those that others hold, and returns them.
+// By hand: it deletes many rows, skips locked ones, and returns them.
 const deleteDropped = query(
   columns(StoredFile, 'files', 'src'),
   (answer) => `delete from files where drops_at <= now() and src in (
@@ -44,7 +44,7 @@ const deleteDropped = query(
   { isRare: true },
 );
 
-/** Removes stored objects without a row, as a lost connection or a restored backup leaves them. */
+/** Deletes stored objects without a row, as after a lost connection or a restored backup. */
 export async function removeStrays(): Promise<void> {
   for (const folder of FOLDERS) {
     for await (const keys of gateways().files.list(folder)) {

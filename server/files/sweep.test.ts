@@ -31,7 +31,7 @@ const statusOf = async (src: string) => (await world.as().get(`/api/${src}`)).st
 const aDayLater = (src: string) =>
   sql("update files set drops_at = drops_at - interval '25 hours' where src = $1", [src]);
 
-/** No row refers to a missing file, and no file lacks a row. */
+/** No row refers to a missing file, and no file is without a row. */
 async function expectNothingAstray(): Promise<void> {
   const { rows, objects } = await stored();
   for (const src of rows) expect(objects, src).toContain(src);
@@ -43,7 +43,7 @@ async function expectNothingAstray(): Promise<void> {
 }
 
 describe('a replaced picture', () => {
-  it('is answered no more, and its bytes with their copies are removed a day later', async () => {
+  it('is no longer served, and its bytes with their copies are deleted a day later', async () => {
     const first = await upload();
     const second = await upload();
     await dropFiles();
@@ -57,7 +57,7 @@ describe('a replaced picture', () => {
     await expectNothingAstray();
   });
 
-  it('goes too when its row loses it in any other way, and stays while anything shows it', async () => {
+  it('is deleted too when its row loses it in any other way, and stays while anything shows it', async () => {
     const src = await upload();
     await sql('update users set profile_pic_src = null where id = $1', [person.userId]);
     await sql('update users set profile_pic_src = $2 where id = $1', [person.userId, src]);
@@ -70,7 +70,7 @@ describe('a replaced picture', () => {
     expect(await statusOf(src)).toBe(404);
   });
 
-  it('of two that arrive at once one stays, and the other goes', async () => {
+  it('of two at the same time one stays, and the other is deleted', async () => {
     const answers = await Promise.all([upload(), upload(), upload()]);
     const kept = (await world.as(person).get('/api/user')).body.profilePicSrc;
     for (const src of answers) await aDayLater(src);
@@ -80,7 +80,7 @@ describe('a replaced picture', () => {
   });
 });
 
-it('nothing can refer to a file that is not there', async () => {
+it('no row can refer to a file that does not exist', async () => {
   const madeUp = `pictures/${randomBytes(16).toString('hex')}-9x9.jpg`;
   const show = sql('update users set profile_pic_src = $2 where id = $1', [person.userId, madeUp]);
   await expect(show).rejects.toThrow(/is_stored/);
@@ -88,14 +88,14 @@ it('nothing can refer to a file that is not there', async () => {
   await expect(sql('delete from files where src = $1', [src])).rejects.toThrow(/is_stored/);
 });
 
-it('an upload that comes to nothing in the end leaves nothing', async () => {
+it('a failed upload leaves no file', async () => {
   const before = await settled();
   const nobody = { ...person, userId: '01890000-0000-7000-8000-000000000000' };
   await expect(updateProfilePic(nobody, { read: async () => jpeg })).rejects.toThrow();
   expect(await settled()).toEqual(before);
 });
 
-it('a file that a killed process had written, with or without its row, is removed', async () => {
+it('a file that a killed process has written, with or without its row, is deleted', async () => {
   const kept = await upload();
   const name = () => `pictures/${randomBytes(16).toString('hex')}-200x200.jpg`;
   const [unshown, stray] = [name(), name()];

@@ -5,19 +5,19 @@ import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
 import { FilmRefused } from './filmRefusal.service';
 import type { FOLDERS } from './sweep.service';
 
-/** A video that somebody brings, lying in a file; from a request, mostly. */
+/** An uploaded video in a file on this machine. */
 export type BroughtVideo = Pick<Upload, 'path' | 'open'>;
 
-/** Where intro clips of pages lie, which anybody may see. */
+/** The folder of pages' intro clips, which are public. */
 export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 
-/** What kind of video lies in a file, told by its bytes; 415 where it is none. */
+/** The type of a video, recognised by its bytes; 415 where it is none. */
 export async function typeOfFile(file: string): Promise<VideoType> {
   const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
   if (!type) throw new FilmRefused('wrongVideo');
   return type;
 }
 
-/** A name that nobody can guess. */
+/** A name that cannot be guessed. */
 export const newVideoSrc = (folder: (typeof FOLDERS)[number], type: VideoType) =>
   `${folder}/${randomBytes(16).toString('hex')}.${VIDEO_ENDINGS[type]}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   jpeg = await quarters(400, 400).jpeg().toBuffer();
 });
 
-/** The public files of the owner's page and of the owner. */
+/** The src of each public file of the owner and their page. */
 type Files = Record<'person' | 'page' | 'cover' | 'squad' | 'clip' | 'share', string>;
 let files: Files;
 const squadImage = () => `/api/squad/${owner.squads[0]!.id}/image`;
@@ -49,7 +49,7 @@ const ask = (src: string, who?: Person, headers: Record<string, string> = {}, me
     headers: { ...headers, ...(who && { cookie: `toli_session=${who.token}` }) },
   });
 
-/** What each of the files answers this caller. */
+/** The status of each file for this caller. */
 async function answers(who?: Person): Promise<Record<keyof Files, number>> {
   const entries = Object.entries(files).map(async ([name, src]) => [name, (await ask(src, who)).status]);
   return Object.fromEntries(await Promise.all(entries));
@@ -57,8 +57,8 @@ async function answers(who?: Person): Promise<Record<keyof Files, number>> {
 const ALL = { person: 200, page: 200, cover: 200, squad: 200, clip: 200, share: 200 };
 const NONE = { person: 404, page: 404, cover: 404, squad: 404, clip: 404, share: 404 };
 
-describe('a public file that was taken away', () => {
-  it('is 404 at once: removed or replaced by its owner, however it is asked for', async () => {
+describe('a removed public file', () => {
+  it('is 404 at once, whether its owner removed or replaced it, by every path', async () => {
     expect(await answers()).toEqual(ALL);
     const etag = (await ask(files.cover)).headers.get('etag')!;
     await world.as(owner).delete('/api/user/profile-pic');
@@ -81,7 +81,7 @@ describe('a public file that was taken away', () => {
     }
   });
 
-  it('is 404 with the squad that it belongs to', async () => {
+  it('is 404 when its squad is deleted', async () => {
     await world.as(owner).delete(`/api/squad/${owner.squads[0]!.id}`);
     expect(await answers()).toEqual({ ...ALL, squad: 404 });
   });
@@ -96,8 +96,8 @@ describe('a public file that was taken away', () => {
   });
 });
 
-describe('what reviewers block', () => {
-  it('of a page is left to its owner and to reviewers, and is back with the page', async () => {
+describe('a blocked file', () => {
+  it('of a page is shown to its owner and reviewers only, and to all again with the page', async () => {
     const input = { userId: owner.userId, reason: 'Not theirs' };
     await world.as(reviewer).query(onPage('blockCreator'), { input });
     expect(await answers()).toEqual({ ...NONE, person: 200 });
@@ -110,7 +110,7 @@ describe('what reviewers block', () => {
     expect((await ask(files.cover)).headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
   });
 
-  it('of a person is left to reviewers, with all of their page', async () => {
+  it('of a person is shown to reviewers only, with all of their page', async () => {
     await blockUser(owner);
     expect(await answers()).toEqual(NONE);
     expect(await answers(fan)).toEqual(NONE);
@@ -120,21 +120,21 @@ describe('what reviewers block', () => {
   });
 });
 
-describe('what is closed to others', () => {
+describe('a closed file', () => {
   const CLOSED = { ...ALL, cover: 404, clip: 404, share: 404 };
 
-  it('of a page that its owner closed keeps what stands beside a membership', async () => {
+  it('of a page that its owner closed is still public where a membership shows it', async () => {
     await world.as(owner).post('/api/private/creator/deactivate');
     expect(await answers()).toEqual(CLOSED);
     expect(await answers(owner)).toEqual(ALL);
   });
 
-  it('of a person who deactivated goes with their name', async () => {
+  it('of a deactivated person is hidden with their name', async () => {
     await world.as(owner).post('/api/private/user/deactivate', {});
     expect(await answers()).toEqual({ ...CLOSED, person: 404 });
   });
 
-  it('of a rejected page is for its owner and reviewers', async () => {
+  it('of a rejected page is shown to its owner and reviewers only', async () => {
     await submit();
     const input = { userId: owner.userId, decision: 'REJECT', reason: 'Not yet' };
     await world

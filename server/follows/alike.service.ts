@@ -6,13 +6,16 @@ import { query } from '../platform/db/query';
 import { signedIn } from '../policies';
 import { SubscriptionStatus } from '../rules/subscriptions';
 
-/** What fewer people follow together says nothing of its pages, and something of them. */
+/** A smaller group says little about its pages, and could reveal its people. */
 const ALIKE_SHARED = 3;
-/** How much is looked at, however much there is: of the viewer's pages the latest, of followers of each, of what each of these follows, of the newest pages of a category. */
+/**
+ * The most rows that are read: the viewer's latest pages, followers of each, what each of these follows, the newest
+ * pages of a category.
+ */
 const LOOKED_AT = { pages: 10, followers: 50, follows: 20, ofCategory: 20 };
 
-// By hand: what is looked at is bounded at each step and read from the ends of indexes. It is planned each time: a fan of ten pages and one
-// of a single page are not the same.
+// By hand: each step reads a bounded number of rows from the end of an index. It is planned anew each time: a fan of
+// ten pages needs another plan than one of a single page.
 const findAlike = bySelection((page) =>
   query(
     { page },
@@ -55,9 +58,9 @@ const findAlike = bySelection((page) =>
 );
 
 /**
- * Live pages like those that the viewer follows or has joined, at most `limit`: first those whom at least ALIKE_SHARED of the same people
- * follow, then those that make the same (their categories). None that they follow, have ever joined or run themselves, and none whose
- * owner has restricted or blocked them, or they its owner.
+ * Live pages like those that the viewer follows or has joined, at most `limit`: first those that at least ALIKE_SHARED
+ * of the same people follow, then those of the same categories. It leaves out pages that they follow, have ever joined
+ * or run, and pages of owners who have restricted or blocked them, or whom they have blocked.
  */
 export async function pagesAlike(viewer: Viewer | null, limit: number, detail: PageDetail): Promise<Creator[]> {
   return pagesIn(await findAlike[detail]([signedIn(viewer).userId, liveStates(), limit]));

@@ -30,14 +30,14 @@ async function alike(who: Person = fan): Promise<string[]> {
   return viewer.pagesAlike.map(({ pageName }: { pageName: string }) => pageName);
 }
 
-it('pages are alike that make the same, those first that have more of it in common', async () => {
+it('pages of the same categories are alike, those with more in common first', async () => {
   await aPage('Both', 'DANCE', 'MUSIC', 'FOOD');
   await aPage('Music', 'MUSIC');
   await aPage('Food', 'FOOD');
   expect(await alike()).toEqual(['Both', 'Music']);
 });
 
-it('pages that at least three of the same people follow come first, whatever they make', async () => {
+it('pages that at least three of the same people follow come first, whatever their categories', async () => {
   await aPage('Music', 'MUSIC');
   const [three, two] = [await aPage('Three', 'FOOD'), await aPage('Two', 'FOOD')];
   for (const both of [[three], [three, two], [three, two]]) {
@@ -47,7 +47,7 @@ it('pages that at least three of the same people follow come first, whatever the
   expect(await alike()).toEqual(['Three', 'Music']);
 });
 
-it('never those that one follows, has joined or runs, nor pages that are closed or of whom one is blocked', async () => {
+it('pages that the viewer follows, has joined or runs are left out, and pages that are closed or blocked', async () => {
   const mine = await aPage('Mine', 'MUSIC');
   await follow(mine, followed);
   const known = await aPage('Known', 'MUSIC');
@@ -65,7 +65,7 @@ it('never those that one follows, has joined or runs, nor pages that are closed 
   expect(await alike(mine)).toEqual(['Open']);
 });
 
-it('whoever has left a squad is not sent back to its page', async () => {
+it('a person who has left a squad is not shown its page again', async () => {
   const left = await aPage('Left', 'MUSIC');
   const member = await aMember(world, { of: left.squads[0]! });
   await follow(member, followed);
@@ -74,7 +74,7 @@ it('whoever has left a squad is not sent back to its page', async () => {
   expect(await alike(member)).toEqual([]);
 });
 
-it('whoever follows nobody is told of none', async () => {
+it('a person who follows no page is shown none', async () => {
   await aPage('Music', 'MUSIC');
   expect(await alike(await aPerson())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** That a person follows a page: they find it in their list and are told of its free posts. */
+/** A person follows a page: it is in their list, and they are notified of its free posts. */
 @Entity('follows')
 @FamilyKey('creatorUserId')
 export class Follow {

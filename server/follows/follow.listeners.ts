@@ -3,7 +3,7 @@ import { eraseFollowers, eraseFollowsOf } from './erasure.service';
 import { follow } from './follow.service';
 
 export const followListeners: Listeners = {
-  /** Joining follows too; paying for another month does not, so that whoever stopped following is left in peace (decision G4). */
+  /** Joining follows the page too; a renewal does not, so that a person who stopped following stays out (decision G4). */
   async SubscriptionPaid(events) {
     const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription);
     if (joined.length === 0) return;

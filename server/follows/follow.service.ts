@@ -26,8 +26,8 @@ import { FOLLOW } from '../words/en/follows';
 import { Follow } from './follow.entity';
 
 /**
- * Makes the viewer follow a page, or not any more; again the same. Only a page that they may see can be followed, any page can be left;
- * 403 for their own.
+ * Makes the viewer follow a page, or stop; repeating it changes nothing. They can follow only pages that they may see,
+ * and stop following any; 403 for their own.
  */
 export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown, follows: boolean): Promise<Creator> {
   const follower = signedIn(viewer);

@@ -1,7 +1,7 @@
-/** How long the stand-in's UPI app takes. */
+/** How long the fake UPI app takes. */
 export const AWAY_SECONDS = 20;
 
-/** What stands in for the UPI app: the merchant's page is gone meanwhile, as where a phone has ended its tab. */
+/** The page in place of a UPI app. The merchant's page is gone meanwhile, as on a phone that has ended its tab. */
 export const AWAY_HTML = `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,10 @@ export const AWAY_HTML = `<!doctype html>
 </html>
 `;
 
-/** Goes back to the page of this machine that it came from, at the latest when the payment is decided. Travels to the browser as its own text. */
+/**
+ * Returns to the page on this machine that it came from, at the latest when the payment is decided. Sent to the browser
+ * as source text.
+ */
 export function awayScript(seconds: number): void {
   const from = URL.parse(new URLSearchParams(location.search).get('back') ?? '');
   const isLocal = from && ['localhost', '127.0.0.1'].includes(from.hostname) && /^https?:$/.test(from.protocol);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payment, PaymentError } from './entities';
 import { Refusal } from './refusal';
 
-/** What a failed try says unless told otherwise. */
+/** The error of a failed attempt, unless another is given. */
 export const FAILED: PaymentError = {
   code: 'BAD_REQUEST_ERROR',
   description:
@@ -16,7 +16,7 @@ export const FAILED: PaymentError = {
 export const PAID_ALREADY =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
 
-/** An entity by its id; throws a Refusal in Razorpay's words. */
+/** An entity by its id; throws a Refusal with Razorpay's message. */
 export function find<T extends { id: string }>(entities: T[], id: string): T {
   const found = entities.find((entity) => entity.id === id);
   if (found) return found;
@@ -24,10 +24,10 @@ export function find<T extends { id: string }>(entities: T[], id: string): T {
   throw new Refusal(`${id} is not a valid id`);
 }
 
-/** So that nobody changes the books by what they were shown. */
+/** Copies, so that a caller cannot change the books. */
 export const copies = <T extends object>(entities: T[]): T[] => entities.map((entity) => ({ ...entity }));
 
-/** The paise to give back: what was asked for, or all that is left. */
+/** The paise to refund: the given amount, or all that is left. */
 export function refundable(payment: Payment, asked: number | undefined): number {
   if (payment.status === 'refunded') throw new Refusal('The payment has been fully refunded already');
   if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken');
@@ -38,7 +38,7 @@ export function refundable(payment: Payment, asked: number | undefined): number 
   return asked ?? left;
 }
 
-/** Counts paise as given back, or (less than 0) as returned after all. */
+/** Adds refunded paise; less than 0: a refund that failed. */
 export function addToRefunded(payment: Payment, paise: number): void {
   payment.amount_refunded += paise;
   const full = payment.amount_refunded === payment.amount;
@@ -46,7 +46,7 @@ export function addToRefunded(payment: Payment, paise: number): void {
   payment.status = full ? 'refunded' : 'captured';
 }
 
-/** Writes the books down, whole or not at all, whenever the process dies. */
+/** Writes the books to disk atomically, even if the process dies meanwhile. */
 export function save(file: string, pages: object): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(pages));

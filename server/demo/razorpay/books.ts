@@ -6,18 +6,21 @@ import { KeptBooks } from './keptBooks';
 import { Refusal } from './refusal';
 import { type Misreported, newSettlement, type Settlement } from './settlements';
 
-/** How a payer's try ends. */
+/** How a payer's attempt ends. */
 export type Outcome = 'success' | 'failure';
 
-/** What a payment has otherwise than its order asked for: paise, currency. */
+/** How a payment differs from its order: paise, currency. */
 export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
 
-/** The stand-in's orders, payments and refunds, and the steps between their states; a forbidden step throws a Refusal. */
+/**
+ * The fake Razorpay's orders, payments and refunds, and the transitions between their states; a forbidden one throws a
+ * Refusal.
+ */
 export class Books extends KeptBooks {
-  /** Refunds are only processed when somebody says so. */
+  /** Whether refunds stay pending until `processRefund`. */
   private refundsWait = false;
 
-  /** Transfers all that has not been transferred yet to the merchant's bank; `otherwise`: what is reported wrongly. */
+  /** Transfers all that is unsettled to the merchant's bank; `otherwise`: lines that are reported wrongly. */
   settleAll(otherwise?: Misreported): Settlement {
     return this.change(() => {
       const { settlement, lines } = newSettlement(this.pages, this.seconds(), otherwise);
@@ -40,12 +43,12 @@ export class Books extends KeptBooks {
     return this.change(() => ({ ...Object.assign(find(this.pages.orders, id), { notes }) }));
   }
 
-  /** A payer goes to their UPI app; the try is open until it is finished. */
+  /** A payer opens their UPI app; the attempt is open until it is finished. */
   begin(orderId: string, instrument: Instrument = {}): Payment {
     return this.change(() => ({ ...this.attempt(orderId, instrument) }));
   }
 
-  /** What became of an open try; one that is decided stays so. */
+  /** Ends an open attempt; a decided one stays as it is. */
   finish(paymentId: string, outcome: Outcome): Payment {
     return this.change(() => {
       const payment = find(this.pages.payments, paymentId);
@@ -54,7 +57,10 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** A payer pays: authorised, and captured unless the order asks for capture by hand or the bank was too late for it. */
+  /**
+   * A payer pays: the payment is authorised, and captured unless the order asks for manual capture or the bank was too
+   * late for it.
+   */
   pay(orderId: string, instrument: Instrument = {}, { tooLate = false, otherwise = {} as Otherwise } = {}): Payment {
     return this.change(() => {
       const payment = Object.assign(this.attempt(orderId, instrument), otherwise);
@@ -63,7 +69,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** A payer's try fails. */
+  /** A payer's attempt fails. */
   fail(orderId: string, instrument: Instrument = {}, error: Partial<PaymentError> = {}): Payment {
     return this.change(() => {
       const payment = this.attempt(orderId, instrument);
@@ -72,7 +78,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** The bank says yes after all to the order's last failed payment, even when the order was paid meanwhile. */
+  /** The bank authorises the order's last failed payment after all, even when the order was paid meanwhile. */
   lateAuthorise(orderId: string): Payment {
     return this.change(() => {
       const payment = this.pages.payments.findLast((it) => it.order_id === orderId && it.status === 'failed');
@@ -95,7 +101,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** Gives money back; the same idempotency key gives the same refund. */
+  /** Refunds a payment; the same idempotency key gives the same refund. */
   giveBack(paymentId: string, input: RefundInput, key?: string): Refund {
     const request = JSON.stringify([paymentId, input]);
     const known = key ? this.pages.refundKeys[key] : undefined;
@@ -117,7 +123,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** Leaves refunds pending from now on, or (false) no more. */
+  /** Keeps refunds pending from now on, or (false) no longer. */
   holdRefunds(on: boolean): void {
     this.refundsWait = on;
   }
@@ -133,7 +139,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** A payer asks their bank for the money back; `amount` in paise, all of it without. */
+  /** A payer disputes a payment with their bank; `amount` in paise, by default all of it. */
   raiseDispute(paymentId: string, amount?: number): Dispute {
     return this.change(() => {
       const payment = find(this.pages.payments, paymentId);
@@ -144,7 +150,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** The bank decides, or is still looking; only what is lost is deducted. */
+  /** The bank decides, or is still reviewing; only a lost dispute is deducted. */
   moveDispute(disputeId: string, status: Exclude<Dispute['status'], 'open'>): Dispute {
     return this.change(() => {
       const dispute = find(this.pages.disputes, disputeId);
@@ -154,7 +160,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** The merchant answers: gives in, or (with evidence) lets the bank look at it. */
+  /** The merchant answers: accepts, or (with evidence) contests. */
   answerDispute(disputeId: string, evidence?: Evidence): Dispute {
     const dispute = find(this.pages.disputes, disputeId);
     if (dispute.status !== 'open') throw new Refusal('The dispute is not open for action');
@@ -172,7 +178,7 @@ export class Books extends KeptBooks {
     });
   }
 
-  /** The bank refuses a refund that was thought done; the money is with the merchant again. */
+  /** The bank refuses a refund that was processed; the money returns to the merchant. */
   failRefund(refundId: string): Refund {
     return this.change(() => {
       const refund = find(this.pages.refunds, refundId);
@@ -214,7 +220,7 @@ export class Books extends KeptBooks {
   private settle(payment: Payment): void {
     const order = find(this.pages.orders, payment.order_id);
     if (order.status === 'paid') throw new Refusal(PAID_ALREADY);
-    // 2 % and 18 % GST on it; `fee` includes the tax.
+    // 2 %, and 18 % GST on it; `fee` includes the tax.
     const tax = Math.round(payment.amount * 0.02 * 0.18);
     Object.assign(payment, { status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) + tax, tax });
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });

@@ -28,7 +28,7 @@ async function post(path: string, body: object) {
   return (await fetch(`${gateway.baseUrl}/v1/checkout/${path}`, { method: 'POST', headers, body: sent })).json();
 }
 
-describe('the stand-in’s checkout', () => {
+describe('the fake checkout', () => {
   it('serves scripts that a browser can read, and a page that only its own machine may frame', async () => {
     for (const path of ['checkout.js', 'checkout/frame.js', 'checkout/away.js']) {
       const response = await get(path);
@@ -50,7 +50,7 @@ describe('the stand-in’s checkout', () => {
     expect(await post('pay', { key_id: 'rzp_test_other', outcome: 'success' })).toMatchObject(unknown);
   });
 
-  it('reports a payment with a signature that holds', async () => {
+  it('reports a payment with a valid signature', async () => {
     const chosen = { method: 'netbanking', bank: 'SBIN', email: 'ravi@example.com', vpa: 'success@razorpay' };
     const report = await post('pay', { ...chosen, outcome: 'success' });
     const [paymentId, signature] = [report.razorpay_payment_id, report.razorpay_signature];
@@ -61,7 +61,7 @@ describe('the stand-in’s checkout', () => {
   });
 
   it.each([{ outcome: 'failure' }, { outcome: 'success', method: 'upi', vpa: 'failure@razorpay' }])(
-    'tells why a payment failed (%j) and takes another try',
+    'tells why a payment failed (%j) and accepts another attempt',
     async (body) => {
       const { error } = await post('pay', body);
       const [failed] = gateway.control.payments(orderId);
@@ -89,7 +89,7 @@ describe('the stand-in’s checkout', () => {
   it.each([
     ['success', 'captured'],
     ['failure', 'failed'],
-  ])('decides in the UPI app after a while, whatever becomes of the page (%s)', async (outcome, status) => {
+  ])('decides in the UPI app after a while, even when the page is gone (%s)', async (outcome, status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await post('begin', { outcome });
     expect(gateway.control.payments(orderId)).toMatchObject([{ status: 'created' }]);

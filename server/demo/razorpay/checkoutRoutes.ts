@@ -19,13 +19,13 @@ interface Sent {
   Body: Record<string, unknown>;
 }
 
-/** Frames may be put round it by pages of this machine alone. */
+/** Only pages of this machine may frame it. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The picture of whoever is paid is on the merchant's site; the QR code is in the page.
+  // The recipient's picture is on the merchant's site; the QR code is in the page.
   'img-src * data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -34,17 +34,17 @@ const FRAME_POLICY = [
 
 /** `checkout.js` for the merchant's page, under Razorpay's own path. */
 export const sendCheckoutScript: RouteHandlerMethod = (_request, reply) => {
-  // The product's headers may keep scripts to their own origin; this one is for any page of this machine.
+  // The product's headers may keep scripts to their own origin; any page of this machine may load this one.
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return sendFile(reply, 'text/javascript', browserScript(checkoutScript));
 };
 
-/** The checkout's own page and the calls that it makes. */
+/** The checkout's own page and its calls. */
 export const checkoutRoutes =
   (books: Books, keys: Keys): FastifyPluginAsync =>
   async (routes) => {
     routes.get('/frame', (_request, reply) => {
-      // It is among the headers that every response of the product has.
+      // The product sets this header on every response.
       reply.raw.removeHeader('X-Frame-Options');
       reply.header('Content-Security-Policy', FRAME_POLICY);
       return sendFile(reply, 'text/html', FRAME_HTML);
@@ -68,14 +68,14 @@ export const checkoutRoutes =
       const id = orderId(body, keys);
       const chosen = readInstrument(body);
       if (outcomeOf(body) === 'success') return reportOf(books.pay(id, chosen), keys.keySecret);
-      // 200, since a browser writes anything else on the page's console.
+      // 200, because a browser logs any other status to the page's console.
       return failureOf(books.fail(id, chosen));
     });
     const away = new Set<NodeJS.Timeout>();
     routes.addHook('onClose', async () => away.forEach(clearTimeout));
     routes.post<Sent>('/begin', ({ body }) => {
       const { id } = books.begin(orderId(body, keys), readInstrument(body));
-      // The UPI app is another one: it goes on whatever becomes of the page.
+      // The UPI app is another app: it continues even when the page is gone.
       const timer = setTimeout(() => {
         away.delete(timer);
         books.finish(id, outcomeOf(body));
@@ -98,12 +98,12 @@ const sendFile = (reply: FastifyReply, type: string, text: string) =>
 const outcomeOf = ({ outcome, vpa }: Sent['Body']): Outcome =>
   outcome === 'success' && vpa !== 'failure@razorpay' ? 'success' : 'failure';
 
-/** A browser function as a script, called with what JSON can say; `__name` is a helper that esbuild may leave in its text. */
+/** A browser function as a script, called with JSON values; `__name` is a helper that esbuild may leave in its source. */
 function browserScript<Facts extends unknown[]>(run: (...facts: Facts) => void, ...facts: Facts): string {
   return `(() => {\nconst __name = (it) => it;\n(${run})(${facts.map((fact) => JSON.stringify(fact)).join(', ')});\n})();\n`;
 }
 
-/** An order opened with another key than the one it was made with does not exist. */
+/** An order that is opened with another key than its own does not exist. */
 function orderId(body: Sent['Body'] | undefined, { keyId }: Keys): string {
   const { key_id, order_id } = body ?? {};
   if (key_id !== keyId) throw new Refusal('The id provided does not exist');
@@ -117,7 +117,7 @@ function readInstrument(body: Sent['Body']): Instrument {
   return { method, ...payer, ...(method === 'upi' ? { vpa: text('vpa') } : {}), bank: text('bank') };
 }
 
-/** The error that the checkout hands to the page's `payment.failed`. */
+/** The error that the checkout passes to the page's `payment.failed`. */
 function failureOf(payment: Payment) {
   const { error_code, error_description, error_source, error_step, error_reason, id, order_id } = payment;
   const why = { code: error_code, description: error_description, source: error_source, step: error_step };

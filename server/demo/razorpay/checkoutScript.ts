@@ -1,4 +1,4 @@
-/** What a page may say to the checkout (razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
+/** The options that a page may pass to the checkout (razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
 export interface CheckoutOptions {
   key: string;
   order_id: string;
@@ -13,14 +13,14 @@ export interface CheckoutOptions {
   handler?: (report: object) => void;
 }
 
-/** What the frame tells the page. */
+/** The messages from the frame to the page. */
 type FrameMessage =
   | { razorpay: 'ready' | 'dismiss' | 'away' }
   | { razorpay: 'paid'; report: object }
   | { razorpay: 'failed'; error: object };
 
 /**
- * Gives a page `window.Razorpay`, as the script at checkout.razorpay.com does. It travels to the browser as its own
+ * Gives a page `window.Razorpay`, as the script at checkout.razorpay.com does. It is sent to the browser as source
  * text, so it uses nothing from outside itself.
  */
 export function checkoutScript(): void {
@@ -62,7 +62,7 @@ export function checkoutScript(): void {
     return { open, close, on };
   }
 
-  /** A modal dialog over the whole window, so that the browser itself keeps the focus inside; gives what hides it. */
+  /** A modal dialog over the whole window, so that the browser keeps the focus inside; returns a function that closes it. */
   function show(options: CheckoutOptions, onMessage: (message: FrameMessage) => void, dismiss: () => void): () => void {
     const dialog = document.createElement('dialog');
     const frame = document.createElement('iframe');
@@ -70,7 +70,7 @@ export function checkoutScript(): void {
     const overflow = page.style.overflow;
     const whole = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', border: '0', margin: '0' };
     Object.assign(dialog.style, whole, { padding: '0', overflow: 'hidden', background: 'rgb(7 20 43 / 62%)' });
-    // A frame of another colour scheme than its page would be opaque.
+    // A frame with another colour scheme than its page would be opaque.
     Object.assign(frame.style, whole, { display: 'block', colorScheme: 'light' });
     frame.title = 'Razorpay Checkout';
     frame.src = frameUrl.href;

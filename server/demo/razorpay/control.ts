@@ -6,67 +6,67 @@ import type { Faults } from './faults';
 import { Refusal } from './refusal';
 import type { Delivery, Webhooks } from './webhooks';
 
-/** What the checkout hands to the page after a payment. */
+/** The checkout's report to the page after a payment. */
 export interface PaymentReport {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** The levers behind the stand-in, for tests and developers. Ids are Razorpay's. */
+/** Controls of the fake Razorpay, for tests and developers. Ids are Razorpay's. */
 export interface FakeRazorpayControl {
   orders: () => Order[];
-  /** How an order asked for its payments to be captured. */
+  /** How an order's payments are captured. */
   captureOf: Books['captureOf'];
   payments: (orderId?: string) => Payment[];
   refunds: (paymentId?: string) => Refund[];
   webhooks: () => Delivery[];
-  /** A payer pays; gives what the checkout would report. */
+  /** A payer pays; returns the checkout's report. */
   pay: (orderId: string, instrument?: Instrument) => PaymentReport;
-  /** A payer goes to their UPI app: the payment is created and not decided. */
+  /** A payer opens their UPI app: the payment is created and not decided. */
   begin: (orderId: string, instrument?: Instrument) => Payment;
-  /** The UPI app is done with it. */
+  /** The UPI app has finished. */
   finish: (paymentId: string, outcome: Outcome) => Payment;
-  /** A payer pays, and what comes is not what was asked for: more with the fee on top, another currency. */
+  /** A payer pays, and the payment differs from its order: more with the fee on top, another currency. */
   payOtherwise: (orderId: string, otherwise: Otherwise) => PaymentReport;
-  /** A payer pays, but the bank says so too late: the money is only reserved until somebody captures it. */
+  /** A payer pays, but the bank authorises too late: the money is only reserved until it is captured. */
   authorise: (orderId: string) => PaymentReport;
-  /** A payer's try fails. */
+  /** A payer's attempt fails. */
   fail: (orderId: string, error?: Partial<PaymentError>) => Payment;
-  /** The bank agrees after all to the last failed try; captured unless the order is paid already. */
+  /** The bank authorises the last failed attempt after all; captured unless the order is paid already. */
   lateAuthorise: (orderId: string) => Payment;
-  /** Somebody refunds in Razorpay's dashboard; `amount` in paise, all that is left without. */
+  /** A refund in Razorpay's dashboard; `amount` in paise, by default all that is left. */
   refund: (paymentId: string, amount?: number) => Refund;
-  /** Leaves refunds pending from now on, or (false) no more. */
+  /** Keeps refunds pending from now on, or (false) no longer. */
   holdRefunds: (on?: boolean) => void;
-  /** A pending refund is paid out. */
+  /** The bank pays a pending refund out. */
   processRefund: (refundId: string) => Refund;
-  /** A refund that is pending or was thought done fails at the bank. */
+  /** A pending or processed refund fails at the bank. */
   failRefund: (refundId: string) => Refund;
   disputes: () => Dispute[];
-  /** What was uploaded, oldest first. */
+  /** The uploaded documents, oldest first. */
   documents: () => Document[];
-  /** A payer asks their bank for the money back; `amount` in paise, all of it without. */
+  /** A payer disputes a payment with their bank; `amount` in paise, by default all of it. */
   dispute: (paymentId: string, amount?: number) => Dispute;
-  /** What becomes of a dispute. */
+  /** Moves a dispute to another status. */
   moveDispute: Books['moveDispute'];
-  /** All that came and went since the last settlement goes to the merchant's bank; by ids, what is reported otherwise than it was. */
+  /** Settles all since the last settlement to the merchant's bank; by ids, lines that are reported wrongly. */
   settleAll: Books['settleAll'];
   holdWebhooks: () => void;
-  /** Sends what was held, oldest first. */
+  /** Sends the held webhooks, oldest first. */
   releaseWebhooks: () => Promise<void>;
-  /** Sends what was held, newest first. */
+  /** Sends the held webhooks, newest first. */
   reorderWebhooks: () => Promise<void>;
-  /** Sends each event from now on so many times, with one event id. */
+  /** Sends each event from now on this many times, with one event id. */
   duplicateWebhooks: (copies: number) => void;
-  /** Loses events from now on, or (false) no more. */
+  /** Drops events from now on, or (false) no longer. */
   dropWebhooks: (on?: boolean) => void;
   delayWebhooks: (ms: number) => void;
-  /** Signs events from now on with another secret, or again with its own. */
+  /** Signs events from now on with another secret, or with its own again. */
   resignWebhooks: (secret?: string) => void;
-  /** Waits until every webhook that is under way has been taken. */
+  /** Waits until every webhook under way has been accepted. */
   webhooksSettled: () => Promise<void>;
-  /** Makes the API misbehave at the next calls. */
+  /** Makes the next calls to the API fail. */
   fault: Faults['plan'];
   clearFaults: () => void;
 }
@@ -78,7 +78,7 @@ interface Parts {
   keySecret: string;
 }
 
-/** Connects the levers. */
+/** Connects the controls. */
 export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRazorpayControl {
   return {
     orders: () => books.orders(),
@@ -115,13 +115,13 @@ export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRa
   };
 }
 
-/** What the checkout reports of a payment, signed with the key's secret. */
+/** The checkout's report of a payment, signed with the key's secret. */
 export function reportOf(payment: Payment, keySecret: string): PaymentReport {
   const signature = createHmac('sha256', keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex');
   return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, razorpay_signature: signature };
 }
 
-/** The levers over HTTP: `GET /` shows the books, `POST /LEVER` with a JSON list of its arguments pulls one. */
+/** The controls over HTTP: `GET /` shows the books, `POST /CONTROL` with a JSON list of arguments calls one. */
 export const controlRoutes =
   (control: FakeRazorpayControl): FastifyPluginAsync =>
   async (routes) => {
@@ -130,10 +130,10 @@ export const controlRoutes =
       return { levers: Object.keys(control), orders, payments, refunds, webhooks: control.webhooks() };
     });
     routes.post<{ Params: { lever: string } }>('/:lever', async ({ params: { lever }, body }, reply) => {
-      // A list can come only as JSON, which another site's page cannot send here.
+      // Another site's page cannot send a JSON list here.
       if (!Object.hasOwn(control, lever) || !Array.isArray(body)) throw new Refusal('No such lever');
       const pull = control[lever as keyof FakeRazorpayControl] as (...args: unknown[]) => unknown;
-      // Many levers answer nothing, which is JSON too.
+      // Many controls return nothing, which becomes null in JSON.
       return reply.type('application/json').send(JSON.stringify((await pull(...body)) ?? null));
     });
   };

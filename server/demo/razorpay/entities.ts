@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Razorpay's entities as they travel: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api). */
+/** Razorpay's entities in its JSON: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api). */
 
-/** Empty notes travel as an empty list. */
+/** Empty notes are an empty list in JSON. */
 export type Notes = Record<string, string | number> | [];
 
 export interface Order {
@@ -20,7 +20,7 @@ export interface Order {
   created_at: number;
 }
 
-/** Why a payment failed, as Razorpay tells it. */
+/** Why a payment failed, in Razorpay's fields. */
 export interface PaymentError {
   code: string;
   description: string;
@@ -77,7 +77,7 @@ export interface Refund {
   speed_requested: 'normal';
 }
 
-/** A payer's bank asks for the money back; `amount_deducted` once the merchant has lost. */
+/** A dispute of a payer's bank; `amount_deducted` is set once the merchant has lost. */
 export interface Dispute {
   id: string;
   entity: 'dispute';
@@ -89,12 +89,12 @@ export interface Dispute {
   respond_by: number;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: 'chargeback';
-  /** What the merchant contests it with. */
+  /** The merchant's evidence. */
   evidence?: Evidence;
   created_at: number;
 }
 
-/** Why a payment stands, with the ids of documents by what they prove. */
+/** The merchant's evidence: the ids of documents by the kind of proof. */
 export type Evidence = { amount: number; summary: string } & { [Proof in (typeof PROOFS)[number]]?: string[] };
 export const PROOFS = [
   'shipping_proof',
@@ -109,7 +109,7 @@ export const PROOFS = [
   'term_and_conditions',
 ] as const;
 
-/** A file that was uploaded; only what is known of it is kept. */
+/** An uploaded file; its bytes are not stored. */
 export interface Document {
   id: string;
   entity: 'document';
@@ -122,7 +122,7 @@ export interface Document {
 
 export type Method = 'upi' | 'card' | 'netbanking';
 
-/** What a payer chose and said at the checkout. */
+/** A payer's choices and details at the checkout. */
 export interface Instrument {
   method?: Method | undefined;
   vpa?: string | undefined;
@@ -139,7 +139,7 @@ const random = (length: number, from: string) => Array.from({ length }, () => fr
 export const fourteen = () => random(14, ALPHABET);
 const newId = (prefix: string) => `${prefix}_${fourteen()}`;
 
-/** An order nobody has tried to pay. */
+/** An order without payments. */
 export function newOrder(input: { amount: number; receipt: string | null; notes: Notes }, created_at: number): Order {
   return {
     id: newId('order'),
@@ -157,7 +157,7 @@ export function newOrder(input: { amount: number; receipt: string | null; notes:
   };
 }
 
-/** A try at paying an order, not decided yet. */
+/** An undecided attempt to pay an order. */
 export function newPayment(order: Order, chosen: Instrument, created_at: number): Payment {
   const method = chosen.method ?? 'upi';
   return {
@@ -193,7 +193,7 @@ export function newPayment(order: Order, chosen: Instrument, created_at: number)
   };
 }
 
-/** Money on its way back: processed at once, unless refunds take their time. */
+/** A refund: processed at once, unless refunds are held. */
 export function newRefund(
   payment: Payment,
   input: { amount: number; receipt: string | null; notes: Notes; status: Refund['status'] },
@@ -216,7 +216,7 @@ export function newRefund(
   };
 }
 
-/** A dispute that has just been raised; the merchant has a week to answer. */
+/** A new dispute; the merchant has a week to answer. */
 export function newDispute(payment: Payment, amount: number, created_at: number): Dispute {
   return {
     id: newId('disp'),
@@ -233,7 +233,7 @@ export function newDispute(payment: Payment, amount: number, created_at: number)
   };
 }
 
-/** A file that has just been uploaded. */
+/** A newly uploaded file. */
 export const newDocument = (upload: Pick<Document, 'name' | 'mime_type' | 'size'>, created_at: number): Document => ({
   id: newId('doc'),
   entity: 'document',

@@ -9,31 +9,31 @@ import { Refusal } from './refusal';
 import { Webhooks } from './webhooks';
 
 interface FakeRazorpayOptions {
-  /** The product runs on the developer's own machine; elsewhere the stand-in refuses to be built. */
+  /** The product runs on the developer's own machine; elsewhere the fake throws. */
   local: boolean;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where the product takes webhooks; null: none is set up. */
+  /** The product's address for webhooks; null: none is set up. */
   webhookUrl: () => string | null;
-  /** The folder where orders and payments survive a restart; in memory without it. */
+  /** The folder in which orders and payments survive a restart; without it they are in memory. */
   dataDir?: string;
   now?: () => Date;
-  /** Milliseconds until a webhook that was not taken is sent again. */
+  /** Milliseconds until a failed webhook is sent again. */
   firstRetryMs?: number;
   log?: { warn: (details: object, message: string) => void };
 }
 
-/** A Razorpay for development and tests, where no money moves: its API, checkout and webhooks, and the levers behind them. */
+/** A Razorpay for development and tests, in which no money moves: its API, checkout, webhooks, and their controls. */
 export interface FakeRazorpay {
-  /** To register with a prefix at the product's own server. */
+  /** Registered with a prefix at the product's own server. */
   plugin: FastifyPluginAsync;
   control: FakeRazorpayControl;
-  /** Ends the webhooks and calls that are under way. */
+  /** Ends webhooks and calls that are under way. */
   close: () => void;
 }
 
-/** Builds the stand-in; throws when the product is deployed, since anybody could pay there without money. */
+/** Opens the fake Razorpay; throws in a deployment, where anybody could pay without money. */
 export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   if (!options.local) throw new Error('The Razorpay stand-in is for a local Toli alone');
   const { keyId, keySecret, dataDir, log, now = () => new Date(), firstRetryMs = 1_000 } = options;
@@ -45,7 +45,7 @@ export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   const control = controlOf({ books, webhooks, faults, keySecret });
 
   const plugin: FastifyPluginAsync = async (routes) => {
-    // Whatever the product makes of JSON, such as raw bytes.
+    // The product's own parser may give raw bytes.
     routes.removeContentTypeParser('application/json');
     const readJson = routes.getDefaultJsonParser('error', 'error');
     routes.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);

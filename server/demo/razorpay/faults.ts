@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler } from 'fastify';
 
-/** How the gateway's API can misbehave; `slow` answers right, but late. */
+/** How the gateway's API can fail; `slow` answers correctly, but late. */
 export type Fault = 'hang' | 'reset' | '429' | '500' | '502' | 'slow';
 
 interface Plan {
   fault: Fault;
-  /** Calls that it still befalls. */
+  /** The number of calls that still fail. */
   times: number;
-  /** The call does its work and only its response is lost. */
+  /** Whether the call does its work and only its response is lost. */
   after: boolean;
   /** Milliseconds, for `slow`. */
   ms: number;
@@ -24,7 +24,7 @@ interface ErrorResponse {
 
 const SERVER_ERROR = 'We are facing some trouble completing your request at the moment.';
 
-/** What stands in place of the right response; the others send none, or the right one. */
+/** The responses of these faults; the others send none, or the right one. */
 const ERRORS: { [fault in Fault]?: ErrorResponse } = {
   '429': { status: 429, ...json('BAD_REQUEST_ERROR', 'Too many requests') },
   '500': { status: 500, ...json('SERVER_ERROR', SERVER_ERROR) },
@@ -35,18 +35,18 @@ function json(code: string, description: string) {
   return { type: 'application/json', body: JSON.stringify({ error: { code, description } }) };
 }
 
-/** Faults of the merchant API, to order; the checkout and the webhooks are not affected. */
+/** Planned faults of the merchant API; the checkout and the webhooks are not affected. */
 export class Faults {
   private plans: Plan[] = [];
   private readonly afterwards = new WeakMap<FastifyRequest, Plan>();
   private readonly hanging = new Set<ServerResponse>();
 
-  /** Plans a fault for the next `times` calls (1), befalling them before or (`after`) once their work is done. */
+  /** Plans a fault for the next `times` calls (1), before their work or (`after`) once it is done. */
   plan(fault: Fault, { times = 1, after = false, ms = 1_000 }: Partial<Omit<Plan, 'fault'>> = {}): void {
     this.plans.push({ fault, times, after, ms });
   }
 
-  /** Takes back what is planned. */
+  /** Removes the planned faults. */
   clear(): void {
     this.plans = [];
   }
@@ -56,18 +56,18 @@ export class Faults {
     for (const response of this.hanging) response.destroy();
   }
 
-  /** The faults that befall a call before its work. */
+  /** The faults before a call's work. */
   readonly onRequest: onRequestAsyncHookHandler = async (request, reply) => {
     const plan = this.next();
     if (plan?.after) this.afterwards.set(request, plan);
     if (!plan || plan.after) return;
     const error = await this.befall(plan, reply);
     if (error) return reply.code(error.status).type(error.type).send(error.body);
-    // There is nobody left to do the work for.
+    // The connection is closed: the work is not done.
     if (plan.fault !== 'slow') reply.hijack();
   };
 
-  /** The faults that befall a call once its work is done. */
+  /** The faults after a call's work. */
   readonly onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
     const plan = this.afterwards.get(request);
     const error = plan && (await this.befall(plan, reply));
@@ -82,7 +82,7 @@ export class Faults {
     return plan;
   }
 
-  /** Waits, or closes the connection; answers what to send in place of the right response. */
+  /** Waits, or closes the connection; returns the response that replaces the right one. */
   private async befall({ fault, ms }: Plan, { raw, request }: FastifyReply): Promise<ErrorResponse | undefined> {
     if (fault === 'slow') await pause(ms, undefined, { ref: false });
     if (fault === 'reset') request.socket.resetAndDestroy();

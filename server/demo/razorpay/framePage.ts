@@ -70,7 +70,7 @@ export const FRAME_HTML = `<!doctype html>
 </html>
 `;
 
-/** The page's looks: a sheet from below on phones, a card in the middle elsewhere. */
+/** The page's styles: a sheet at the bottom on phones, a card in the middle elsewhere. */
 export const FRAME_CSS = `
 :root { --theme: #0b2a5b; --on-theme: #ffffff; --ink: #14223b; --quiet: #56637a; --line: #dfe5ee; --blue: #0f5fd7; color-scheme: light; }
 * { box-sizing: border-box; }

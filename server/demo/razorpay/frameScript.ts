@@ -1,10 +1,10 @@
 import type { CheckoutOptions } from './checkoutScript';
 import type { FrameWords } from './frameWords';
 
-/** What the page said, as it arrives in the frame: without its functions. */
+/** The page's options as they arrive in the frame: without functions. */
 type FrameOptions = Omit<CheckoutOptions, 'handler'>;
 
-/** The server's answers: an order, a payment's report, or an error. */
+/** The server's responses: an order, a payment's report, or an error. */
 interface Answer {
   order?: { amount: number };
   /** The order as a QR code for UPI apps: an SVG. */
@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Runs the checkout's own page inside its frame: shows the order, pays or fails it, tells the page around it. It
- * travels to the browser as its own text, so it uses nothing from outside itself but the words that it is called with.
+ * Runs the checkout's own page in its frame: shows the order, pays or fails it, and notifies the page around it. It is
+ * sent to the browser as source text, so it uses nothing from outside itself but its arguments.
  */
 export function frameScript(words: Record<string, FrameWords>): void {
   const at = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -35,7 +35,7 @@ export function frameScript(words: Record<string, FrameWords>): void {
     if (choice) choice.checked = true;
   }
 
-  /** Says everything in the language that the page asks for, as far as there is one. */
+  /** Sets all texts in the language that the page asks for, if there is one. */
   function speak(): void {
     const language = options.config?.display?.language ?? 'en';
     said = words[language] ?? said;
@@ -45,7 +45,7 @@ export function frameScript(words: Record<string, FrameWords>): void {
     at('close').ariaLabel = said.close;
   }
 
-  /** UPI on a phone opens an app, elsewhere a QR code is scanned; typing an id is shown where the page does not hide it. */
+  /** UPI on a phone opens an app; elsewhere a QR code is scanned. The field for an id is shown unless the page hides it. */
   function showUpi(qr: string): void {
     const hides = options.config?.display?.hide ?? [];
     const isPhone = matchMedia('(pointer: coarse)').matches;
@@ -128,7 +128,7 @@ export function frameScript(words: Record<string, FrameWords>): void {
     }
   }
 
-  /** Tab goes round inside the sheet, Escape leaves. */
+  /** Tab cycles inside the sheet, Escape closes it. */
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && options?.modal?.escape !== false) tell({ razorpay: 'dismiss' });
     if (event.key !== 'Tab') return;

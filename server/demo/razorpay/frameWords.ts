@@ -1,4 +1,4 @@
-/** What the checkout's sheet says, by the names that its page has on its elements (`data-word`). */
+/** The texts of the checkout's sheet, by the `data-word` of its elements. */
 const ENGLISH = {
   test: 'Test payment: no money moves',
   opening: 'Opening the payment…',
@@ -24,7 +24,7 @@ const ENGLISH = {
 
 export type FrameWords = typeof ENGLISH;
 
-/** The languages that Toli can ask for; Razorpay has more. */
+/** The languages that Toli passes; Razorpay has more. */
 export const FRAME_WORDS: Record<string, FrameWords> = {
   en: ENGLISH,
   hi: {

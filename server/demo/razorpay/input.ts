@@ -1,7 +1,7 @@
 import { type Document, type Evidence, type Notes, PROOFS } from './entities';
 import { Refusal } from './refusal';
 
-/** What an order may be made of; `amount` in paise. */
+/** The input of an order; `amount` in paise. */
 export interface OrderInput {
   amount: number;
   receipt: string | null;
@@ -9,13 +9,13 @@ export interface OrderInput {
   capture: CaptureSetting;
 }
 
-/** Whether payments are captured by themselves; periods in minutes. */
+/** Whether payments are captured automatically; periods in minutes. */
 export interface CaptureSetting {
   capture: 'automatic' | 'manual';
   capture_options: Record<string, unknown>;
 }
 
-/** What a refund may be made of; `amount` in paise, all that is left when missing. */
+/** The input of a refund; `amount` in paise, all that is left when missing. */
 export interface RefundInput {
   amount: number | undefined;
   receipt: string | null;
@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 
 const MAX_PAISE = 50_000_000;
 
-/** The body of `POST /v1/orders`; throws a Refusal in Razorpay's words (razorpay.com/docs/api/orders/create). */
+/** The body of `POST /v1/orders`; throws a Refusal with Razorpay's message (razorpay.com/docs/api/orders/create). */
 export function readOrder(sent: unknown): OrderInput {
   const body = onlyFields(sent, ['amount', 'currency', 'receipt', 'notes', 'payment']);
   const currency = required(body, 'currency');
@@ -68,7 +68,7 @@ export function readCapture(sent: unknown): number {
   return paise(required(body, 'amount'));
 }
 
-/** What a dispute is contested with; throws a Refusal. */
+/** The evidence of a contested dispute; throws a Refusal. */
 export function readContest(sent: unknown): Evidence {
   const { action: _, ...body } = onlyFields(sent, ['amount', 'summary', 'action', ...PROOFS]);
   const summary = required(body, 'summary');
@@ -81,13 +81,13 @@ export function readContest(sent: unknown): Evidence {
   return { ...body, amount: paise(required(body, 'amount')), summary };
 }
 
-/** What is known of a file that was uploaded. */
+/** The stored facts of an uploaded file. */
 export type Upload = Pick<Document, 'name' | 'mime_type' | 'size'>;
-/** The most that it may have, in bytes. */
+/** The largest file, in bytes. */
 const DOCUMENT_BYTES = 4_000_000;
 const DOCUMENT_TYPES = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
 
-/** The file of `POST /v1/documents`, a form; throws a Refusal. */
+/** The file of a `POST /v1/documents` form; throws a Refusal. */
 export async function readUpload(type: string, sent: unknown): Promise<Upload> {
   const form = await new Response(new Uint8Array(sent as Buffer), { headers: { 'content-type': type } })
     .formData()
@@ -101,7 +101,7 @@ export async function readUpload(type: string, sent: unknown): Promise<Upload> {
   return { name: file.name, mime_type: file.type, size: file.size };
 }
 
-/** The notes of `PATCH /v1/orders/:id`, the only thing of an order that can change; throws a Refusal. */
+/** The notes of `PATCH /v1/orders/:id`, the only field of an order that can change; throws a Refusal. */
 export function readOrderEdit(sent: unknown): Notes {
   const body = onlyFields(sent, ['notes']);
   required(body, 'notes');

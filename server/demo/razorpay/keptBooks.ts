@@ -4,14 +4,14 @@ import type { Dispute, Document, Order, Payment, Refund } from './entities';
 import type { CaptureSetting } from './input';
 import type { Settlement, SettlementLine } from './settlements';
 
-/** What webhooks tell about, with the entities as they are at that moment. */
+/** Emits a webhook, with the entities in their present state. */
 export type Emit = (
   event: string,
   entities: { payment?: Payment; order?: Order; refund?: Refund; dispute?: Dispute },
 ) => void;
 
 export interface BooksOptions {
-  /** Where the books survive a restart; in memory without it. */
+  /** The file in which the books survive a restart; without it they are in memory. */
   file?: string | undefined;
   now: () => Date;
   emit: Emit;
@@ -25,13 +25,13 @@ interface Pages {
   settlements: Settlement[];
   documents: Document[];
   lines: SettlementLine[];
-  /** How payments are captured, by their order. */
+  /** How payments are captured, by order. */
   captures: Record<string, CaptureSetting>;
-  /** Refund requests by their idempotency key. */
+  /** Refunds by their idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
 }
 
-/** What the stand-in has written down, to be read, and changed as a whole or not at all. */
+/** The fake Razorpay's stored entities: read as copies, and changed atomically. */
 export class KeptBooks {
   protected pages: Pages = {
     ...{ orders: [], payments: [], refunds: [], disputes: [], settlements: [], lines: [] },
@@ -49,12 +49,12 @@ export class KeptBooks {
     return copies(this.pages.orders).reverse();
   }
 
-  /** Oldest first; of one order when given. */
+  /** Oldest first; `orderId`: only those of one order. */
   payments(orderId?: string): Payment[] {
     return copies(this.pages.payments.filter((payment) => !orderId || payment.order_id === orderId));
   }
 
-  /** Oldest first; of one payment when given. */
+  /** Oldest first; `paymentId`: only those of one payment. */
   refunds(paymentId?: string): Refund[] {
     return copies(this.pages.refunds.filter((refund) => !paymentId || refund.payment_id === paymentId));
   }
@@ -69,7 +69,7 @@ export class KeptBooks {
     return copies(this.pages.settlements).reverse();
   }
 
-  /** What the settlements are made of, oldest first. */
+  /** The lines of the settlements, oldest first. */
   settlementLines(): SettlementLine[] {
     return copies(this.pages.lines);
   }
@@ -91,7 +91,7 @@ export class KeptBooks {
     return { ...find(this.pages.orders, id) };
   }
 
-  /** How an order asked for its payments to be captured. */
+  /** How an order's payments are captured. */
   captureOf(orderId: string): CaptureSetting | undefined {
     return this.pages.captures[orderId];
   }
@@ -104,7 +104,7 @@ export class KeptBooks {
     return { ...find(this.pages.refunds, id) };
   }
 
-  /** Every change is on disk before it is answered. */
+  /** Every change is on disk before the response. */
   protected change<T>(work: () => T): T {
     this.news = [];
     const result = work();
@@ -113,7 +113,7 @@ export class KeptBooks {
     return result;
   }
 
-  /** Webhooks carry the entities as they were when it happened. */
+  /** Webhooks carry the entities as they are at the event. */
   protected tell(...[event, entities]: Parameters<Emit>): void {
     this.news.push([event, structuredClone(entities)]);
   }

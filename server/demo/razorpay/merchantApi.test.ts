@@ -23,8 +23,8 @@ async function call(method: string, url: string, body?: unknown, headers: Record
 }
 const order = (more: object = {}) => call('POST', '/orders', { amount: 10_000, currency: 'INR', ...more });
 
-describe('the stand-in’s API', () => {
-  it('opens to its own key and secret alone', async () => {
+describe('the fake API', () => {
+  it('accepts only its own key and secret', async () => {
     for (const authorization of ['', 'Bearer x', basic('other', KEYS.keySecret), basic(KEYS.keyId, 'other')]) {
       const answer = await call('GET', '/orders', undefined, { authorization });
       expect(answer).toMatchObject({ status: 401, error: { code: 'BAD_REQUEST_ERROR' } });
@@ -47,7 +47,7 @@ describe('the stand-in’s API', () => {
     expect(gateway.control.orders()).toEqual([]);
   });
 
-  it('takes an order at every limit', async () => {
+  it('accepts an order at every limit', async () => {
     const notes = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`k${i}`, 'x'.repeat(256)]));
     expect(await order({ amount: 100, receipt: 'r'.repeat(40), notes })).toMatchObject({
       status: 'created',
@@ -56,7 +56,7 @@ describe('the stand-in’s API', () => {
     });
   });
 
-  it('answers 400, not 404, to ids and addresses that it does not know', async () => {
+  it('answers 400, not 404, to unknown ids and addresses', async () => {
     const unknown = { status: 400, error: { description: 'The id provided does not exist' } };
     expect(await call('GET', '/orders/order_AAAAAAAAAAAAAA')).toMatchObject(unknown);
     expect(await call('GET', '/orders/order_AAAAAAAAAAAAAA/payments')).toMatchObject(unknown);
@@ -81,14 +81,14 @@ describe('the stand-in’s API', () => {
     expect(await call('GET', '/orders?receipt=c')).toMatchObject({ count: 0, items: [] });
   });
 
-  it('changes nothing of an order but its notes', async () => {
+  it('changes only the notes of an order', async () => {
     const { id } = await order();
     expect(await call('PATCH', `/orders/${id}`, { notes: { a: 'b' } })).toMatchObject({ id, notes: { a: 'b' } });
     expect(await call('PATCH', `/orders/${id}`, { notes: {} })).toMatchObject({ id, notes: [] });
     expect(await call('PATCH', `/orders/${id}`, { amount: 100 })).toMatchObject({ status: 400 });
   });
 
-  it('takes an order from created over attempted to paid, where it stays', async () => {
+  it('moves an order from created over attempted to paid, where it stays', async () => {
     const { id } = await order();
     gateway.control.fail(id);
     expect(await call('GET', `/orders/${id}`)).toMatchObject({ status: 'attempted', attempts: 1, amount_due: 10_000 });
@@ -99,7 +99,7 @@ describe('the stand-in’s API', () => {
     expect(await call('GET', `/orders/${id}/payments`)).toMatchObject({ count: 2 });
   });
 
-  it('captures by hand what the order keeps for that, at its own amount', async () => {
+  it("captures by hand at an order's own amount, if the order asks for that", async () => {
     const { id } = await order({ payment: { capture: 'manual' } });
     const { razorpay_payment_id: paymentId } = gateway.control.pay(id);
     expect(await call('GET', `/payments/${paymentId}`)).toMatchObject({
@@ -148,21 +148,21 @@ describe('the stand-in’s API', () => {
     });
   });
 
-  it('answers a broken body in its own words', async () => {
+  it('answers a malformed body with its own message', async () => {
     const headers = { authorization: basic(KEYS.keyId, KEYS.keySecret), 'content-type': 'application/json' };
     const answer = await fetch(`${gateway.baseUrl}/v1/orders`, { method: 'POST', headers, body: '{' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
   });
 
-  it('reads JSON in a product that keeps bodies raw, and parses nothing of its other routes', async () => {
+  it("reads JSON in a product that keeps bodies raw, and parses none of its other routes' bodies", async () => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const other = await fetch(new URL('/other', gateway.baseUrl), post);
     expect(await other.json()).toEqual({ parsed: false });
     expect(await order({ receipt: 'a' })).toMatchObject({ receipt: 'a' });
   });
 
-  it('pulls its levers over HTTP too, for JSON alone', async () => {
+  it('has its controls over HTTP too, as JSON only', async () => {
     const { id } = await order();
     const pull = (lever: string, type = 'application/json') =>
       fetch(`${gateway.baseUrl}/control/${lever}`, {
@@ -177,7 +177,7 @@ describe('the stand-in’s API', () => {
     expect(books).toMatchObject({ orders: [{ id, status: 'paid' }], payments: [{ order_id: id }] });
   });
 
-  it('is not built for a deployed product', () => {
+  it('throws in a deployed product', () => {
     expect(() => openFakeRazorpay({ local: false, ...KEYS, webhookUrl: () => null })).toThrow(/local/);
   });
 

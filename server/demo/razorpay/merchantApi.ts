@@ -23,7 +23,7 @@ interface OfMany {
   Querystring: Query;
 }
 
-/** The calls that a merchant's server makes with its key and secret: orders, payments, refunds, disputes. */
+/** The calls of a merchant's server with its key and secret: orders, payments, refunds, disputes. */
 export const merchantApi =
   (books: Books, keys: { keyId: string; keySecret: string }, faults: Faults): FastifyPluginAsync =>
   async (api) => {
@@ -72,14 +72,14 @@ export const merchantApi =
     api.get<OfOne>('/documents/:id', ({ params }) => books.document(params.id));
   };
 
-/** Of a form with a document. */
+/** Bytes of a form with a document. */
 const UPLOAD_BYTES = 6_000_000;
 
 const keyIn = (headers: FastifyRequest['headers']) => headers['x-refund-idempotency']?.toString();
 
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
 
-/** Of entities, newest first, those asked for, at most 100: `from` and `to` (seconds), `count` (10), `skip`. */
+/** A slice of entities, newest first, at most 100: `from` and `to` (seconds), `count` (10), `skip`. */
 function listed<T extends { created_at: number }>(entities: T[], query: Query) {
   const [from, to] = [numberIn(query, 'from', 0), numberIn(query, 'to', Number.POSITIVE_INFINITY)];
   const wanted = entities.filter(({ created_at }) => created_at >= from && created_at <= to);

@@ -1,4 +1,4 @@
-/** An answer other than 200, with Razorpay's error body. */
+/** A response other than 200, with Razorpay's error body. */
 export class Refusal extends Error {
   constructor(
     description: string,
@@ -8,7 +8,7 @@ export class Refusal extends Error {
     super(description);
   }
 
-  /** Input errors name their field; others say NA, as Razorpay does. */
+  /** Input errors name their field; others have "NA", as at Razorpay. */
   get body() {
     const where = this.field
       ? { source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' }

@@ -1,7 +1,7 @@
 import type { Dispute, Payment, Refund } from './entities';
 import { fourteen } from './entities';
 
-/** A transfer to the merchant's bank account: what came, less what went back and the fees; in paise. */
+/** A transfer to the merchant's bank account: payments less refunds and fees, in paise. */
 export interface Settlement {
   id: string;
   entity: 'settlement';
@@ -13,7 +13,7 @@ export interface Settlement {
   created_at: number;
 }
 
-/** One thing that a settlement is made of; `credit` came, `debit` went, fees are off already; in paise. */
+/** One line of a settlement: `credit` or `debit`, after fees, in paise. */
 export interface SettlementLine {
   entity_id: string;
   type: 'payment' | 'refund' | 'adjustment';
@@ -40,10 +40,10 @@ interface Books {
   lines: SettlementLine[];
 }
 
-/** What is said otherwise in a settlement than it was, by the id of what it is about. */
+/** Fields that a settlement reports wrongly, by the id of the line's entity. */
 export type Misreported = Record<string, Partial<SettlementLine>>;
 
-/** A settlement of all that no earlier one had, and its lines. */
+/** A settlement of all that no earlier one had, with its lines. */
 export function newSettlement(books: Books, seconds: number, otherwise: Misreported = {}) {
   const id = `setl_${fourteen()}`;
   const settledPaise = (entityId: string) =>
@@ -77,7 +77,7 @@ export function newSettlement(books: Books, seconds: number, otherwise: Misrepor
       .map(({ id: entity_id, amount, payment_id }) =>
         line({ entity_id, type: 'refund', amount, debit: amount, payment_id }),
       ),
-    // What a bank takes for a dispute that is lost, or gives back, is an adjustment.
+    // What a bank deducts for a lost dispute, or returns, is an adjustment.
     ...books.disputes.flatMap(({ id: dispute_id, payment_id, amount_deducted }) => {
       const paise = amount_deducted + settledPaise(`adj_${dispute_id.slice(5)}`);
       if (paise === 0) return [];
@@ -96,7 +96,7 @@ export function newSettlement(books: Books, seconds: number, otherwise: Misrepor
   return { settlement, lines };
 }
 
-/** Whether a line was settled on a day in India; without a month or day on any of the year or month. */
+/** Whether a line was settled on an Indian day, or in that month or year when day or month is missing. */
 export function isSettledOn(
   { settled_at }: SettlementLine,
   { year, month, day }: Record<string, string | string[]>,

@@ -4,7 +4,7 @@ import { type FakeRazorpay, openFakeRazorpay } from './fakeRazorpay';
 
 export const KEYS = { keyId: 'rzp_test_Key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
-/** A webhook as it reached the product. */
+/** A webhook as the product received it. */
 interface Arrival {
   raw: Buffer;
   headers: IncomingHttpHeaders;
@@ -12,10 +12,10 @@ interface Arrival {
 }
 
 export interface TestGateway extends FakeRazorpay {
-  /** Of the stand-in, as for RAZORPAY_BASE_URL. */
+  /** The fake's address, as for RAZORPAY_BASE_URL. */
   baseUrl: string;
   arrivals: Arrival[];
-  /** The statuses that the product answers the next webhooks with; 200 when used up. */
+  /** The statuses of the product's next responses to webhooks; then 200. */
   answers: number[];
   stop: () => Promise<void>;
 }
@@ -25,7 +25,10 @@ interface TestGatewayOptions {
   now?: () => Date;
 }
 
-/** A product's server that keeps JSON as raw bytes, with the stand-in at /dev/razorpay and a webhook that notes what arrives. */
+/**
+ * A product's server that keeps JSON as raw bytes, with the fake at /dev/razorpay and a webhook that records what it
+ * receives.
+ */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const app = Fastify();
   const arrivals: Arrival[] = [];

@@ -20,8 +20,8 @@ const signature = ({ headers }: TestGateway['arrivals'][number]) => headers['x-r
 const bodyOf = (event: string) =>
   JSON.parse(gateway.arrivals.find((arrival) => arrival.event === event)?.raw.toString() ?? '');
 
-describe('the stand-in’s webhooks', () => {
-  it('tell of a payment: authorised, captured, and the order paid', async () => {
+describe('webhooks of the fake', () => {
+  it('report a payment: authorised, captured, and the order paid', async () => {
     const { razorpay_payment_id: id } = gateway.control.pay(orderId);
     await gateway.control.webhooksSettled();
     expect(events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
@@ -44,7 +44,7 @@ describe('the stand-in’s webhooks', () => {
     });
   });
 
-  it('may be many under way at once: nothing is taken for a leak', async () => {
+  it('may be many under way at once, without a warning of a leak', async () => {
     const warnings: string[] = [];
     const warn = ({ message }: Error) => void warnings.push(message);
     process.on('warning', warn);
@@ -56,7 +56,7 @@ describe('the stand-in’s webhooks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('tell of failed payments and of refunds', async () => {
+  it('report failed payments and refunds', async () => {
     gateway.control.fail(orderId);
     const { razorpay_payment_id } = gateway.control.pay(orderId);
     const refund = gateway.control.refund(razorpay_payment_id, 4_000);
@@ -71,7 +71,7 @@ describe('the stand-in’s webhooks', () => {
     });
   });
 
-  it('are signed over bytes that come out otherwise when written anew', async () => {
+  it('are signed over bytes that differ when the JSON is written again', async () => {
     gateway.control.pay(orderId);
     await gateway.control.webhooksSettled();
     for (const arrival of gateway.arrivals) {
@@ -83,7 +83,7 @@ describe('the stand-in’s webhooks', () => {
     }
   });
 
-  it('come again with the same event id until they are taken', async () => {
+  it('are repeated with the same event id until they are accepted', async () => {
     gateway.control.holdWebhooks();
     gateway.control.fail(orderId);
     gateway.answers.push(500, 302, 404);
@@ -94,7 +94,7 @@ describe('the stand-in’s webhooks', () => {
     expect(gateway.control.webhooks()).toMatchObject([{ tries: 4, state: 'delivered' }]);
   });
 
-  it('come doubled with one event id when told so', async () => {
+  it('are sent twice with one event id when duplicated', async () => {
     gateway.control.duplicateWebhooks(3);
     gateway.control.fail(orderId);
     await gateway.control.webhooksSettled();
@@ -102,7 +102,7 @@ describe('the stand-in’s webhooks', () => {
     expect(new Set(ids()).size).toBe(1);
   });
 
-  it('are held and then come in order or newest first', async () => {
+  it('are held and then sent in order or newest first', async () => {
     gateway.control.holdWebhooks();
     gateway.control.pay(orderId);
     await gateway.control.webhooksSettled();
@@ -115,7 +115,7 @@ describe('the stand-in’s webhooks', () => {
     expect(events().slice(3)).toEqual(['refund.created', 'refund.processed']);
   });
 
-  it('are lost while told so', async () => {
+  it('are lost while they are dropped', async () => {
     gateway.control.dropWebhooks();
     gateway.control.fail(orderId);
     gateway.control.dropWebhooks(false);
@@ -124,7 +124,7 @@ describe('the stand-in’s webhooks', () => {
     expect(events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
   });
 
-  it('come late when told so', async () => {
+  it('are late when they are delayed', async () => {
     gateway.control.delayWebhooks(100);
     const start = performance.now();
     gateway.control.fail(orderId);
@@ -133,7 +133,7 @@ describe('the stand-in’s webhooks', () => {
     expect(performance.now() - start).toBeGreaterThan(90);
   });
 
-  it('are signed wrong when told so', async () => {
+  it('have a wrong signature when they are signed with another secret', async () => {
     gateway.control.resignWebhooks('a wrong secret');
     gateway.control.fail(orderId);
     await gateway.control.webhooksSettled();

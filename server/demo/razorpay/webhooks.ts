@@ -6,15 +6,15 @@ import type { Emit } from './keptBooks';
 
 interface WebhookOptions {
   secret: string;
-  /** Where to; null: no webhook is set up. */
+  /** The product's address; null: no webhook is set up. */
   url: () => string | null;
   now: () => Date;
-  /** Milliseconds until a failed delivery is tried again; it doubles with each try, for 24 hours in all. */
+  /** Milliseconds until a failed delivery is repeated; doubled with each attempt, for 24 hours in all. */
   firstRetryMs: number;
   warn: (details: object, message: string) => void;
 }
 
-/** One event on its way, the same bytes and the same event id at every try. */
+/** One event, with the same bytes and the same event id at every attempt. */
 export interface Delivery {
   eventId: string;
   event: string;
@@ -28,7 +28,7 @@ export interface Delivery {
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells the product what happened, as Razorpay does: at least once, in no promised order (razorpay.com/docs/webhooks). */
+/** Sends events to the product, as Razorpay does: at least once, in no promised order (razorpay.com/docs/webhooks). */
 export class Webhooks {
   /** Every event, oldest first. */
   readonly deliveries: Delivery[] = [];
@@ -42,7 +42,7 @@ export class Webhooks {
   private secret: string;
 
   constructor(private readonly options: WebhookOptions) {
-    // Each delivery that waits listens for the end, and no longer than it waits; there may be any number.
+    // Each waiting delivery has a listener on the signal; there may be any number.
     setMaxListeners(0, this.stopped.signal);
     this.secret = options.secret;
   }
@@ -60,39 +60,39 @@ export class Webhooks {
     else if (!this.holding) this.send(delivery);
   };
 
-  /** Keeps what happens from now on until `release`. */
+  /** Holds events from now on until `release`. */
   hold(): void {
     this.holding = true;
   }
 
-  /** Sends what was kept, one after the other, `reversed` for the newest first. */
+  /** Sends the held events, one after the other, `reversed` for the newest first. */
   async release({ reversed = false } = {}): Promise<void> {
     this.holding = false;
     const held = this.deliveries.filter((delivery) => delivery.state === 'held');
     for (const delivery of reversed ? held.reverse() : held) await this.send(delivery);
   }
 
-  /** Sends each event from now on so many times. */
+  /** Sends each event from now on this many times. */
   duplicate(copies: number): void {
     this.copies = copies;
   }
 
-  /** Loses events from now on, or (false) no more. */
+  /** Drops events from now on, or (false) no longer. */
   drop(on = true): void {
     this.dropping = on;
   }
 
-  /** Sends events from now on so many milliseconds late. */
+  /** Delays events from now on by these milliseconds. */
   delay(ms: number): void {
     this.delayMs = ms;
   }
 
-  /** Signs events from now on with another secret, or again with its own. */
+  /** Signs events from now on with another secret, or with its own again. */
   resign(secret = this.options.secret): void {
     this.secret = secret;
   }
 
-  /** Waits until nothing is under way any more; what is held stays held. */
+  /** Waits until no delivery is under way; held events stay held. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }
@@ -163,7 +163,10 @@ export class Webhooks {
   }
 }
 
-/** JSON as Razorpay's servers write it: what is not ASCII and every slash escaped, so that parsing and writing it again gives other bytes. */
+/**
+ * JSON as Razorpay's servers write it: non-ASCII characters and slashes are escaped, so that parsing and writing it
+ * again gives other bytes.
+ */
 function rawJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')

@@ -80,7 +80,7 @@ export function afterRain(): string {
   );
 }
 
-/** A meadow in the morning, with a butterfly that somebody will run after. */
+/** A meadow in the morning, with a butterfly. */
 export function meadow(): string {
   const roll = dice(58);
   const hill = (y: number, high: number, fill: string) =>

@@ -1,10 +1,10 @@
-// What scenes are drawn with: parts of an SVG.
+// Helpers that draw scenes: parts of an SVG.
 
-/** How many pixels wide and high they are. */
+/** The width and height of scenes in pixels. */
 export const WIDE = 1080;
 export const HIGH = 810;
 
-/** The same row of numbers from 0 to 1 for the same seed, so that a scene is the same on every machine. */
+/** A deterministic sequence of numbers from 0 to 1 for a seed, so that a scene is the same on every machine. */
 export function dice(seed: number): (from: number, to: number) => number {
   let state = seed;
   return (from, to) => {

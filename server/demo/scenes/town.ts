@@ -35,7 +35,7 @@ const dome = (x: number, y: number, r: number, fill: string) =>
     fill,
   ) + line(`M${x} ${y - r * 1.6} v${-r * 0.6}`, fill, 4);
 
-/** Somebody who walks there, in two strokes and a dot. */
+/** A person in the street, in two strokes and a dot. */
 const walker = (x: number, y: number, tall: number, cloth: string) =>
   path(
     `M${x - tall * 0.16} ${y} q${tall * 0.02} ${-tall * 0.5} ${tall * 0.1} ${-tall * 0.72} h${tall * 0.14} q${tall * 0.12} ${tall * 0.3} ${tall * 0.1} ${tall * 0.72} z`,
