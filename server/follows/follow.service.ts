@@ -38,23 +38,23 @@ export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown
   return page;
 }
 
-/** A page as the viewer may have it, open to them or not. */
+/** A page with what the viewer may see of it, open to them or not. */
 async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
   if (!page) throw notFound('page');
   return pageFor(viewer, page);
 }
 
-/** Lets people follow pages, all in one statement; those who do already go on. */
+/** Lets people follow pages, all in one statement; existing follows stay. */
 export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creatorUserId'>[]): Promise<void> {
   await insertMissing(Follow, [...pairs]);
   await publishMany(pairs.map(({ followerId, creatorUserId }) => [followsTopic(followerId), creatorUserId]));
 }
 
-/** The topic of one person's connections on which the pages are published that they follow now, by their owners. */
+/** The topic on which a person's new follows are published, each as the page's owner id. */
 const followsTopic = (userId: string) => `follows:${userId}`;
 
-// However many people connect at the same moment.
+// One statement for all that connect at the same moment.
 const pagesFollowedBy = new DataLoader(
   async (userIds: readonly string[]) => {
     const people = In([...userIds]);
@@ -71,15 +71,16 @@ const pagesFollowedBy = new DataLoader(
 );
 
 /**
- * Gives a person what is told of the pages that they follow, or have joined, now or from now on, by the pages' owners: only nodes on which
- * a follower is connected do anything about a page. Which of them is told what, `group` judges. Ends the queue where they cannot be read.
+ * Gives a person the events of the pages that they follow or have joined, now or later, by the pages' owners: only
+ * nodes to which a follower is connected handle a page's event. `group` decides which of them get an event. Ends the
+ * queue where the follows cannot be read.
  */
 export async function joinFollowedPages<T extends object>(
   group: TopicGroup<Viewer, T>,
   viewer: Viewer,
   events: EventQueue<T>,
 ): Promise<EventQueue<T>> {
-  // Before they are read, so that no page falls in between.
+  // Before they are read, so that no new follow is missed in between.
   events.onEnd(subscribe(followsTopic(viewer.userId), (page) => group.join(page, viewer, events)));
   try {
     for (const page of await pagesFollowedBy.load(viewer.userId)) group.join(page, viewer, events);
@@ -102,7 +103,7 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
   return viewer ? repo(Follow).findBy({ followerId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 }
 
-// By hand: a hot read: these pages stand beside the feed.
+// By hand: a hot read: these pages are shown beside the feed.
 const findFollowing = bySelection((page) =>
   query(
     { page },
@@ -112,7 +113,7 @@ const findFollowing = bySelection((page) =>
   ),
 );
 
-/** The pages that the viewer follows, by name; those that are not live are left out until they are again. */
+/** The pages that the viewer follows, by name; pages that are not live are left out until they are again. */
 export async function listFollowing(
   viewer: Viewer | null,
   slice: Slice,

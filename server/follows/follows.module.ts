@@ -4,7 +4,7 @@ import { followListeners } from './follow.listeners';
 import { FollowResolver, ViewerFollowingResolver } from './follow.resolver';
 import { followRoutes } from './follow.routes';
 
-/** Whose free posts people want to be told of. */
+/** The pages whose free posts people want to be notified of. */
 export const follows: Module = {
   entities: [Follow],
   resolvers: [FollowResolver, ViewerFollowingResolver],

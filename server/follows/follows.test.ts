@@ -40,14 +40,14 @@ const notificationsOf = async (who: Person): Promise<string[]> => {
 const NEWS = 'Kabir paints made a new post';
 
 describe('following a page', () => {
-  it('is said and taken back by GraphQL, each as often as one likes', async () => {
+  it('is begun and ended by GraphQL, and can be repeated', async () => {
     for (const following of [true, true, false, false])
       expect(await set(fan, creator, following)).toEqual({
         setFollowing: { creator: { pageName: 'Kabir paints', viewerFollows: following } },
       });
   });
 
-  it('is said and taken back by REST', async () => {
+  it('is begun and ended by REST', async () => {
     const path = `/api/follow/${creator.userId}`;
     const reader = world.as(fan);
     for (let i = 0; i < 2; i++)
@@ -60,12 +60,12 @@ describe('following a page', () => {
     expect((await reader.get('/api/following')).body).toEqual([]);
   });
 
-  it('is one row however many taps come at once', async () => {
+  it('is one row for any number of taps at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => set(fan, creator, true)));
     expect(await namesFollowed(fan)).toEqual(['Kabir paints']);
   });
 
-  it('is for people who are signed in', async () => {
+  it('is for signed-in people', async () => {
     const input = { userId: creator.userId, following: true };
     expect((await world.as().refused(SET, { input })).code).toBe('UNAUTHENTICATED');
     for (const call of [world.as().put(`/api/follow/${creator.userId}`), world.as().get('/api/following')])
@@ -81,7 +81,7 @@ describe('following a page', () => {
     expect(await follows(creator)).toBe(false);
   });
 
-  it('is refused where there is no page to see, with a clear answer to whatever is sent', async () => {
+  it('is refused where the page does not exist or is hidden, with a clear response to any input', async () => {
     const reader = world.as(fan);
     expect((await reader.put(`/api/follow/${fan.userId}`)).status).toBe(404);
     expect((await reader.delete('/api/follow/01890000-0000-7000-8000-000000000000')).status).toBe(404);
@@ -90,7 +90,7 @@ describe('following a page', () => {
     expect((await reader.put(`/api/follow/${creator.userId}`)).status).toBe(404);
   });
 
-  it('comes with joining, stays after leaving, and is not forced on whoever renews', async () => {
+  it('begins with joining, stays after leaving, and does not begin again with a renewal', async () => {
     const [squad] = creator.squads;
     const member = await aMember(world, { of: squad! });
     expect(await follows(member)).toBe(true);
@@ -106,7 +106,7 @@ describe('following a page', () => {
   });
 });
 
-describe('the pages that somebody follows', () => {
+describe('the pages that a person follows', () => {
   it('are listed by name, a slice at a time', async () => {
     for (const pageName of ['Zoya sings', 'meera cooks', 'अनिल', 'Asha writes'])
       await set(fan, await aCreator({ pageName }), true);
@@ -123,7 +123,7 @@ describe('the pages that somebody follows', () => {
     expect([...first.body, ...rest.body].map(({ pageName }) => pageName)).toEqual(names);
   });
 
-  it('leave out one that is not live, which can be left all the same, and is there again when it is live', async () => {
+  it('leave out one that is not live, which can be unfollowed meanwhile and returns when it is live', async () => {
     await set(fan, creator, true);
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);
     expect(await namesFollowed(fan)).toEqual([]);
@@ -133,7 +133,7 @@ describe('the pages that somebody follows', () => {
     expect((await world.as(fan).delete(`/api/follow/${creator.userId}`)).body).toEqual({ isFollowing: false });
   });
 
-  it('are nobody else’s to know, and fill no feed', async () => {
+  it('are private, and give the person no feed', async () => {
     await set(fan, creator, true);
     await aPost(creator);
     const { viewer } = await world.as(fan).query('{ viewer { feed { edges { node { id } } } } }');
@@ -151,7 +151,7 @@ describe('the pages that somebody follows', () => {
     expect(few).toBeLessThanOrEqual(3);
   });
 
-  it('are forgotten with the person who followed, and with the page', async () => {
+  it('are deleted with the person who followed, and with the page', async () => {
     const other = await aCreator();
     await set(fan, creator, true);
     await set(creator, other, true);
@@ -164,7 +164,7 @@ describe('the pages that somebody follows', () => {
 });
 
 describe('a new post', () => {
-  it('is told to followers where it is free, to members too, and to whoever is both once', async () => {
+  it('notifies followers and members of a free one, each person once', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const later = await aPerson();
     await set(fan, creator, true);
@@ -174,7 +174,7 @@ describe('a new post', () => {
     expect(await notificationsOf(later)).toEqual([]);
   });
 
-  it('for a squad is told to its members and to no follower', async () => {
+  it('for a squad notifies its members and no follower', async () => {
     await set(fan, creator, true);
     const member = await aMember(world, { of: creator.squads[0]! });
     await aPost(creator, { squad: creator.squads[0] });
@@ -182,7 +182,7 @@ describe('a new post', () => {
     expect(await notificationsOf(member)).toEqual([NEWS]);
   });
 
-  it('is not told to whoever stopped following, nor to followers who could not open it', async () => {
+  it('does not notify people who stopped following, nor followers who cannot open it', async () => {
     const stopped = await aPerson();
     const member = await aMember(world, { of: creator.squads[0]! });
     for (const who of [fan, stopped]) await set(who, creator, true);
@@ -198,7 +198,7 @@ describe('a new post', () => {
     }
   });
 
-  it('reaches every follower of a page that has many, each once', async () => {
+  it('notifies every follower of a page with many, each once', async () => {
     await sql(
       `with fans as (insert into users (email, email_key, full_name)
          select gen_random_uuid(), gen_random_uuid(), 'Fan' from generate_series(1, 2100) returning id)

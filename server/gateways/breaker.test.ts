@@ -27,25 +27,25 @@ describe('a breaker', () => {
     for (let i = 0; i < times; i += 1) await expect(ask(down)).rejects.toThrow('down');
   };
 
-  it('asks no more after five outages within 30 seconds', async () => {
+  it('makes no more calls after five outages within 30 seconds', async () => {
     await fail(5);
     await expect(ask(() => 'up')).rejects.toThrow('spared');
     expect(asked).toBe(5);
   });
 
-  it('goes on asking when the outages lie further apart', async () => {
+  it('still makes calls when the outages are further apart', async () => {
     await fail(4);
     now += 30_000;
     await fail(1);
     await expect(ask(() => 'up')).resolves.toBe('up');
   });
 
-  it('does not count an answer that says no', async () => {
+  it('does not count a refusal as an outage', async () => {
     for (let i = 0; i < 10; i += 1) await expect(ask(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(ask(() => 'up')).resolves.toBe('up');
   });
 
-  it('lets one call try after 30 seconds and closes when it is answered', async () => {
+  it('lets one call try after 30 seconds and closes when that succeeds', async () => {
     await fail(5);
     now += 30_000;
     let answer = (_: string) => {};
@@ -62,7 +62,7 @@ describe('a breaker', () => {
     await expect(ask(() => 'up')).resolves.toBe('up');
   });
 
-  it('waits another 30 seconds when the trial fails too', async () => {
+  it('waits another 30 seconds when that fails too', async () => {
     await fail(5);
     now += 30_000;
     await fail(1);

@@ -2,17 +2,20 @@ const FAILURES = 5;
 const WINDOW_MS = 30_000;
 
 interface BreakerOptions {
-  /** Whether a failure says that the other side is down, rather than that it answered no. */
+  /** Whether an error says that the service is down, and not that it refused. */
   isOutage: (failure: unknown) => boolean;
-  /** What callers get while nobody is asked. */
+  /** The error for callers while no call is made. */
   refusal: () => Error;
-  /** For how long nobody is asked (milliseconds); 30 seconds unless given. */
+  /** For how long no call is made (milliseconds); 30 seconds by default. */
   restMs?: number;
-  /** Milliseconds. */
+  /** The present time in milliseconds. */
   now?: () => number;
 }
 
-/** Spares a service that is down, and its callers: after 5 outages within 30 seconds no call is made for a while, then one tries. */
+/**
+ * Spares a service that is down, and its callers: after 5 outages within 30 seconds no call is made for a while, then
+ * one call tries.
+ */
 export class Breaker {
   private outages: number[] = [];
   private openUntil: number | null = null;
@@ -25,12 +28,12 @@ export class Breaker {
     this.restMs = options.restMs ?? WINDOW_MS;
   }
 
-  /** Whether nobody is asked at the moment, because of outages. */
+  /** Whether no call is made at the moment. */
   get isResting(): boolean {
     return this.openUntil !== null;
   }
 
-  /** Makes a call unless the way is closed; throws the call's own failure or the refusal. */
+  /** Makes a call unless the breaker is open; throws the call's own error or the refusal. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.openUntil === null) return this.watch(call);
     if (this.trying || this.now() < this.openUntil) throw this.options.refusal();

@@ -32,7 +32,10 @@ const ANSWERS: Record<string, string> = {
   QUIT: '221 bye',
 };
 
-/** A mail server that goes on until a step, and then hangs up or says nothing more. It counts what it has in full. */
+/**
+ * A mail server that stops at a step: it hangs up or sends nothing more. It counts the mails that it has received
+ * completely.
+ */
 async function rudeServer(at: Step, does: 'hangs up' | 'falls silent') {
   const seen = { connections: 0, whole: 0 };
   const server = createServer((socket: Socket) => {
@@ -76,8 +79,8 @@ const failureOf = (sending: Promise<void>) =>
     (failure: unknown) => failure,
   );
 
-describe('mails to many', () => {
-  it('go several at a time over connections that stay open, each once', async () => {
+describe('mails to many people', () => {
+  it('are sent several at a time over connections that stay open, each mail once', async () => {
     const server = await startMailServer();
     cleanups.push(server.stop);
     const mail = open(server.url);
@@ -88,7 +91,7 @@ describe('mails to many', () => {
     expect(server.connections()).toBe(BULK_CONNECTIONS);
   });
 
-  it('that wait for a silent server keep no mail to one person from going out', async () => {
+  it('do not delay a mail to one person while the server is silent', async () => {
     const { seen, url } = await rudeServer('MAIL', 'falls silent');
     const mail = open(url, 500);
     const many = Array.from({ length: 2 * BULK_CONNECTIONS }, (_, nth) =>
@@ -96,7 +99,7 @@ describe('mails to many', () => {
     );
     const one = failureOf(mail.send(mailTo(99)));
     await Promise.all([...many, one]);
-    // It had a connection of its own, beside all that mails to many may have.
+    // That mail had a connection of its own, beside the most that mails to many may have.
     expect(seen.connections).toBeGreaterThan(BULK_CONNECTIONS);
   });
 });
@@ -104,7 +107,7 @@ describe('mails to many', () => {
 describe('a mail server that stops in the middle of a mail', () => {
   const STEPS: Step[] = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'];
   it.each(STEPS.flatMap((step) => [[step, 'hangs up'] as const, [step, 'falls silent'] as const]))(
-    'at %s, and %s: the mail was certainly not taken',
+    'at %s, and %s: the mail was certainly not accepted',
     async (step, does) => {
       const { seen, url } = await rudeServer(step, does);
       for (const bulk of [false, true]) {
@@ -115,7 +118,7 @@ describe('a mail server that stops in the middle of a mail', () => {
   );
 
   it.each([['hangs up'], ['falls silent']] as const)(
-    'behind the end of the mail, and %s: nobody knows, so it is not sent again',
+    'after the end of the mail, and %s: it may have been accepted, so it is not sent again',
     async (does) => {
       for (const bulk of [false, true]) {
         const { seen, url } = await rudeServer('end', does);
@@ -125,7 +128,7 @@ describe('a mail server that stops in the middle of a mail', () => {
     },
   );
 
-  it('and in the middle of a large one: without its end it was not taken', async () => {
+  it('and in the middle of a large one: without its end it was not accepted', async () => {
     const { seen, url } = await rudeServer('middle', 'hangs up');
     const large = { ...mailTo(1), text: 'word '.repeat(2_000_000) };
     const failure = await failureOf(open(url).send(large, { bulk: true }));

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 
-/** The room of a disk (bytes). */
+/** The space of a disk (bytes). */
 export interface Room {
-  /** What we may still write. */
+  /** What this process may still write. */
   free: number;
   total: number;
 }
 
 /** The disks of this machine. */
 export interface Disk {
-  /** The room of the disk that a folder lies on. */
+  /** The space of the disk on which a folder is. */
   roomOf(folder: string): Promise<Room>;
 }
 

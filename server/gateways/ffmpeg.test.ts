@@ -23,14 +23,14 @@ it('is null where it is not installed', async () => {
 });
 
 describe.runIf(hasFfmpeg)('ffmpeg', () => {
-  it('reads no file as a list of others, whatever it says', async () => {
+  it('reads no file as a list of other files, whatever its contents', async () => {
     const list = path.join(folder, 'list.mp4');
     await writeFile(list, '#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n');
     const ffmpeg = (await openFfmpeg())!;
     await expect(ffmpeg.look(list, 'video/mp4')).rejects.toThrow(FilmFailure);
   });
 
-  it('ends what runs when it stops, and that is no fault of the film', async () => {
+  it('stops its runs when it closes, and that is not blamed on the film', async () => {
     const film = path.join(folder, 'film.mp4');
     await writeFile(film, aFilm());
     const ffmpeg = (await openFfmpeg())!;
@@ -42,11 +42,11 @@ describe.runIf(hasFfmpeg)('ffmpeg', () => {
   });
 });
 
-/** Four seconds of black in pictures of 16 megapixels: some 20 kB. */
+/** Four seconds of black frames of 16 megapixels: some 20 kB. */
 const aHugeFilm = () =>
   aFilm({ size: '4000x4000', seconds: 4, args: ['-vf', 'drawbox=c=black:t=fill', '-an', '-preset', 'ultrafast'] });
 
-/** Looks at what runs on a film in this folder until it is done; answers each thing seen. */
+/** Looks at the running ffmpeg of a film in this folder until it is done; returns all that was seen. */
 async function watch<T>(look: (folder: string) => Promise<T[]>, running: Promise<unknown>): Promise<T[]> {
   const seen: T[] = [];
   let isDone = false;
@@ -60,7 +60,7 @@ async function watch<T>(look: (folder: string) => Promise<T[]>, running: Promise
   return seen;
 }
 
-describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of small bytes and huge pictures', () => {
+describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of few bytes and huge frames', () => {
   it('is prepared in little memory, under limits of the kernel', async () => {
     const film = path.join(folder, 'huge.mp4');
     const bytes = aHugeFilm();
@@ -82,7 +82,7 @@ describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of small bytes
     });
   });
 
-  it('that asks for more memory than there is fails alone', async () => {
+  it('that needs more memory than the limit fails alone', async () => {
     const film = path.join(folder, 'large.mp4');
     await writeFile(film, aFilm({ size: '4000x4000', seconds: 2, args: ['-an', '-preset', 'ultrafast'] }));
     const ffmpeg = (await openFfmpeg({ copyMemory: 300_000_000 }))!;
@@ -102,7 +102,7 @@ describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of small bytes
   });
 });
 
-it('the time for a copy goes by the film’s length', () => {
+it('the time for a copy depends on the film’s length', () => {
   const minute = 60_000;
   expect([timeToCopy(1), timeToCopy(60), timeToCopy(3600), timeToCopy(2 ** 31), timeToCopy(null)]).toEqual([
     2 * minute,

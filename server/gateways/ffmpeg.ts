@@ -6,15 +6,15 @@ import { BLUR, FILM_PIXELS_MAX, playedSize, VIDEO_ENDINGS, type VideoType } from
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
 
-/** What a film looks like when it is shown: upright, with square pixels. */
+/** How a film is shown: upright, with square pixels. */
 export interface FilmLook {
   width: number;
   height: number;
-  /** Of its first picture; null where it is too large to be looked at. */
+  /** A placeholder of its first frame; null where the frame is too large. */
   look: ImagePlaceholder | null;
 }
 
-/** A copy that all browsers play, and a picture of it. */
+/** A copy that all browsers play, and its poster. */
 export interface PreparedFilm {
   film: string;
   poster: string;
@@ -22,58 +22,62 @@ export interface PreparedFilm {
   height: number;
 }
 
-/** This film cannot be read to its end, or not in the time that there is. */
+/** The film cannot be read to its end, or not within the time limit. */
 export class FilmFailure extends Error {}
 
-/** What looks at films and makes copies that all browsers play. */
+/** Inspects films and makes copies that all browsers play. */
 export interface Ffmpeg {
-  /** What a film looks like; null where it has no moving picture, FilmFailure where it cannot be read. */
+  /** How a film is shown; null where it has no moving picture. Throws FilmFailure where it cannot be read. */
   look(file: string, type: VideoType): Promise<FilmLook | null>;
   /**
-   * Copies the pictures and the sound of a film as they are into a file of the same type in this folder, and nothing else: no metadata, no
-   * chapters, no other tracks. Answers where it is; FilmFailure where that cannot be done with this film.
+   * Copies the picture and sound streams of a film unchanged into a file of the same type in this folder, and nothing
+   * else: no metadata, no chapters, no other tracks. Returns its path. Throws FilmFailure where that is impossible with
+   * this film.
    */
   strip(file: string, type: VideoType, folder: string): Promise<string>;
-  /** Makes an MP4 (H.264, AAC, at most 720p, without metadata) that plays before it has come whole, and a picture of it, in this folder. */
+  /**
+   * Makes an MP4 (H.264, AAC, at most 720p, without metadata) that plays before it is loaded completely, and a poster,
+   * in this folder.
+   */
   prepare(file: string, type: VideoType, folder: string): Promise<PreparedFilm>;
-  /** Ends what runs; it fails with something other than FilmFailure, so that it is done again. */
+  /** Stops all runs. They fail with an error other than FilmFailure, so that the job is repeated. */
   stop(): void;
 }
 
-/** Readers are named, so that no file is read as a list of other files. */
+/** Demuxers are named, so that no file is read as a list of other files. */
 const READERS: Record<VideoType, string> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
   'video/x-msvideo': 'avi',
   'video/x-ms-wmv': 'asf',
 };
-/** The largest piece of memory that a film may ask for: pictures may grow in its middle. */
+/** The largest block of memory that a film may ask for: its frames may become larger in the middle. */
 const ALLOC_BYTES = '256000000';
 const from = (file: string, type: VideoType) => [
   ...['-v', 'fatal', '-max_alloc', ALLOC_BYTES, '-protocol_whitelist', 'file', '-f', READERS[type]],
-  // Each thread that reads pictures keeps several of them.
+  // Each decoding thread keeps several frames.
   ...['-threads', '1', '-i', `file:${file}`],
 ];
 
-/** Somebody waits for it. A picture of 16 megapixels is read within 200 MB. */
+/** A request waits for it. A frame of 16 megapixels needs 200 MB. */
 const LOOK: Limits = { timeout: 10_000, nice: 0, memory: 1_000_000_000, output: 1_000_000 };
 
-/** How long what is in a film may take to be copied as it is (milliseconds), and in how much memory (bytes). */
+/** The limits for a copy of unchanged streams: time (milliseconds) and memory (bytes). */
 const STRIP = { timeout: 60_000, nice: 0, memory: 1_000_000_000 };
 
-/** A copy is made in a job, which no request waits for, in up to 700 MB: of 16 megapixels with 16 pictures that others refer to. */
+/** A copy is made in a job, in up to 700 MB: for 16 megapixels with 16 reference frames. */
 const COPY_MEMORY = 1_500_000_000;
 
-/** How long making a copy may take, by the film's length in seconds (milliseconds); a film that does not tell its length gets the most. */
+/** The time limit for a copy (milliseconds) by the film's length in seconds; the highest for a film of unknown length. */
 export function timeToCopy(seconds: number | null): number {
   const [least, most] = [2 * 60_000, 30 * 60_000];
   return seconds === null ? most : Math.min(most, Math.max(least, 60_000 + 4_000 * seconds));
 }
 
-/** How large what is made of a file of so many bytes may become (bytes). */
+/** The largest output (bytes) for a file of this size. */
 const outputOf = (bytes: number) => 2 * bytes + 64_000_000;
 
-/** Opens the ffmpeg of this machine; null where it is not installed. `copyMemory`: bytes in which a copy is made. */
+/** Opens the ffmpeg of this machine; null where it is not installed. `copyMemory`: the memory limit of a copy in bytes. */
 export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffmpeg | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findOnPath('ffmpeg'), findOnPath('ffprobe')]);
   if (!ffmpeg || !ffprobe) return null;
@@ -128,7 +132,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       const timeout = timeToCopy(shape.seconds);
       const { size } = await stat(file);
       const limits = { timeout, nice: 10, memory: copyMemory, output: outputOf(size) };
-      // A process that is left over after this one was killed ends too (seconds of CPU time).
+      // Ends a run that is left over after this process was killed (seconds of CPU time).
       const timelimit = ['-nostdin', '-timelimit', String(Math.ceil((2 * timeout) / 1000))];
       const { stream } = shape;
       await work(
@@ -142,20 +146,20 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
   };
 }
 
-/** The first picture as a few points: their three colours, a byte each. */
+/** The first frame as a few pixels of three bytes. */
 const pointsOf = (stream: number) => [
   ...['-map', `0:${stream}`, '-frames:v', '1', '-vf', `scale=${BLUR.across}:${BLUR.down}:flags=area`],
   ...['-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
 ];
 
-/** How a film is copied as it is. Writers have other names than readers. */
+/** The arguments for a copy of unchanged streams. Muxers have other names than demuxers. */
 const strippedOf = (stream: number, type: VideoType, file: string) => [
   ...['-map', `0:${stream}`, '-map', '0:a?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-c', 'copy'],
   ...(READERS[type] === 'mov' ? ['-movflags', '+faststart'] : []),
   ...['-fflags', '+bitexact', '-f', VIDEO_ENDINGS[type] === 'wmv' ? 'asf' : VIDEO_ENDINGS[type], '-y', `file:${file}`],
 ];
 
-/** How the copy is made. */
+/** The arguments for the copy that all browsers play. */
 const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
   ...['-map', `0:${stream}`, '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
   ...['-vf', `scale=${width}:${height},setsar=1`, '-pix_fmt', 'yuv420p', '-threads', '2'],
@@ -164,18 +168,21 @@ const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
   ...['-movflags', '+faststart', '-fflags', '+bitexact', '-f', 'mp4', '-y', `file:${film}`],
 ];
 
-/** How its picture is made: of the first 30 the one that shows most; they are made small before they are kept to be compared. */
+/**
+ * The arguments for the poster: the most representative of the first 30 frames, which are scaled down before they are
+ * compared.
+ */
 const stillOf = (stream: number, { poster, width, height }: PreparedFilm) => [
   ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],
   ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
 ];
 
-/** Which stream of a file is shown, how large and for how long. */
+/** The stream that is shown, its size and its length. */
 interface Shape {
   stream: number;
   width: number;
   height: number;
-  /** How long the file says that it is; null where it does not. */
+  /** The length in the file's header; null where there is none. */
   seconds: number | null;
 }
 
@@ -189,7 +196,7 @@ interface Stream {
   side_data_list?: { rotation?: number }[];
 }
 
-/** The stream with moving pictures; a record's cover is none. */
+/** The stream with moving pictures; an album cover is not one. */
 function shapeAmong(streams: Stream[], duration: number): Shape | null {
   const found = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
   if (!found?.width || !found.height) return null;

@@ -36,7 +36,7 @@ async function listed(files: Files, within: string): Promise<string[]> {
 }
 
 describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
-  it('come back whole or in part, with their size', async () => {
+  it('are read whole or in part, with their size', async () => {
     const files = places[place]!;
     await files.put('pictures/one.jpg', Buffer.from('0123456789'));
     expect(await files.sizeOf('pictures/one.jpg')).toBe(10);
@@ -45,7 +45,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     expect(await textOf(files.read('pictures/one.jpg', { start: 9, end: 9 }))).toBe('9');
   });
 
-  it('can be stored bit by bit, as they lie on the disk', async () => {
+  it('can be stored as a stream from the disk', async () => {
     const files = places[place]!;
     const video = path.join(folder, 'brought');
     await writeFile(video, 'v'.repeat(200_000));
@@ -53,14 +53,14 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     expect(await files.sizeOf('clips/one.mp4')).toBe(200_000);
   });
 
-  it('that are not there have no size, and can be removed all the same', async () => {
+  it('that do not exist have no size, and deleting them is no error', async () => {
     const files = places[place]!;
     expect(await files.sizeOf('pictures/none.jpg')).toBeNull();
     expect(await files.sizeOf('pictures/one.jpg/inside')).toBeNull();
     await files.remove(['pictures/none.jpg']);
   });
 
-  it('are all listed, page by page, and only those of the folder that is asked for', async () => {
+  it('are all listed, page by page, and only those of the requested folder', async () => {
     const files = places[place]!;
     const keys = ['shelf/a.jpg', 'shelf/b.jpg', 'shelf/c.jpg', 'shelf/d.jpg', 'shelf/e.jpg'];
     for (const key of [...keys, 'shelfother/x.jpg']) await files.put(key, Buffer.from('x'));
@@ -70,7 +70,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     expect(await listed(files, 'nothing')).toEqual([]);
   });
 
-  it('cannot lie outside', async () => {
+  it('cannot be outside of it', async () => {
     const files = places[place]!;
     for (const key of ['../outside.jpg', 'pictures/../../outside.jpg']) {
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow();
@@ -79,7 +79,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
 });
 
 describe('a folder', () => {
-  it('shows a file only when all of it is there', async () => {
+  it('shows a file only when it is complete', async () => {
     const files = places['a folder']!;
     const slow = new Readable({ read() {} });
     const writing = files.put('pictures/slow.mp4', slow);
@@ -92,7 +92,7 @@ describe('a folder', () => {
     expect(await textOf(files.read('pictures/slow.mp4'))).toMatch(/second$/);
   });
 
-  it('keeps nothing of a file that broke off', async () => {
+  it('keeps nothing of an interrupted file', async () => {
     const files = places['a folder']!;
     const broken = Readable.from(
       (async function* () {
@@ -105,7 +105,7 @@ describe('a folder', () => {
     expect(await readdir(path.join(folder, '.writing'))).toEqual([]);
   });
 
-  it('is rid at the next start of what a killed process was writing, but not of what another one is', async () => {
+  it('deletes at the next start what a killed process was writing, but not what another process is writing', async () => {
     const writing = path.join(folder, '.writing');
     await mkdir(writing, { recursive: true });
     for (const name of ['left', 'fresh']) await writeFile(path.join(writing, name), 'half');
@@ -117,14 +117,14 @@ describe('a folder', () => {
   });
 });
 
-it('a bucket sends only the part that is asked for', async () => {
+it('a bucket sends only the requested range', async () => {
   await places['a bucket']!.put('pictures/long.mp4', Buffer.alloc(1000));
   bucket.asked.length = 0;
   await textOf(places['a bucket']!.read('pictures/long.mp4', { start: 10, end: 19 }));
   expect(bucket.asked).toEqual(['GET /shelf/pictures/long.mp4 bytes=10-19']);
 });
 
-it('a folder that cannot be is one line at the start, and a bucket that is not there stops nothing', async () => {
+it('an impossible folder is one line at the start, and an unreachable bucket stops nothing', async () => {
   await writeFile(path.join(folder, 'a-file'), 'x');
   await expect(openFiles(path.join(folder, 'a-file', 'inside'))).rejects.toThrow(
     /^FILES_URL .+ cannot be written \(ENOTDIR\)/,

@@ -20,41 +20,41 @@ export interface ByteRange {
   end: number;
 }
 
-/** What is said of a file to whoever loads it from another place, and for how long that may be. */
+/** The headers of a file that is loaded from the bucket's own address, and how long that is valid. */
 export interface AddressOptions {
   type: string;
   seconds: number;
 }
 
-/** Where uploads lie. A key is a path of plain letters; what is stored under one never changes. */
+/** The store of uploads. A key is a path of plain letters; the data of a key never change. */
 export interface Files {
-  /** Stores all of it or nothing. */
+  /** Stores the data completely or not at all. */
   put(key: string, data: Buffer | Readable): Promise<void>;
-  /** The same while somebody waits with what comes next: rejects after a while, and may store it all the same. */
+  /** The same for a sender that waits: rejects after a time limit, and may store the data all the same. */
   putSoon(key: string, data: Buffer): Promise<void>;
-  /** Bytes of what is stored under a key, or null where nothing is. */
+  /** The size of a key's data in bytes, or null where there are none. */
   sizeOf(key: string): Promise<number | null>;
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Where a browser that knows this address may load it from; null where only we can read it. */
+  /** An address from which a browser may load it; null where only this process can read it. */
   addressOf(key: string, options: AddressOptions): Promise<string | null>;
-  /** Removing what is not there is fine. */
+  /** Deletes keys; a missing one is no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** The same for all that see the same files, wherever they run. */
+  /** The same for all processes with the same store, wherever they run. */
   placeId: string;
   /** All keys of a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;
 }
 
-/** Shorter than a sender is waited for whose next bytes nobody takes (milliseconds). */
+/** Shorter than the time for which a stalled sender is kept connected (milliseconds). */
 const SOON_MS = 10_000;
 
 type ReadPart = (key: string, range?: ByteRange) => Promise<Readable>;
 
-/** Opens the place that FILES_URL names: a folder, or an S3 bucket like `s3://bucket?endpoint=https://host&region=name`. */
+/** Opens the store that FILES_URL names: a folder, or an S3 bucket like `s3://bucket?endpoint=https://host&region=name`. */
 export async function openFiles(filesUrl: string, { soonMs = SOON_MS } = {}): Promise<Files> {
   const address = bucketAddress(filesUrl);
   if (!address) return openFolder(filesUrl, soonMs);
-  // Only who stores in a bucket pays for loading its client.
+  // Only a store in a bucket loads the S3 client.
   const { openBucket } = await import('./filesInBucket');
   const { driver, readPart, addressOf } = openBucket(address);
   const files = {
@@ -62,7 +62,7 @@ export async function openFiles(filesUrl: string, { soonMs = SOON_MS } = {}): Pr
     addressOf,
     placeId: `${bucketOrigin(address)}/${address.bucket}`,
   };
-  // Told at once, but no reason not to start: everything but pictures works without.
+  // Reported at once, but the start continues: everything but pictures works without the bucket.
   await files.sizeOf('toli').catch(({ cause }) => log.error({ err: cause }, 'the bucket of FILES_URL cannot be read'));
   return files;
 }
@@ -81,9 +81,12 @@ async function openFolder(folder: string, soonMs: number): Promise<Files> {
   return { ...files, placeId: await folderId(path.join(folder, '.place')) };
 }
 
-/** What is written in a folder to know it by: machines may share it under different paths, and have different ones under the same path. */
+/**
+ * The folder's id, in a file within it: machines may have it under different paths, and different folders under the
+ * same path.
+ */
 async function folderId(file: string): Promise<string> {
-  // Whoever writes first names it.
+  // The first process writes the id.
   await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -115,7 +118,7 @@ function filesOn(driver: DriverContract, readPart: ReadPart, soonMs: number): Om
       do {
         const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
         const keys = [...page.objects].flatMap((found) => (found.isFile ? found.key : []));
-        // A bucket knows no folders, only how a key begins.
+        // A bucket has no folders, only prefixes of keys.
         yield keys.filter((key) => key.startsWith(`${folder}/`));
         paginationToken = page.paginationToken;
       } while (paginationToken);
@@ -123,14 +126,14 @@ function filesOn(driver: DriverContract, readPart: ReadPart, soonMs: number): Om
   };
 }
 
-/** What a driver says of a key that has nothing. */
+/** null for a driver's "not found" error. */
 function nothing(error: unknown): null {
   const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } };
   if (cause?.code === 'ENOENT' || cause?.code === 'ENOTDIR' || cause?.$metadata?.httpStatusCode === 404) return null;
   throw error;
 }
 
-/** flydrive's folder, but whoever reads it sees whole files only: they are written aside and moved in. */
+/** flydrive's folder driver, but readers see complete files only: a file is written elsewhere and then moved. */
 class FolderDriver extends FSDriver {
   constructor(
     private readonly folder: string,
@@ -165,7 +168,7 @@ class FolderDriver extends FSDriver {
 
 const STALE_MS = 3600 * 1000;
 
-/** Removes what a process left that was ended in the middle of writing. */
+/** Deletes the unfinished files of killed processes. */
 async function clearUnfinished(writing: string): Promise<void> {
   for (const name of await readdir(writing)) {
     const file = path.join(writing, name);

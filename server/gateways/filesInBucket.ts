@@ -6,15 +6,15 @@ import type { BucketAddress } from '../platform/config/bucket';
 import type { AddressOptions, ByteRange } from './files';
 
 /**
- * Opens a bucket. The keys come from where Amazon's tools look for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
- * machine's own role).
+ * Opens a bucket. Its credentials are those of Amazon's tools (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
+ * machine's role).
  */
 export function openBucket({ bucket, region, endpoint }: BucketAddress) {
   const client = new S3Client({
     region,
-    // Other services have no host name for each bucket, and not all of them know the newer checksums.
+    // Other services have no host name for each bucket, and some do not know the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // The defaults wait for ever. How long a large file takes says nothing of whether it comes on.
+    // There are no time limits by default. The total time of a large file says nothing about whether it is stalled.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -26,7 +26,7 @@ export function openBucket({ bucket, region, endpoint }: BucketAddress) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...part }));
       return Body as Readable;
     },
-    /** An address that gives a file to whoever has it, for some seconds. */
+    /** A signed address that serves a file to anyone who has it, for some seconds. */
     async addressOf(key: string, { type, seconds }: AddressOptions): Promise<string> {
       const caching = { ResponseContentType: type, ResponseCacheControl: `private, max-age=${seconds}` };
       return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ...caching }), {

@@ -1,7 +1,7 @@
-/** Entries that the gateway gives in one go. */
+/** The most entries in one page of the gateway's lists. */
 const GATEWAY_PAGE = 100;
 
-/** All that a list of the gateway has, slice by slice. */
+/** All entries of a list of the gateway, page by page. */
 export async function allOf<T>(slice: (skip: number) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
   for (;;) {

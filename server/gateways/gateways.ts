@@ -7,7 +7,7 @@ import type { Razorpay } from './razorpay';
 import type { VideoSites } from './videoSites';
 import type { Webhooks } from './webhooks';
 
-/** The world beyond the database, as this node is configured to reach it. */
+/** The gateways of this node, as configured. */
 export interface Gateways {
   files: Files;
   disk: Disk;
@@ -23,7 +23,7 @@ export interface Gateways {
 
 let current: Gateways | undefined;
 
-/** Sets what services reach the world through; once at the start. */
+/** Sets the gateways that services use; once at the start. */
 export function setGateways(outside: Gateways | undefined): void {
   current = outside;
 }

@@ -2,27 +2,27 @@ import type { Configuration, IDToken } from 'openid-client';
 import type { Config } from '../platform/config/config';
 import { log } from '../platform/log/log';
 
-/** Whoever came back from Google, by what its signed ID token says. */
+/** A person who came back from Google, by its signed ID token. */
 export interface GooglePerson {
-  /** Google's own id of the person, which never changes. */
+  /** Google's id of the person, which never changes. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** As at Google, unchecked; may be empty. */
+  /** The name at Google, unchecked; may be empty. */
   name: string;
 }
 
-/** What the return from Google must match; kept on our side, never shown to the browser before. */
+/** What the return from Google must match. Stored at Toli; the browser does not have it before. */
 export interface Expected {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Signing in at Google did not come to its end. */
+/** A sign-in at Google failed. */
 export class GoogleFailure extends Error {
   constructor(
-    /** `cancelled` by the person; `unreachable`: no connection; `failed`: something does not fit and nobody is let in. */
+    /** `cancelled` by the person; `unreachable`: no connection; `failed`: a check failed and no one is signed in. */
     readonly reason: 'cancelled' | 'unreachable' | 'failed',
     cause: unknown,
   ) {
@@ -30,31 +30,31 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** The way to Google sign-in and back (OpenID Connect, code flow with state, nonce and PKCE). */
+/** Sign-in at Google (OpenID Connect, code flow with state, nonce and PKCE). */
 export interface Google {
-  /** Where to send the browser, and what its return must match. Throws GoogleFailure. */
+  /** The address for the browser, and what its return must match. Throws GoogleFailure. */
   begin(callback: URL): Promise<{ url: URL; expected: Expected }>;
-  /** Who came back to `returned` (the callback with its query). Throws GoogleFailure. */
+  /** The person who came back to `returned` (the callback with its query). Throws GoogleFailure. */
   finish(returned: URL, expected: Expected): Promise<GooglePerson>;
 }
 
 const TIMEOUT_SECONDS = 10;
 
-/** Loaded when the first person signs in that way. */
+/** Loaded with the first sign-in at Google. */
 const library = () => import('openid-client');
 
-/** Opens the way to Google with the configured keys; null without. */
+/** Opens sign-in at Google with the configured keys; null without. */
 export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>): Google | null {
   if (!google) return null;
   let discovered: Promise<Configuration> | undefined;
 
-  /** What Google's discovery document says; asked for once, and again after a failure. */
+  /** Google's discovery document; requested once, and again after a failure. */
   function provider(): Promise<Configuration> {
     discovered ??= library()
       .then((oidc) =>
         oidc.discovery(google!.issuer, google!.clientId, google!.clientSecret, undefined, {
           timeout: TIMEOUT_SECONDS,
-          // Signatures are checked too, though TLS alone would do for the code flow.
+          // Signatures are checked too, though TLS would suffice for the code flow.
           execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
         }),
       )
@@ -77,7 +77,7 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: callback.href,
         scope: 'openid email profile',
-        // On a shared computer the next person must be able to say who they are.
+        // The next person at a shared computer must be able to choose their account.
         prompt: 'select_account',
         state: expected.state,
         nonce: expected.nonce,
@@ -106,7 +106,7 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
 
 function refuse(error: unknown, isCancelled: boolean): never {
   if (isCancelled) throw new GoogleFailure('cancelled', error);
-  // The sentence alone: the rest of the error holds what Google says of the person.
+  // Only the message: the other fields of the error hold Google's data about the person.
   log.warn({ reason: String(error) }, 'a Google sign-in was refused');
   throw new GoogleFailure('failed', error);
 }

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { log } from '../platform/log/log';
 
-/** What one run of a program may use. */
+/** The limits of one run. */
 export interface Limits {
   /** Milliseconds until it is killed. */
   timeout: number;
-  /** How far it gives way to other processes, of 19. */
+  /** Its niceness, up to 19. */
   nice: number;
   /** Bytes of address space. */
   memory: number;
@@ -20,15 +20,15 @@ export interface Limits {
 
 const run = promisify(execFile);
 
-/** Bytes of standard output that are read. */
+/** The most bytes of standard output that are read. */
 const STDOUT_BYTES = 1_000_000;
 
-/** Runs a program under limits and answers what it prints; rejects where it fails or reaches one of them. */
+/** Runs a program under limits and returns its output; rejects where it fails or exceeds a limit. */
 export type RunLimited = (program: string, args: string[], limits: Limits, signal: AbortSignal) => Promise<Buffer>;
 
 /**
- * Looks for `prlimit` (util-linux, https://man7.org/linux/man-pages/man1/prlimit.1.html), which holds the kernel's limits. Without it only
- * time and what is printed are limited, and the log says so.
+ * Looks for `prlimit` (util-linux, https://man7.org/linux/man-pages/man1/prlimit.1.html), which sets limits of the
+ * kernel. Without it only time and output are limited, and the log says so.
  */
 export async function openLimitedRuns(): Promise<RunLimited> {
   const prlimit = await findOnPath('prlimit');
@@ -43,7 +43,7 @@ export async function openLimitedRuns(): Promise<RunLimited> {
   };
 }
 
-/** CPU seconds count for all threads together; two cores are in use at most. */
+/** CPU seconds count all threads together; at most two cores are used. */
 const limitsOf = ({ memory, output, timeout }: Limits) => [
   `--as=${memory}`,
   `--fsize=${output}`,
@@ -59,7 +59,7 @@ function giveWay(pid: number | undefined, nice: number): void {
   }
 }
 
-/** The path of a program that is installed, or null. */
+/** The path of an installed program, or null. */
 export async function findOnPath(program: string): Promise<string | null> {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, program);

@@ -26,7 +26,7 @@ interface Received {
   raw: string;
 }
 
-/** A real mail server on loopback; `refuses` is the answer to a recipient it does not take. */
+/** A real mail server on loopback; `refuses` is its reply to a recipient whom it refuses. */
 async function mailServer({ port = 0, refuses }: { port?: number; refuses?: string } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -58,7 +58,7 @@ function open(smtpUrl: string | null, sendingMs?: number): { mail: Mail; folder:
 }
 
 describe('with a mail server', () => {
-  test('a mail arrives with both forms, its sender, and an id of its own', async () => {
+  test('a mail arrives as HTML and text, with its sender and an id of its own', async () => {
     const { received, port } = await mailServer();
     const { mail } = open(`smtp://127.0.0.1:${port}`);
     await mail.send({ ...WELCOME, headers: { 'X-Toli-Kind': 'welcome' } });
@@ -73,14 +73,14 @@ describe('with a mail server', () => {
     expect(first?.headers.map(({ key }) => key)).toEqual(expect.arrayContaining(['auto-submitted', 'x-toli-kind']));
   });
 
-  test('a refused recipient is a failure that says what the server said', async () => {
+  test('a refused recipient is an error with the server’s reply', async () => {
     const { received, port } = await mailServer({ refuses: 'No such mailbox here' });
     const { mail } = open(`smtp://127.0.0.1:${port}`);
     await expect(mail.send(WELCOME)).rejects.toThrow(/No such mailbox here/);
     expect(received).toEqual([]);
   });
 
-  test('while the server is down sending fails, and works again when it is back', async () => {
+  test('while the server is down sending fails, and it works again afterwards', async () => {
     const first = await mailServer();
     const { mail } = open(`smtp://127.0.0.1:${first.port}`);
     await mail.send(WELCOME);
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     expect([first.received.length, second.received.length]).toEqual([1, 1]);
   });
 
-  test('a server that hangs up in the middle is a failure, not a mail thought sent', async () => {
+  test('a server that hangs up in the middle is an error, and the mail is not taken as sent', async () => {
     const rude = createServer((socket: Socket) => socket.end('220 hello\r\n')).listen(0, '127.0.0.1');
     await once(rude, 'listening');
     cleanups.push(() => rude.close());
@@ -99,7 +99,7 @@ describe('with a mail server', () => {
     await expect(mail.send(WELCOME)).rejects.toThrow();
   });
 
-  test('a server that answers drop by drop is given up in time, and one that keeps failing is spared', async () => {
+  test('a server that answers drop by drop times out, and one that keeps failing is spared', async () => {
     let callers = 0;
     const slow = createServer((socket: Socket) => {
       callers++;
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     expect(callers).toBe(5);
   });
 
-  test('line breaks in a subject or header add no header, and a comma in the address no recipient', async () => {
+  test('line breaks in a subject or header add no header, and a comma in the address adds no recipient', async () => {
     const { received, port } = await mailServer();
     const { mail } = open(`smtp://127.0.0.1:${port}`);
     const headers = { 'X-Note': 'one\r\nBcc: two@evil.example' };
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  test('mails are kept as whole files that only we can read, in the order they were sent', async () => {
+  test('mails are stored as complete files that only this user can read, in the order they were sent', async () => {
     const { mail, folder } = open(null);
     for (const subject of ['one', 'two', 'three']) await mail.send({ ...WELCOME, subject });
     const files = readdirSync(folder).sort();

@@ -5,14 +5,14 @@ import type { Config } from '../platform/config/config';
 import { isAddress } from '../platform/config/environment';
 import { throughServer } from './mailServer';
 
-/** A file that goes along with a mail. */
+/** An attached file. */
 export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
 }
 
-/** One mail to one person, in both forms. */
+/** A mail to one person, as HTML and text. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -22,24 +22,24 @@ export interface OutgoingMail {
   attachments?: Attachment[];
 }
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface Mail {
   /**
-   * Resolves once the server has taken the mail (or the file is written); rejects when it did not, so that a job tries again.
-   * `bulk`: one of a mail to many people, which go over connections of their own that stay open.
+   * Resolves once the server has accepted the mail (or the file is written); rejects otherwise, so that the job is
+   * repeated. `bulk`: one of a mail to many people, which have connections of their own that stay open.
    */
   send(mail: OutgoingMail, options?: { bulk?: boolean }): Promise<void>;
-  /** Rejects where the mail server takes nothing at the moment; nothing is sent. Not there where mails go to no server. */
+  /** Rejects where the mail server accepts no mail at the moment; nothing is sent. Undefined without a mail server. */
   verify?(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type MailConfig = Pick<Config, 'dataDir'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'from'> };
 
-/** Where mails are kept as `.eml` files when there is no mail server. */
+/** The folder of `.eml` files, in place of a mail server. */
 export const mailFolder = (config: MailConfig) => path.join(config.dataDir, 'mail');
 
-/** Opens the configured way out: an SMTP server, or without one the folder that the mailbox page shows. `sendingMs`: how long one mail may take. */
+/** Opens the configured mail server, or the folder of the mailbox page. `sendingMs`: the time limit for one mail. */
 export function openMail(config: MailConfig, sendingMs?: number): Mail {
   const { smtpUrl, from } = config.mail;
   const message = (mail: OutgoingMail) => compose(mail, from);
@@ -50,15 +50,15 @@ function compose({ to, subject, text, html, headers = {}, attachments = [] }: Ou
   if (!isAddress(to)) throw new Error('Not a mail address');
   return {
     from,
-    // As one address, so that a comma in it can't make two.
+    // As one address, so that a comma in it does not make two.
     to: { name: '', address: to },
     subject,
     text,
     html,
     attachments,
-    // Holiday replies stay away.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    // Contents are ours, never fetched.
+    // Contents are never fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -74,7 +74,7 @@ function intoFolder(folder: string, message: Compose): Mail {
       const { message: written } = await transport.sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, newName());
-      // Whoever reads the folder sees whole mails only.
+      // Readers of the folder see complete mails only.
       await writeFile(`${file}.part`, written as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, `${file}.eml`);
     },
@@ -84,7 +84,7 @@ function intoFolder(folder: string, message: Compose): Mail {
 
 let latest = 0;
 
-/** A name that sorts by time, also within a millisecond, and that nobody can guess. */
+/** A name that sorts by time, also within a millisecond, and that cannot be guessed. */
 function newName(): string {
   latest = Math.max(latest + 1, Date.now());
   const time = new Date(latest).toISOString().replace(/[-:.]/g, '');

@@ -9,22 +9,22 @@ interface Failure {
   syscall?: string;
 }
 
-/** Whether the mail server said that nobody has this address. */
+/** Whether the mail server said that this address does not exist. */
 export function isNoMailbox(failure: unknown): boolean {
   const { code, responseCode = 0 } = failure as Failure;
   return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode);
 }
 
-/** What a server says of one mail, not of itself. */
+/** Error codes about one mail, not about the server. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Whether a failure says something of this one mail, and nothing of the next. */
+/** Whether an error is about this one mail only. */
 export const isAboutTheMail = (failure: unknown) => ABOUT_THE_MAIL.has(String((failure as Failure).code));
 
-/** Failures of mails whose end was never written to the server: without it a server takes none (RFC 5321, 4.1.1.4). */
+/** Errors of mails whose end was not sent: without it a server accepts no mail (RFC 5321, 4.1.1.4). */
 const unfinished = new WeakSet<object>();
 
-/** Whether it is certain that the mail did not go out: where the connection broke after its end was written, it may have. */
+/** Whether the mail was certainly not accepted. Where the connection broke after its end was sent, it may have been. */
 export function wasNotTaken(failure: unknown): boolean {
   const { code = '', responseCode, syscall } = failure as Failure;
   return (
@@ -39,16 +39,16 @@ export function wasNotTaken(failure: unknown): boolean {
 /** The mail server has failed often and is spared for a while. */
 class ServerRests extends Error {}
 
-/** How long sending one mail may take in all, however slowly the server answers (milliseconds). */
+/** The time limit for sending one mail, however slowly the server answers (milliseconds). */
 const SENDING_MS = 20_000;
-/** Short: a mail that is not sent now is tried again later and later. */
+/** Short: a mail that fails now is tried again, with growing delays. */
 const REST_MS = 10_000;
-// The defaults wait for minutes; a job that gives up early is simply tried again.
+// The defaults are minutes; a job that fails early is repeated.
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-/** Connections of a process for mails to many: as many as its jobs send at a time. */
+/** A process's connections for mails to many: as many as its jobs send at a time. */
 export const BULK_CONNECTIONS = 15;
 
-/** One way to the server, opened with its first mail. */
+/** A transport to the server, opened with its first mail. */
 class Way {
   private transport: Promise<Transporter> | undefined;
   private readonly breaker = new Breaker({
@@ -75,7 +75,7 @@ class Way {
     });
   }
 
-  /** Greets the server and logs in, over a connection of its own. */
+  /** Greets the server and logs in, over a separate connection. */
   async verify(): Promise<void> {
     await (await this.opened()).verify();
   }
@@ -93,7 +93,7 @@ class Way {
 async function open(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...options, ...TIMEOUTS });
-  // Keeps what is read of each mail: how far it was read tells whether the server can have taken it.
+  // Records the stream of each mail: how far it was read tells whether the server can have accepted it.
   transport.use('stream', ({ data, message }, done) => {
     const { streams } = data as { streams: Readable[] };
     message.processFunc((stream) => {
@@ -106,8 +106,8 @@ async function open(options: object): Promise<Transporter> {
 }
 
 /**
- * The mail server: a connection for each mail that one person waits for, and some that stay open for mails to many, so that
- * neither waits for the other. `sendingMs`: how long one mail may take.
+ * The mail server: a connection for each mail to one person, and some that stay open for mails to many, so that neither
+ * delays the other. `sendingMs`: the time limit for one mail.
  */
 export function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): Mail {
   const single = new Way({ url }, sendingMs);

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a report comes with, as Standard Webhooks has it (https://www.standardwebhooks.com). */
+/** The headers of a report, as in Standard Webhooks (https://www.standardwebhooks.com). */
 export interface Signed {
   id: string | undefined;
   /** Seconds since 1970. */
   timestamp: string | undefined;
-  /** One or more, with spaces between: `v1,` and base64. */
+  /** One or more, separated by spaces: `v1,` and base64. */
   signature: string | undefined;
 }
 
-/** Older or newer than this (seconds) somebody may have caught it and send it again. */
+/** The largest difference in time (seconds): an older report may be a replay. */
 const TOLERANCE = 300;
 
-/** What signs these very bytes. */
+/** The signature of these bytes. */
 export const reportSignature = (secret: Buffer, { id, timestamp }: Pick<Signed, 'id' | 'timestamp'>, body: Buffer) =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 
-/** Whether the mail server signed these bytes, within the last five minutes. */
+/** Whether the mail server signed these bytes within the last five minutes. */
 export function isReportSigned(secret: Buffer, signed: Signed, body: Buffer, now = Date.now()): boolean {
   const { id, timestamp, signature } = signed;
   if (!id || !timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;

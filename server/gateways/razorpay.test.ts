@@ -30,7 +30,7 @@ const paid = async () => {
 };
 
 describe('an order', () => {
-  it('is made of whole rupees and comes back in paise', async () => {
+  it('is made in whole rupees and returned in paise', async () => {
     const made = await razorpay.createOrder({ receipt: 'receipt-1', amount: 100, notes: { squad: 'Friends' } });
     expect(made).toMatchObject({
       amount: 10_000,
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await razorpay.findOrderByReceipt('receipt-1')).toEqual(made);
   });
 
-  it('has its payments captured by themselves while its price is held, and later only by us', async () => {
+  it('has its payments captured automatically while its price is held, and later only by Toli', async () => {
     const { id } = await order();
     expect(gateway.control.captureOf(id)).toEqual({
       capture: 'automatic',
@@ -52,11 +52,11 @@ describe('an order', () => {
     });
   });
 
-  it('has an empty list for empty notes, as Razorpay has it', async () => {
+  it('has an empty list for empty notes, as at Razorpay', async () => {
     expect((await order()).notes).toEqual([]);
   });
 
-  it.each([0.5, 0, -1, 100.01, Number.NaN])('of %s rupees is never asked for', async (amount) => {
+  it.each([0.5, 0, -1, 100.01, Number.NaN])('of %s rupees is never requested', async (amount) => {
     await expect(order('receipt-1', amount)).rejects.toThrow(RangeError);
     expect(gateway.control.orders()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await razorpay.findOrderByReceipt('never made')).toBeNull();
   });
 
-  it('is refused with Razorpay’s words when the receipt is too long', async () => {
+  it('is refused with Razorpay’s message when the receipt is too long', async () => {
     const failure = await order('r'.repeat(41)).catch((it) => it);
     expect(failure).toBeInstanceOf(GatewayRefused);
     expect(failure).toMatchObject({
@@ -77,7 +77,7 @@ describe('an order', () => {
   });
 
   it.each(['reset', 'hang', '500', '502'] as const)(
-    'is not made twice when its answer is lost by a %s',
+    'is not made twice when its response is lost by a %s',
     async (fault) => {
       razorpay = open({ timeoutMs: 500 });
       gateway.control.fault(fault, { after: true });
@@ -86,7 +86,7 @@ describe('an order', () => {
     },
   );
 
-  it('is not taken from a lookup of another amount', async () => {
+  it('is not accepted from a lookup with another amount', async () => {
     await order('receipt-1', 300);
     gateway.control.fault('500');
     await expect(order('receipt-1', 100)).rejects.toThrow(GatewayUnavailable);
@@ -105,7 +105,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('is found by its id and by its order, failed tries too', async () => {
+  it('is found by its id and by its order, with failed attempts', async () => {
     const { id } = await order();
     const failed = gateway.control.fail(id);
     const { razorpay_payment_id } = gateway.control.pay(id);
@@ -118,7 +118,7 @@ describe('a payment', () => {
     expect(await razorpay.findOrder(id)).toMatchObject({ status: 'paid', attempts: 2, amount_due: 0 });
   });
 
-  it('with paise is no whole rupees', () => {
+  it('with paise is not whole rupees', () => {
     expect(() => rupeesOf({ amount: 10_050 })).toThrow(RangeError);
   });
 
@@ -129,7 +129,7 @@ describe('a payment', () => {
   });
 
   it.each(['', '../orders', 'pay_short', `pay_${'A'.repeat(14)}/refund`, `${UNKNOWN.payment}\n`, UNKNOWN.order])(
-    'with the id %j never leaves the house',
+    'with the id %j is never sent to Razorpay',
     async (id) => {
       await gateway.stop();
       await expect(razorpay.fetchPayment(id)).rejects.toThrow(GatewayRefused);
@@ -140,8 +140,8 @@ describe('a payment', () => {
   );
 });
 
-describe('a payment that is only reserved', () => {
-  it('is captured once, and answered as it is when asked for again', async () => {
+describe('an authorised payment', () => {
+  it('is captured once, and returned as it is when it was captured already', async () => {
     const { razorpay_payment_id } = gateway.control.authorise((await order()).id);
     expect(await razorpay.fetchPayment(razorpay_payment_id)).toMatchObject({ status: 'authorized', captured: false });
     const captured = { id: razorpay_payment_id, status: 'captured', fee: 236, tax: 36 };
@@ -155,8 +155,8 @@ describe('a payment that is only reserved', () => {
   });
 });
 
-describe('payments of a time', () => {
-  it('are listed newest first, the page that is asked for', async () => {
+describe('payments of a period', () => {
+  it('are listed newest first, page by page', async () => {
     const ids = [await paid(), await paid(), await paid()];
     const hour = 3_600_000;
     const [from, to] = [new Date(Date.now() - hour), new Date(Date.now() + hour)];
@@ -177,7 +177,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund', () => {
-  it('gives everything back and is done once, however often it is asked for', async () => {
+  it('returns all of the money once, however often it is requested', async () => {
     const paymentId = await paid();
     const refund = await razorpay.refund(paymentId, { receipt: 'refund-0001' });
     expect(refund).toMatchObject({ amount: 10_000, payment_id: paymentId, receipt: 'refund-0001' });
@@ -187,7 +187,7 @@ describe('a refund', () => {
     expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full' });
   });
 
-  it('asked for twice at the same time is made once', async () => {
+  it('that is requested twice at the same time is made once', async () => {
     const paymentId = await paid();
     const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000 });
     const [one, two] = await Promise.all([ask(), ask()]);
@@ -195,7 +195,7 @@ describe('a refund', () => {
     expect(gateway.control.refunds()).toHaveLength(1);
   });
 
-  it('whose answer was lost is found when it is asked for again', async () => {
+  it('whose response was lost is found at the next request', async () => {
     const paymentId = await paid();
     const ask = () => razorpay.refund(paymentId, { receipt: 'refund-0001', paise: 4000 });
     gateway.control.fault('slow', { ms: 0 });
@@ -205,7 +205,7 @@ describe('a refund', () => {
     expect(gateway.control.refunds()).toHaveLength(1);
   });
 
-  it('made long ago, when its idempotency key is forgotten, is found by its receipt', async () => {
+  it('that is so old that its idempotency key has expired is found by its receipt', async () => {
     const paymentId = await paid();
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
     const headers = { authorization, 'content-type': 'application/json' };
@@ -215,7 +215,7 @@ describe('a refund', () => {
     expect(gateway.control.refunds()).toHaveLength(1);
   });
 
-  it('that failed is made anew with another receipt', async () => {
+  it('that failed is requested again with another receipt', async () => {
     const paymentId = await paid();
     gateway.control.holdRefunds();
     const { id, status } = await razorpay.refund(paymentId, { receipt: 'refund-0001' });
@@ -242,8 +242,8 @@ describe('a refund', () => {
   });
 });
 
-describe('what keeps failing', () => {
-  it('closes nothing but itself: without refunds people still pay, and payments are still found', async () => {
+describe('a breaker', () => {
+  it('opens only for its own kind of request: without refunds people still pay, and payments are still found', async () => {
     const paymentId = await paid();
     const refund = () => razorpay.refund(paymentId, { receipt: 'refund-0001' });
     gateway.control.fault('500', { times: 5 });

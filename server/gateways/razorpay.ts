@@ -18,8 +18,8 @@ import { isSignedBy } from './razorpaySignatures';
 export { GatewayRefused, GatewayUnavailable };
 
 /**
- * Payments are captured by themselves as long as their order's price is held; of later ones only their bank has reserved the
- * money, and it goes back by itself unless they are captured by us (razorpay.com/docs/payments/payments/capture-settings/api).
+ * Payments are captured automatically while their order's price is held. Of later ones their bank has only reserved the
+ * money, which it releases unless Toli captures them (razorpay.com/docs/payments/payments/capture-settings/api).
  */
 const CAPTURE = {
   capture: 'automatic',
@@ -30,9 +30,9 @@ const CAPTURE = {
   },
 } as const;
 
-/** The most that Razorpay lists in one go. */
+/** The most entries in one list of Razorpay's. */
 const LIST = 100;
-/** The most that a document may have, in bytes. */
+/** The largest document, in bytes. */
 const DOCUMENT_BYTES = 4_000_000;
 
 /** Opens the payment gateway; throws when a secret is missing or when the webhooks share the key's secret. */
@@ -45,9 +45,12 @@ export function openRazorpay(options: RazorpayOptions): Razorpay {
   return new Razorpay(options);
 }
 
-/** The payment gateway; every call that goes out throws GatewayUnavailable or GatewayRefused when it fails. */
+/** The payment gateway; a call that fails throws GatewayUnavailable or GatewayRefused. */
 export class Razorpay extends RazorpayCalls {
-  /** Makes an order of whole rupees; `receipt`, our own id of at most 40 characters, finds one whose answer was lost. */
+  /**
+   * Makes an order of whole rupees; by `receipt`, Toli's id of at most 40 characters, an order whose response was lost
+   * is found.
+   */
   async createOrder(order: { receipt: string; amount: number; notes: Notes }): Promise<GatewayOrder> {
     const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR', payment: CAPTURE };
     try {
@@ -72,29 +75,29 @@ export class Razorpay extends RazorpayCalls {
     }
   }
 
-  /** The order that was made for our receipt, null when none was. */
+  /** The order with this receipt, null when there is none. */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
     return this.orderOf('reconcile', receipt, this.sdk);
   }
 
-  /** Every try at paying an order, failed ones too. */
+  /** All payments of an order, failed ones too. */
   async paymentsOf(rzpOrderId: string): Promise<GatewayPayment[]> {
     checkId('order', rzpOrderId);
     return this.many('reconcile', 'payment', (sdk) => sdk.orders.fetchPayments(rzpOrderId));
   }
 
-  /** A payment as it stands now. */
+  /** The present state of a payment. */
   async fetchPayment(rzpPaymentId: string, purpose: Purpose = 'payment'): Promise<GatewayPayment> {
     checkId('payment', rzpPaymentId);
     return this.one(purpose, 'payment', (sdk) => sdk.payments.fetch(rzpPaymentId));
   }
 
-  /** Up to 100 payments that were begun in this time (UTC), newest first, behind the first `skip` of them. */
+  /** Up to 100 payments that were begun in this period (UTC), newest first, after the first `skip`. */
   async paymentsBetween(from: Date, to: Date, skip: number): Promise<GatewayPayment[]> {
     return this.many('reconcile', 'payment', (sdk) => sdk.payments.all({ ...between(from, to), skip, count: LIST }));
   }
 
-  /** Takes the whole rupees that a bank has reserved for a payment; one that is captured already is answered as it is. */
+  /** Captures whole rupees that a bank has reserved; a payment that is captured already is returned as it is. */
   async capture(rzpPaymentId: string, amount: number): Promise<GatewayPayment> {
     checkId('payment', rzpPaymentId);
     try {
@@ -109,31 +112,31 @@ export class Razorpay extends RazorpayCalls {
     }
   }
 
-  /** A dispute as it stands now. */
+  /** The present state of a dispute. */
   async fetchDispute(rzpDisputeId: string): Promise<GatewayDispute> {
     checkId('dispute', rzpDisputeId);
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.fetch(rzpDisputeId));
   }
 
-  /** Lets the bank take the money of a dispute. */
+  /** Accepts a dispute: the bank takes the money. */
   async acceptDispute(rzpDisputeId: string): Promise<GatewayDispute> {
     checkId('dispute', rzpDisputeId);
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.accept(rzpDisputeId));
   }
 
-  /** Uploads a PDF that a dispute is to be contested with (razorpay.com/docs/api/documents/create). The same again is another document. */
+  /** Uploads a PDF as evidence for a dispute (razorpay.com/docs/api/documents/create). Repeating it makes another document. */
   async uploadProof(name: string, pdf: Buffer): Promise<GatewayDocument> {
     if (pdf.length > DOCUMENT_BYTES) throw new GatewayRefused(400, 'BAD_REQUEST_ERROR', `${name} is too large`);
     const value = new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
     return this.one('dispute', 'document', (sdk) =>
-      // The SDK's types know files on disk alone.
+      // The SDK's types allow only files on disk.
       sdk.documents.create({ file: { value: value as never }, purpose: 'dispute_evidence' }),
     );
   }
 
   /**
-   * Says why so many paise stand, in at most 1,000 characters, with the ids of documents that prove it: the bank decides
-   * (razorpay.com/docs/api/disputes/contest).
+   * Contests a dispute over this many paise, with a reason of at most 1,000 characters and the ids of documents: the
+   * bank decides (razorpay.com/docs/api/disputes/contest).
    */
   async contestDispute(
     rzpDisputeId: string,
@@ -144,24 +147,24 @@ export class Razorpay extends RazorpayCalls {
     return this.one('dispute', 'dispute', (sdk) => sdk.disputes.contest(rzpDisputeId, evidence));
   }
 
-  /** The newest 100 disputes, behind the first `skip` of them. */
+  /** The newest 100 disputes, after the first `skip`. */
   latestDisputes(skip = 0): Promise<GatewayDispute[]> {
     return this.many('dispute', 'dispute', (sdk) => sdk.disputes.all({ count: LIST, skip }));
   }
 
-  /** Up to 100 refunds that were asked for in this time (UTC), newest first, behind the first `skip` of them. */
+  /** Up to 100 refunds that were requested in this period (UTC), newest first, after the first `skip`. */
   refundsBetween(from: Date, to: Date, skip: number): Promise<GatewayRefund[]> {
     return this.many('refund', 'refund', (sdk) => sdk.refunds.all({ ...between(from, to), skip, count: LIST }));
   }
 
-  /** Up to 100 settlements that were made in this time (UTC), newest first, behind the first `skip` of them. */
+  /** Up to 100 settlements of this period (UTC), newest first, after the first `skip`. */
   settlementsBetween(from: Date, to: Date, skip: number): Promise<GatewaySettlement[]> {
     return this.many('reconcile', 'settlement', (sdk) =>
       sdk.settlements.all({ ...between(from, to), skip, count: LIST }),
     );
   }
 
-  /** Up to 100 lines of what was settled on a day in India (YYYY-MM-DD), behind the first `skip` of them. */
+  /** Up to 100 lines that were settled on an Indian day (YYYY-MM-DD), after the first `skip`. */
   settlementLines(date: string, skip: number): Promise<SettlementLine[]> {
     const [year, month, day] = date.split('-').map(Number);
     return this.breakers.reconcile.run(async () => {
@@ -173,16 +176,16 @@ export class Razorpay extends RazorpayCalls {
     });
   }
 
-  /** Every try at giving a payment back, failed ones too. */
+  /** All refunds of a payment, failed ones too. */
   async refundsOf(rzpPaymentId: string): Promise<GatewayRefund[]> {
     checkId('payment', rzpPaymentId);
     return this.many('refund', 'refund', (sdk) => sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: LIST }));
   }
 
   /**
-   * Gives back so many paise, all that is left when they are left out. `receipt` is our own id (10 to 40 of a-z, 0-9, - and
-   * _): the same one refunds once, and a payment that is fully refunded already counts as done. A refund that has failed is
-   * answered as it is: asking anew needs a new receipt.
+   * Refunds this many paise, by default all that is left. `receipt` is Toli's id (10 to 40 of a-z, 0-9, - and _): the
+   * same one refunds once, and a payment that is fully refunded already counts as done. A failed refund is returned as
+   * it is: another attempt needs a new receipt.
    */
   async refund(
     rzpPaymentId: string,
@@ -202,14 +205,14 @@ export class Razorpay extends RazorpayCalls {
     }
   }
 
-  /** Whether Razorpay's checkout reported this payment; `orderId` must come from our database, not from the browser. */
+  /** Whether Razorpay's checkout signed this payment's report; `orderId` must come from the database, not from the browser. */
   checkPaymentSignature(report: { orderId: string; paymentId: string; signature: string }): boolean {
     const { orderId, paymentId, signature } = report;
     if (!ID.order.test(orderId) || !ID.payment.test(paymentId)) return false;
     return isSignedBy(this.options.keySecret, `${orderId}|${paymentId}`, signature);
   }
 
-  /** Whether Razorpay sent these bytes, the webhook's body as it came, before any parsing. */
+  /** Whether Razorpay signed these bytes, a webhook's unparsed body. */
   checkWebhookSignature(rawBody: Buffer, signature: string | undefined): boolean {
     if (!Buffer.isBuffer(rawBody)) return false;
     return this.options.webhookSecrets.some((secret) => isSignedBy(secret, rawBody, signature));
@@ -221,7 +224,7 @@ export class Razorpay extends RazorpayCalls {
   }
 }
 
-/** A time as the gateway is asked for it. */
+/** A period in the gateway's parameters. */
 const between = (from: Date, to: Date) => ({
   from: Math.floor(from.getTime() / 1000),
   to: Math.floor(to.getTime() / 1000),

@@ -1,7 +1,7 @@
-/** The gateway gave no usable answer (network, timeout, 5xx, 429, or not called because it keeps failing); try later. */
+/** The gateway gave no usable response (network, timeout, 5xx, 429, or an open breaker); try later. */
 export class GatewayUnavailable extends Error {}
 
-/** The gateway understood and said no (a 4xx); asking the same again will not help. */
+/** The gateway refused (a 4xx); the same request would be refused again. */
 export class GatewayRefused extends Error {
   constructor(
     readonly status: number,
@@ -23,12 +23,12 @@ export const ID = {
 };
 export type Kind = keyof typeof ID;
 
-/** Refuses an id of the wrong shape before it becomes part of an address. */
+/** Refuses an id of the wrong shape before it is put into an address. */
 export function checkId(kind: Kind, id: string): void {
   if (!ID[kind].test(id)) throw new GatewayRefused(400, 'BAD_REQUEST_ERROR', `That is not the id of a ${kind}`);
 }
 
-/** An entity as it was answered. A 200 that holds anything else (a captive portal's page, a broken proxy's) is no answer. */
+/** The entity in a response. A 200 with anything else (a captive portal's page, a broken proxy's) counts as no response. */
 export function entity<T>(kind: Kind, answer: unknown): T {
   const it = answer as { id?: unknown; entity?: unknown; amount?: unknown; size?: unknown } | null;
   const figure = kind === 'document' ? it?.size : it?.amount;
@@ -36,7 +36,7 @@ export function entity<T>(kind: Kind, answer: unknown): T {
   throw new GatewayUnavailable(`Razorpay's answer holds no ${kind}`);
 }
 
-/** The SDK rejects with a plain object; what is neither an answer nor a 4xx is an outage. */
+/** The SDK rejects with a plain object. Anything without a status or with another one than 4xx is an outage. */
 export function rethrow(thrown: unknown): never {
   const { statusCode, error } = thrown as { statusCode?: number; error?: { code?: string; description?: string } };
   const status = Number(statusCode ?? 0);

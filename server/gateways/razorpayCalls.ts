@@ -6,28 +6,28 @@ import { connect } from './razorpayConnection';
 export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
-  /** The secret in use, and during a change the older one: retried deliveries keep the signature of their time. */
+  /** The secret in use, and during a change the older one: repeated deliveries keep their first signature. */
   webhookSecrets: string[];
   /** Without a slash at the end. */
   baseUrl: string;
-  /** Milliseconds that a call may take, connecting included. */
+  /** The time limit of a call in milliseconds, with its connection. */
   timeoutMs?: number;
-  /** Milliseconds, for the breaker. */
+  /** The present time in milliseconds, for the breaker. */
   now?: () => number;
 }
 
-/** Loads the SDK with the first call that is made by it. */
+/** Loads the SDK with the first call. */
 export type Connect = () => Promise<RazorpaySdk>;
 type Ask = (sdk: RazorpaySdk) => Promise<unknown>;
 
-/** The kinds of requests to the gateway, each with a breaker of its own. */
+/** The kinds of requests to the gateway, each with its own breaker. */
 export type Purpose = 'order' | 'payment' | 'reconcile' | 'refund' | 'dispute';
 
 const TIMEOUT_MS = 10_000;
-/** Short, so that an order whose answer was lost is still decided within 12 seconds. */
+/** Short, so that an order whose response was lost is decided within 12 seconds. */
 const LOOKUP_TIMEOUT_MS = 1_500;
 
-/** How the gateway is asked: with time limits, a breaker for each kind of request, and answers that are looked at. */
+/** Calls to the gateway: with time limits, a breaker for each kind of request, and checked responses. */
 export class RazorpayCalls {
   protected readonly sdk: Connect;
   protected readonly hasty: Connect;
@@ -56,7 +56,7 @@ export class RazorpayCalls {
     };
   }
 
-  /** Whether Razorpay has kept failing at something, and is not asked for it for a while. */
+  /** Whether calls of any kind are not made at the moment, because Razorpay kept failing. */
   get isResting(): boolean {
     return Object.values(this.breakers).some((breaker) => breaker.isResting);
   }

@@ -28,7 +28,7 @@ afterEach(() => gateway.stop());
 const order = () => razorpay.createOrder({ receipt: 'receipt-1', amount: 100, notes: {} });
 const paid = async () => gateway.control.pay((await order()).id).razorpay_payment_id;
 
-describe('a gateway that misbehaves', () => {
+describe('a failing gateway', () => {
   it.each(['hang', 'reset', '429', '500', '502'] as const)('with a %s is unavailable', async (fault) => {
     razorpay = open({ timeoutMs: 500 });
     const paymentId = await paid();
@@ -43,7 +43,7 @@ describe('a gateway that misbehaves', () => {
     await expect(razorpay.fetchPayment(paymentId)).resolves.toMatchObject({ id: paymentId });
   });
 
-  it('is not asked for 30 seconds after five failures, and then again', async () => {
+  it('gets no call for 30 seconds after five failures, and then again', async () => {
     const paymentId = await paid();
     gateway.control.fault('500', { times: 5 });
     for (let i = 0; i < 5; i += 1) await expect(razorpay.fetchPayment(paymentId)).rejects.toThrow('500');
@@ -52,17 +52,17 @@ describe('a gateway that misbehaves', () => {
     await expect(razorpay.fetchPayment(paymentId)).resolves.toMatchObject({ id: paymentId });
   });
 
-  it('is asked on after any number of refusals', async () => {
+  it('still gets calls after any number of refusals', async () => {
     for (let i = 0; i < 6; i += 1) await expect(razorpay.fetchPayment(UNKNOWN.payment)).rejects.toThrow(GatewayRefused);
   });
 
-  it('that is not there at all is unavailable', async () => {
+  it('that cannot be connected to is unavailable', async () => {
     await gateway.stop();
     await expect(order()).rejects.toThrow(/ECONNREFUSED/);
     gateway = await startGateway();
   });
 
-  /** A gateway of another kind; it ends with the test. */
+  /** Another server in the gateway's place; it closes with the test. */
   const openOnto = async (listener: RequestListener, timeoutMs?: number) => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -89,7 +89,7 @@ describe('a gateway that misbehaves', () => {
     await expect(other.paymentsOf(UNKNOWN.order)).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('by answering drop by drop is given up at the timeout', async () => {
+  it('by answering drop by drop times out', async () => {
     const dripping = await openOnto((_request, response) => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));

@@ -30,27 +30,28 @@ interface ConnectionOptions {
 }
 
 /**
- * Razorpay's official client with what it has no options for: another host, a timeout in milliseconds (its own is
- * infinite), no redirects, files from memory. A call without an answer rejects with `statusCode` 0 and the network's error code.
+ * Razorpay's official client with settings for which it has no options: another host, a timeout in milliseconds (its
+ * own is infinite), no redirects, files from memory. A call without a response rejects with `statusCode` 0 and the
+ * network's error code.
  */
 export async function connect({ keyId, keySecret, baseUrl }: ConnectionOptions, timeout: number): Promise<RazorpaySdk> {
   const { default: Razorpay } = await import('razorpay');
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (sdk.api as unknown as { rq: Http }).rq;
-  // Node's own forms take files that are not on disk, and say how long they are.
+  // Node's own FormData takes files that are not on disk, and knows their length.
   const env = { ...http.defaults.env, FormData };
   Object.assign(http.defaults, { baseURL: baseUrl, timeout, maxRedirects: 0, env });
-  // The local stand-in is never behind the proxy that a developer's shell may name.
+  // A proxy that the developer's shell names does not apply to the local fake.
   if (/^http:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)) http.defaults.proxy = false;
   http.interceptors.request.use((request) => {
-    // axios's own timeout starts anew with every byte that trickles in.
+    // axios's own timeout restarts with every received byte.
     request.signal = AbortSignal.timeout(timeout);
     // razorpay.com/docs/api/refunds/normal-refunds-idempotent
     if (request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data?.receipt ?? '');
     return request;
   });
   http.interceptors.response.use(undefined, (error) => {
-    // Without a response the SDK fails with a TypeError that hides what happened.
+    // Without a response the SDK would fail with a TypeError that hides the reason.
     error.response ??= { status: 0, data: { error: { code: error.code, description: error.message } } };
     throw error;
   });

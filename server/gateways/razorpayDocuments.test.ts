@@ -13,7 +13,7 @@ afterEach(() => gateway.stop());
 
 const pdf = (bytes: number) => Buffer.alloc(bytes, '%PDF-1.7 ');
 
-it('a document arrives whole, with its name and type', async () => {
+it('a document arrives unchanged, with its name and type', async () => {
   const document = await razorpay.uploadProof('receipt-₹.pdf', pdf(150_000));
   expect(document).toMatchObject({ entity: 'document', purpose: 'dispute_evidence', size: 150_000 });
   expect(gateway.control.documents()).toEqual([document]);
@@ -25,7 +25,7 @@ it('one that is too large is refused before it is sent', async () => {
   expect(gateway.control.documents()).toEqual([]);
 });
 
-it('a dispute is contested with documents that are there, and with no other', async () => {
+it('a dispute is contested with existing documents, and with no other', async () => {
   const { id } = await razorpay.createOrder({ receipt: 'receipt-1', amount: 100, notes: {} });
   const dispute = gateway.control.dispute(gateway.control.pay(id).razorpay_payment_id);
   const said = { paise: 10_000, summary: 'They read nine posts' };

@@ -4,7 +4,7 @@ import type { ProofKind } from '../rules/payments';
 /** Up to 15 pairs of at most 256 characters each. */
 export type Notes = Record<string, string>;
 
-/** An order as Razorpay has it: amounts in paise, times in seconds since 1970; empty notes come as an empty list. */
+/** Razorpay's order: amounts in paise, times in seconds since 1970; empty notes are an empty list. */
 export interface GatewayOrder {
   id: string;
   entity: 'order';
@@ -19,7 +19,7 @@ export interface GatewayOrder {
   created_at: number;
 }
 
-/** A payment as Razorpay has it: amounts in paise (`rupeesOf` makes rupees of them), times in seconds since 1970. */
+/** Razorpay's payment: amounts in paise (`rupeesOf` converts them), times in seconds since 1970. */
 export interface GatewayPayment {
   id: string;
   entity: 'payment';
@@ -36,11 +36,11 @@ export interface GatewayPayment {
   error_code: string | null;
   error_description: string | null;
   created_at: number;
-  /** Not everywhere. */
+  /** Some responses do not have it. */
   captured_at?: number | null;
 }
 
-/** A refund as Razorpay has it: amount in paise, time in seconds since 1970. */
+/** Razorpay's refund: amount in paise, time in seconds since 1970. */
 export interface GatewayRefund {
   id: string;
   entity: 'refund';
@@ -52,7 +52,7 @@ export interface GatewayRefund {
   created_at: number;
 }
 
-/** A dispute as Razorpay has it: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api/disputes/entity). */
+/** Razorpay's dispute: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api/disputes/entity). */
 export interface GatewayDispute {
   id: string;
   entity: 'dispute';
@@ -61,13 +61,13 @@ export interface GatewayDispute {
   /** 0 until it is lost. */
   amount_deducted: number;
   reason_code?: string;
-  /** Until when it can be answered. */
+  /** Until when it can be contested. */
   respond_by?: number | null;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   created_at: number;
 }
 
-/** A document as Razorpay has it; `size` in bytes (razorpay.com/docs/api/documents). */
+/** Razorpay's document; `size` in bytes (razorpay.com/docs/api/documents). */
 export interface GatewayDocument {
   id: string;
   entity: 'document';
@@ -78,14 +78,17 @@ export interface GatewayDocument {
   created_at: number;
 }
 
-/** The ids of documents by what they prove. */
+/** The ids of documents by the kind of proof. */
 export type DisputeProofs = Partial<Record<ProofKind, string[]>>;
 
-/** A transfer of the gateway to our bank: amounts in paise, time in seconds since 1970 (razorpay.com/docs/api/settlements). */
+/**
+ * A transfer from the gateway to Toli's bank: amounts in paise, time in seconds since 1970
+ * (razorpay.com/docs/api/settlements).
+ */
 export interface GatewaySettlement {
   id: string;
   entity: 'settlement';
-  /** What arrived, after fees. */
+  /** The amount after fees. */
   amount: number;
   status: 'created' | 'processed' | 'failed';
   fees: number;
@@ -94,7 +97,7 @@ export interface GatewaySettlement {
   created_at: number;
 }
 
-/** What a settlement is made of: one payment, refund or adjustment, in paise; `credit` is without the fee. */
+/** A line of a settlement: one payment, refund or adjustment, in paise; `credit` is after the fee. */
 export interface SettlementLine {
   entity_id: string;
   type: string;
@@ -111,17 +114,17 @@ export interface SettlementLine {
   description?: string | null;
 }
 
-/** A payment's whole rupees; throws when it has paise, which no price of ours has. */
+/** A payment's whole rupees; throws when it has paise, which no price of Toli's has. */
 export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
   const rupees = fromPaise(payment.amount);
   if (!Number.isSafeInteger(rupees)) throw new RangeError(`${payment.amount} paise are no whole rupees`);
   return rupees;
 }
 
-/** Whether the money of a payment came to us, even if it went back since. */
+/** Whether a payment was captured, even if it was refunded since. */
 export const moneyCame = ({ captured, status }: Pick<GatewayPayment, 'captured' | 'status'>) =>
   captured && (status === 'captured' || status === 'refunded');
 
-/** When the money came in (UTC), as well as the gateway tells: when it was captured, or when its payer began to pay. */
+/** When the payment was captured (UTC); where the gateway does not say, when its payer began to pay. */
 export const paidAt = ({ captured_at, created_at }: Pick<GatewayPayment, 'captured_at' | 'created_at'>) =>
   new Date((captured_at ?? created_at) * 1000);

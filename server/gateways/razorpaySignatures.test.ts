@@ -15,7 +15,7 @@ describe('the signature of a payment', () => {
   const sign = (text: string, secret = keySecret) => createHmac('sha256', secret).update(text).digest('hex');
   const right = sign(`${ids.orderId}|${ids.paymentId}`);
 
-  it('is right for its own order and payment alone', () => {
+  it('is right for its own order and payment only', () => {
     const other = { orderId: 'order_BBBBBBBBBBBBBB', paymentId: 'pay_BBBBBBBBBBBBBB' };
     expect(razorpay.checkPaymentSignature({ ...ids, signature: right })).toBe(true);
     expect(razorpay.checkPaymentSignature({ ...ids, orderId: other.orderId, signature: right })).toBe(false);
@@ -35,7 +35,7 @@ describe('the signature of a payment', () => {
     expect(razorpay.checkPaymentSignature({ ...ids, signature })).toBe(false);
   });
 
-  it('is wrong for ids that are none, though they be signed', () => {
+  it('is wrong for invalid ids, even when they are signed', () => {
     const report = { orderId: 'order_', paymentId: 'pay_', signature: sign('order_|pay_') };
     expect(razorpay.checkPaymentSignature(report)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('the signature of a webhook', () => {
   const sign = (bytes: Buffer, secret: string) => createHmac('sha256', secret).update(bytes).digest('hex');
   const body = Buffer.from('{"name":"Caf\\u00e9"}');
 
-  it('is over the bytes as they came: the same JSON written anew is another body', () => {
+  it('is over the received bytes: the same JSON written again is another body', () => {
     const signature = sign(body, webhookSecret);
     expect(razorpay.checkWebhookSignature(body, signature)).toBe(true);
     expect(razorpay.checkWebhookSignature(Buffer.from(JSON.stringify(JSON.parse(body.toString()))), signature)).toBe(
@@ -53,14 +53,14 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it('is right with the secret in use and with the older one, not with the key’s', () => {
+  it('is right with the secret in use and with the older one, not with the key’s secret', () => {
     const changing = open({ webhookSecrets: ['new', 'old'] });
     expect(changing.checkWebhookSignature(body, sign(body, 'new'))).toBe(true);
     expect(changing.checkWebhookSignature(body, sign(body, 'old'))).toBe(true);
     expect(changing.checkWebhookSignature(body, sign(body, keySecret))).toBe(false);
   });
 
-  it('is wrong when it is missing or the body was parsed already', () => {
+  it('is wrong when it is missing or the body was parsed before', () => {
     expect(razorpay.checkWebhookSignature(body, undefined)).toBe(false);
     const parsed = JSON.parse(body.toString());
     expect(razorpay.checkWebhookSignature(parsed, sign(Buffer.from('[object Object]'), webhookSecret))).toBe(false);

@@ -32,15 +32,15 @@ afterEach(() => void server.close());
 const YOUTUBE = { site: 'YouTube', id: 'abc' } as const;
 const VIMEO = { site: 'Vimeo', id: '7', key: 'ab12' } as const;
 
-describe('a site of videos', () => {
-  it('tells what a video is called and looks like, the largest picture that there is', async () => {
+describe('a video site', () => {
+  it("gives a video's title and its largest picture", async () => {
     expect(await sites.look(YOUTUBE)).toEqual({ title: 'A film', picture: Buffer.from('small') });
     expect(asked[0]).toContain(encodeURIComponent('https://www.youtube.com/watch?v=abc'));
     expect(await sites.look(VIMEO)).toEqual({ title: 'A film', picture: Buffer.from('vimeo') });
     expect(asked.join()).toContain(encodeURIComponent('https://vimeo.com/7/ab12'));
   });
 
-  it('is not followed to any other place', async () => {
+  it('is not followed to another host', async () => {
     answers['/oembed'] = (_req, res) =>
       res.end(JSON.stringify({ title: 'A', thumbnail_url: 'http://169.254.169.254/' }));
     expect(await sites.look(VIMEO)).toEqual({ title: 'A', picture: null });
@@ -49,7 +49,7 @@ describe('a site of videos', () => {
     expect(asked).not.toContain('/pictures/1.jpg');
   });
 
-  it('that shows a video to nobody is believed; one that is down, babbles or sends too much is tried later', async () => {
+  it('that says a video is private or gone is believed; one that is down, or sends nonsense or too much, is tried later', async () => {
     for (const status of [401, 403, 404]) {
       answers['/oembed'] = (_req, res) => res.writeHead(status).end();
       expect(await sites.look(YOUTUBE)).toBeNull();
@@ -65,7 +65,7 @@ describe('a site of videos', () => {
       answers['/oembed'] = answer;
       await expect(sites.look(YOUTUBE)).rejects.toThrow();
     }
-    // After five outages it is left alone for a while.
+    // After five outages it gets no call for a while.
     const before = asked.length;
     await expect(sites.look(YOUTUBE)).rejects.toThrow(/YouTube does not answer/);
     expect(asked).toHaveLength(before);

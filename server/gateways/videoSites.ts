@@ -1,20 +1,23 @@
 import type { LinkedVideo } from '../rules/links';
 import { Breaker } from './breaker';
 
-/** What a site tells of one of its videos. */
+/** A site's data about one of its videos. */
 export interface FoundVideo {
   title: string;
   /** A picture file; null where there is none. */
   picture: Buffer | null;
 }
 
-/** The sites whose videos creators link to. Only they are asked, under addresses made of the video's id: an address that a person typed is never fetched. */
+/**
+ * The sites whose videos creators link to. Requests go only to them, with addresses made of the video's id: an address
+ * that a person typed is never fetched.
+ */
 export interface VideoSites {
-  /** What a site tells of a video; null where it shows it to nobody. Throws while the site does not answer. */
+  /** A site's data about a video; null where it is private or gone. Throws while the site does not answer. */
   look(video: LinkedVideo): Promise<FoundVideo | null>;
 }
 
-/** Where the sites tell of videos (oembed.com), and where their pictures lie. */
+/** The oEmbed address of each site (oembed.com), and where its pictures are. */
 const SITES = {
   YouTube: { tells: 'https://www.youtube.com/oembed', pictures: 'https://i.ytimg.com' },
   Vimeo: { tells: 'https://vimeo.com/api/oembed.json', pictures: 'https://i.vimeocdn.com' },
@@ -27,7 +30,7 @@ const TITLE_MAX = 200;
 
 class SiteDown extends Error {}
 
-/** Opens the way to the sites. */
+/** Opens the video sites. */
 export function openVideoSites(sites = SITES): VideoSites {
   const breakerFor = (site: string) =>
     new Breaker({
@@ -57,10 +60,10 @@ export function openVideoSites(sites = SITES): VideoSites {
 const addressOf = ({ site, id, key }: LinkedVideo) =>
   site === 'YouTube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}${key ? `/${key}` : ''}`;
 
-/** The addresses of a video's picture, the best first: YouTube does not have the large one of every video. */
+/** The addresses of a video's picture, best first: YouTube lacks the large one for some videos. */
 function picturesOf({ site, id }: LinkedVideo, pictures: string, told: string): string[] {
   if (site === 'YouTube') return ['maxresdefault', 'hqdefault'].map((size) => `${pictures}/vi/${id}/${size}.jpg`);
-  // What the site tells is taken only at the site's own place.
+  // Only an address at the site's own place is accepted.
   return told.startsWith(`${pictures}/`) ? [told] : [];
 }
 
@@ -74,7 +77,10 @@ function readTold(told: Buffer): { title: string; thumbnail_url: string } {
   }
 }
 
-/** What lies at an address, at most so many bytes; null where the site says that there is nothing for us. It leads nowhere else. */
+/**
+ * The data at an address, at most this many bytes; null where the site says that there are none. Redirects are not
+ * followed.
+ */
 async function get(address: string, most: number): Promise<Buffer | null> {
   try {
     const answer = await fetch(address, {

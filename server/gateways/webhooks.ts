@@ -4,37 +4,37 @@ import { useAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import type { DeliveryProblem } from '../rules/webhooks';
 
-/** A message as it goes out. */
+/** A webhook message to another server. */
 export interface OutgoingMessage {
   id: string;
   url: string;
-  /** JSON, word by word. */
+  /** JSON, as it is signed and sent. */
   body: string;
-  /** Each signs it: the one in use first, then one that was replaced a while ago. */
+  /** Each secret signs it: the present one first, then a recently replaced one. */
   secrets: readonly string[];
 }
 
-/** What came of a try: the status of the answer, if there was one, and what was wrong, if anything. */
+/** The result of an attempt: the status of the response, if any, and the problem, if any. */
 export interface Tried {
   answered: number | null;
   problem: DeliveryProblem | null;
 }
 
-/** The servers of others that pages tell of what happens. */
+/** Sends messages to the servers that creators have named. */
 export interface Webhooks {
-  /** Posts a message, signed as Standard Webhooks has it; what goes wrong is an answer too. */
+  /** Posts a message, signed as in Standard Webhooks; a failure is a result too. */
   post(message: OutgoingMessage): Promise<Tried>;
 }
 
-/** For the whole try, from the first word to the answer (milliseconds). */
+/** For a whole attempt, from the connection to the response (milliseconds). */
 const TIMEOUT_MS = 10_000;
 
-/** On a developer's machine the receiver is on the same one; nobody else's. */
+/** On a developer's machine the receiver may be on the same machine, and only there. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Opens the way to them: only to addresses of the open internet, looked at when the name has been resolved and the connection is made, and no further than
- * the address that was given.
+ * Opens webhooks: only to public internet addresses, checked after the name is resolved, when the connection is made.
+ * Redirects are not followed.
  */
 export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOUT_MS } = {}): Webhooks {
   return {
@@ -54,11 +54,11 @@ function judged(answered: number): Tried {
   return { answered, problem: answered >= 300 && answered < 400 ? 'REDIRECT' : 'ANSWER' };
 }
 
-/** The agent says so in words alone. */
+/** The agent's error has only a message. */
 const problemOf = (error: unknown): DeliveryProblem =>
   error instanceof Error && /is not allowed\. Because/.test(error.message) ? 'PRIVATE' : 'UNREACHABLE';
 
-/** How the server answers; what it says beyond that is not read. */
+/** The status of the response; its body is not read. */
 function statusOf(message: OutgoingMessage, allowIPAddressList: string[], signal: AbortSignal): Promise<number> {
   const { url, body } = message;
   const send = url.startsWith('https:') ? requestHttps : requestHttp;

@@ -20,27 +20,27 @@ export const GOALS = jsonList(
   'g.goal_number, g.id',
 );
 
-/** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */
+/** All goals of these pages, ascending by goal number: for loaders, which filter hidden ones by `shownGoals`. */
 export const goalsOf = (creatorUserIds: readonly string[]): Promise<Goal[]> =>
   repo(Goal).find({ where: { creatorUserId: In([...creatorUserIds]) }, order: { goalNumber: 'ASC', id: 'ASC' } });
 
-/** Of a page's goals those that this viewer sees: hidden ones are for the owner alone. */
+/** The goals of a page that this viewer sees: hidden ones are for the owner only. */
 export const shownGoals = (viewer: Viewer | null, page: Creator, goals: Goal[]) =>
   ownsPage(viewer, page) ? goals : goals.filter(({ archived }) => !archived);
 
 export interface GoalList {
   goals: Goal[];
-  /** Whole rupees; null where the viewer is not shown what the page earns. */
+  /** Whole rupees; null where the viewer may not see what the page earns. */
   monthlyIncome: number | null;
-  /** null where the viewer is not shown how many members the page has. */
+  /** null where the viewer may not see how many members the page has. */
   totalMembers: number | null;
 }
 
-/** The goals of a page that the viewer may see, ascending by goal number, and what they count. */
+/** The goals of a page that the viewer may see, ascending by goal number, with the page's counts. */
 export async function listGoals(viewer: Viewer | null, creatorUserId: unknown): Promise<GoalList> {
   const page = await getPage(viewer, creatorUserId);
   const goals = shownGoals(viewer, page, await goalsOf([page.userId]));
-  // A community goal on show tells the number of members by itself.
+  // A visible community goal shows the number of members anyway.
   const countsMembers = !page.goalsTypeEarnings && goals.length > 0;
   return {
     goals,
@@ -63,7 +63,7 @@ export async function createGoal(viewer: Viewer | null, input: unknown): Promise
   );
 }
 
-/** Changes what is sent of one of the viewer's goals, whether it is hidden included. */
+/** Changes the fields of one of the viewer's goals that are sent, also whether it is hidden. */
 export async function updateGoal(viewer: Viewer | null, id: unknown, input: unknown): Promise<Goal> {
   const { id: goalId } = await ownGoal(viewer, id);
   const form = await validated(goalEditForm, input);
@@ -77,7 +77,7 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
   });
 }
 
-/** Deletes one of the viewer's goals for good; answers their page. */
+/** Deletes one of the viewer's goals; returns their page. */
 export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
   const goal = await ownGoal(viewer, id);
   const { affected } = await repo(Goal).delete({ id: goal.id });
@@ -85,7 +85,7 @@ export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ 
   return { deletedId: goal.id, creator: await ownPage(viewer) };
 }
 
-/** A goal that the viewer may change; 404 unknown, 403 somebody else's. */
+/** A goal that the viewer may change; 404 unknown, 403 another creator's. */
 async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
   const owner = pageEditor(viewer);
   const goal = await getGoal(idOf(id));
@@ -99,7 +99,7 @@ async function getGoal(id: string): Promise<Goal> {
   return goal;
 }
 
-/** Those of these goals that the viewer may see. */
+/** Goals by their ids, if the viewer may see them. */
 export async function goalsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Goal[]> {
   const goals = await repo(Goal).findBy({ id: In([...ids]) });
   const pages = new Map((await pagesOf(goals.map((goal) => goal.creatorUserId))).map((page) => [page.userId, page]));

@@ -5,7 +5,7 @@ import { CreatorGoalsResolver, GoalResolver } from './goal.resolver';
 import { goalRoutes } from './goal.routes';
 import { goalsForNodes } from './goal.service';
 
-/** What a page works towards. */
+/** The goals of a page. */
 export const goals: Module = {
   entities: [Goal],
   resolvers: [GoalResolver, CreatorGoalsResolver],

@@ -89,7 +89,7 @@ describe('a goal', () => {
     expect(await client.refused(DELETE, { input: { id: goal.id } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that is deleted while it is changed is one that is not there', async () => {
+  it('that is deleted while it is changed is 404', async () => {
     const client = world.as(owner);
     for (let round = 0; round < 8; round++) {
       const id = await add();
@@ -104,7 +104,7 @@ describe('a goal', () => {
     }
   });
 
-  it('is nobody else’s to add to, change or delete', async () => {
+  it("can be added, changed or deleted by its page's owner only", async () => {
     const id = await add();
     const callers: [Person | undefined, number, string][] = [
       [undefined, 401, 'UNAUTHENTICATED'],
@@ -127,7 +127,7 @@ describe('a goal', () => {
     expect(await repo(Goal).findOneByOrFail({ id })).toMatchObject({ title: 'A new easel' });
   });
 
-  it('tells a malformed id from an unknown one', async () => {
+  it('has different answers for a malformed and an unknown id', async () => {
     for (const [id, status] of [
       ['nonsense', 400],
       [UNKNOWN, 404],
@@ -162,7 +162,7 @@ describe('a goal', () => {
 });
 
 describe('the goals of a page', () => {
-  it('come ascending by their number, hidden ones only to the owner', async () => {
+  it('are in ascending order of their number, hidden ones only for the owner', async () => {
     await add({ goalNumber: 300 });
     const hidden = await add({ goalNumber: 20 });
     await add({ goalNumber: 5 });
@@ -191,18 +191,18 @@ describe('the goals of a page', () => {
     expect(await list()).toMatchObject({ totalMembers: 1, monthlyIncome: 100 });
   });
 
-  it('tell others no more than the owner shows', async () => {
+  it('show others no more than the owner shows', async () => {
     await world.as(owner).patch('/api/creator', { supportersVisibility: false });
     expect(await list()).toEqual({ goals: [], monthlyIncome: null, totalMembers: null });
     expect(await list(owner)).toMatchObject({ monthlyIncome: 100, totalMembers: 1 });
     await world.as(owner).patch('/api/creator', { earningsVisibility: true });
     expect(await list(fan)).toMatchObject({ monthlyIncome: 100, totalMembers: null });
-    // A community goal cannot be shown without the number that it counts.
+    // A community goal shows the number that it counts.
     await add();
     expect(await list(fan)).toMatchObject({ totalMembers: 1 });
   });
 
-  it('are not found where the page is not', async () => {
+  it('are 404 where the page is', async () => {
     await add();
     await sql('update creators set blocked_at = now() where user_id = $1', [owner.userId]);
     for (const who of [undefined, fan, member, other]) {

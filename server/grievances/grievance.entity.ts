@@ -22,18 +22,18 @@ registerEnumType(GrievanceKindEnum, {
   },
 });
 
-/** What the desk is alarmed of: that its time is nearly over or over, or that its number has not gone out. */
+/** Alarms to the desk: the time is nearly over, it is over, or the complaint's number has not been mailed. */
 export type GrievanceAlarm = 'SOON' | 'LATE' | 'UNACKNOWLEDGED';
 
 @Entity('grievances')
 @FamilyKey(null)
 @ObjectType({ description: 'A complaint to the Grievance Officer; for reviewers alone.' })
 export class Grievance extends Node {
-  /** Counts up; people know it as G-1001. */
+  /** A sequence; people know it as G-1001. */
   @Column({ type: 'int', insert: false, update: false })
   number!: number;
 
-  /** Whoever complained, where they were signed in. */
+  /** The complainant, if they were signed in. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
@@ -90,7 +90,7 @@ export class Grievance extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   decidedAt!: Date | null;
 
-  /** What was decided, as its sender was told. */
+  /** The decision, as it was mailed to its sender. */
   @Column({ type: 'text', nullable: true })
   decision!: string | null;
 }

@@ -5,7 +5,7 @@ declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Mails the number of a complaint. */
     acknowledgeGrievance: { id: string };
-    /** Mails what was decided. */
+    /** Mails the decision. */
     tellGrievanceDecided: { id: string };
     alarmOfGrievances: object;
     sweepGrievances: object;

@@ -26,12 +26,12 @@ import { Grievance, type GrievanceAlarm } from './grievance.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** The time of a complaint is nearly over, or over. `reviewerIds`: who is told. */
+    /** The time of a complaint is nearly over, or over. `reviewerIds`: the reviewers to notify. */
     GrievanceDue: { grievance: Grievance; reviewerIds: string[] };
   }
 }
 
-/** What somebody complains of; a visitor also says who they are. */
+/** A new complaint; a visitor also gives their name and address. */
 export interface NewGrievance {
   kind?: unknown;
   address?: unknown;
@@ -40,7 +40,7 @@ export interface NewGrievance {
   email?: unknown;
 }
 
-/** Takes a complaint; its number goes out by mail and is answered, with the time by which it is decided. 429 after too many. */
+/** Files a complaint. Its number is returned and mailed, with the time by which it is decided. 429 after too many. */
 export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, device: Device): Promise<Grievance> {
   const who = viewer ? await writerOf(viewer) : null;
   const form = who
@@ -83,7 +83,7 @@ const deskFacts = ({ number, kind, dueAt }: Grievance) => ({
   url: pageUrl('/admin/grievances'),
 });
 
-/** Mails the number of a complaint in the language of whoever complained; the law asks for that within 24 hours. For a job. */
+/** Mails the number of a complaint in the complainant's language; the law asks for that within 24 hours. For a job. */
 export async function acknowledgeGrievance(id: string): Promise<void> {
   const grievance = await repo(Grievance).findOneBy({ id, acknowledgedAt: IsNull() });
   if (!grievance?.email) return;
@@ -93,7 +93,7 @@ export async function acknowledgeGrievance(id: string): Promise<void> {
   await repo(Grievance).update({ id }, { acknowledgedAt: now });
 }
 
-/** Mails what was decided. For a job. */
+/** Mails the decision. For a job. */
 export async function tellGrievanceDecided(id: string): Promise<void> {
   const grievance = await repo(Grievance).findOneBy({ id });
   if (!grievance?.email || grievance.decision === null) return;
@@ -103,7 +103,7 @@ export async function tellGrievanceDecided(id: string): Promise<void> {
   await inLanguage(language, () => handOver(email, write('grievanceDecidedLetter', facts)));
 }
 
-/** Complaints that wait, what must be decided first first. */
+/** Waiting complaints, the earliest deadline first. */
 export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Promise<Connection<Grievance>> {
   reviewerOnly(viewer);
   const [due, id] = oldestFirst(slice.after);
@@ -116,7 +116,7 @@ export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Pr
   return toConnection(found, slice, ({ dueAt, id }) => [dueAt.toISOString(), id]);
 }
 
-/** How many wait. */
+/** The number of waiting complaints. */
 export async function numGrievances(viewer: Viewer | null): Promise<number> {
   reviewerOnly(viewer);
   return repo(Grievance).countBy({ decidedAt: IsNull() });
@@ -130,7 +130,10 @@ export async function grievanceAtDesk(viewer: Viewer | null, id: unknown): Promi
   return found;
 }
 
-/** Decides about a complaint, in the transaction of the log; whoever complained is mailed the words. 409 when it is decided already. */
+/**
+ * Decides about a complaint, in the transaction of the log; the complainant gets the text by mail. 409 when it is
+ * decided already.
+ */
 export async function decide(id: string, decision: string): Promise<Grievance> {
   const [grievance] = await findForUpdate(Grievance, { id });
   if (grievance!.decidedAt) throw conflict(GRIEVANCE.decidedAlready);
@@ -139,14 +142,14 @@ export async function decide(id: string, decision: string): Promise<Grievance> {
   return repo(Grievance).findOneByOrFail({ id });
 }
 
-/** What each alarm waits for, beside that the complaint is not decided. */
+/** The condition of each alarm, for complaints that are not decided. */
 const ALARMS: Record<GrievanceAlarm, string> = {
   SOON: 'g.alarm_at <= now() and g.due_at > now()',
   LATE: 'g.due_at <= now()',
   UNACKNOWLEDGED: `g.acknowledged_at is null and g.acknowledge_by <= now() + interval '${ACKNOWLEDGE_ALARM_HOURS} hours'`,
 };
 
-// By hand: of two that look at the same time one marks a complaint, and alarms.
+// By hand: of two processes only one marks a complaint, and sends the alarm.
 const markAlarmed = (alarm: GrievanceAlarm) =>
   query(
     columns(Grievance, 'g', 'id'),
@@ -156,7 +159,10 @@ const markAlarmed = (alarm: GrievanceAlarm) =>
   );
 const MARK = { SOON: markAlarmed('SOON'), LATE: markAlarmed('LATE'), UNACKNOWLEDGED: markAlarmed('UNACKNOWLEDGED') };
 
-/** Alarms the Grievance Officer and the reviewers of what must be decided soon, is overdue, or is not acknowledged: once each, by mail and bell. */
+/**
+ * Alarms the Grievance Officer and the reviewers about complaints that are almost due, overdue, or not acknowledged:
+ * once each, by mail and notification.
+ */
 export async function alarmOfGrievances(): Promise<void> {
   for (const why of Object.keys(MARK) as GrievanceAlarm[])
     await transaction(async () => {
@@ -173,16 +179,16 @@ export async function alarmOfGrievances(): Promise<void> {
     });
 }
 
-/** Takes out what was decided longer ago than complaints are kept. */
+/** Deletes complaints that were decided longer ago than they are kept. */
 export async function sweepGrievances(): Promise<void> {
   // By hand: by the clock of the database.
   await execute(`delete from grievances where decided_at <= now() - interval '${GRIEVANCE_DAYS} days'`);
 }
 
-/** Forgets who complained, of somebody who is erased: what is decided goes, what waits is decided without a name. */
+/** Removes an erased complainant: decided complaints are deleted, waiting ones lose the name. */
 export async function forgetGrievancesOf(userId: string, email: string): Promise<void> {
   const theirs = '(user_id = $1 or lower(email) = lower($2))';
-  // By hand: by the address too, which they may have used without being signed in.
+  // By hand: by the address too, which they may have used while signed out.
   await execute(`delete from grievances where decided_at is not null and ${theirs}`, [userId, email]);
   // By hand: as above.
   await execute(`update grievances set full_name = '', email = null where ${theirs}`, [userId, email]);

@@ -21,7 +21,7 @@ const FILE = 'mutation($input: FileGrievanceInput!) { fileGrievance(input: $inpu
 const WHO = { fullName: 'D’Souza, A.', email: 'dsouza@example.in' };
 const complaint = (more: object = {}) => ({ input: { kind: 'OTHER', words: 'It is not as promised', ...more } });
 let count = 0;
-/** A complaint of a visitor whom nobody has seen before. */
+/** A complaint of a new visitor. */
 const visitorFiles = async (kind: GrievanceKind = 'OTHER', email = `visitor${++count}@example.in`) => {
   const { fileGrievance } = await world.as().query(FILE, complaint({ ...WHO, email, kind }));
   return fileGrievance as { number: string; dueAt: string };
@@ -29,7 +29,7 @@ const visitorFiles = async (kind: GrievanceKind = 'OTHER', email = `visitor${++c
 const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const subjectsTo = (to: string) => mailsTo(to).map(({ subject }) => subject);
 
-/** As if so many hours had passed since every complaint came; then what looks every minute has looked. */
+/** Dates every complaint back by these hours; then runs the job of every minute. */
 async function hoursPass(hours: number): Promise<void> {
   await sql(
     `update grievances set created_at = created_at - make_interval(secs => $1), acknowledge_by = acknowledge_by - make_interval(secs => $1),
@@ -46,7 +46,7 @@ const queue = async (who = reviewer) =>
 const DECIDE = 'mutation($input: DecideGrievanceInput!) { decideGrievance(input: $input) { grievance { decidedAt } } }';
 
 describe('a complaint', () => {
-  it('of a visitor gets a number by mail, which repeats nothing that was typed, and the officer is mailed', async () => {
+  it('of a visitor gets a number by mail, without the typed text, and the officer is mailed', async () => {
     const { number } = await visitorFiles('PAYMENT', 'first@example.in');
     await runDueJobs();
     const [mail] = mailsTo('first@example.in');
@@ -57,7 +57,7 @@ describe('a complaint', () => {
     expect((await repo(Grievance).findOneByOrFail({ email: 'first@example.in' })).acknowledgedAt).not.toBeNull();
   });
 
-  it('of somebody signed in is theirs, whatever address they name', async () => {
+  it('of a signed-in person is theirs, whatever address they type', async () => {
     const person = await aPerson({ fullName: 'Asha Rao' });
     const { fileGrievance } = await world.as(person).query(FILE, complaint({ email: 'victim@example.in' }));
     const found = await repo(Grievance).findOneByOrFail({ userId: person.userId });
@@ -68,7 +68,7 @@ describe('a complaint', () => {
     expect(subjectsTo(found.email!)).toEqual([`Your complaint has arrived: ${fileGrievance.number}`]);
   });
 
-  it('of a visitor needs a name, an address and words, each told at its field', async () => {
+  it('of a visitor needs a name, an address and a text; a missing one is reported at its field', async () => {
     const { fields } = await world.as().refused(FILE, { input: { kind: 'OTHER', words: ' ' } });
     expect(fields).toEqual({
       words: 'Please say what is wrong',
@@ -77,14 +77,14 @@ describe('a complaint', () => {
     });
   });
 
-  it('is refused to one who keeps complaining in the name of an address', async () => {
+  it('is refused after too many in the name of an address', async () => {
     for (let n = 0; n < 5; n++) await visitorFiles('OTHER', 'many@example.in');
     const refused = await world.as().refused(FILE, complaint({ ...WHO, email: 'MANY@example.in' }));
     expect(refused.code).toBe('RATE_LIMITED');
   });
 
   it.each(GRIEVANCE_KINDS)(
-    'of kind %s cannot pass its time unalarmed: officer and reviewers by mail, bell and metric',
+    'of kind %s cannot pass its deadline without an alarm: officer and reviewers by mail, notification and metric',
     async (kind) => {
       await sql('delete from grievances');
       const { number } = await visitorFiles(kind);
@@ -95,7 +95,7 @@ describe('a complaint', () => {
       ])) as [{ address: string }];
       await hoursPass(0.25);
       expect(subjectsTo('officer@toli.example').filter((subject) => subject.endsWith(number))).toHaveLength(1);
-      // Up to five minutes before the end the alarm has gone out, once.
+      // Five minutes before the deadline the alarm has been sent, once.
       const almost = DECIDE_HOURS[kind] - 0.25 - 5 / 60;
       await hoursPass(almost);
       await hoursPass(0);
@@ -113,7 +113,7 @@ describe('a complaint', () => {
         text: expect.stringContaining(number),
       });
       expect(await registry.getSingleMetricAsString('toli_grievances_open')).toContain('{state="soon"} 1');
-      // And once more when the time is over.
+      // And once more at the deadline.
       await hoursPass(0.25);
       expect(subjectsTo(address)).toContain(`A complaint is overdue: ${number}`);
       expect(await registry.getSingleMetricAsString('toli_grievances_open')).toContain('{state="overdue"} 1');
@@ -121,7 +121,7 @@ describe('a complaint', () => {
     },
   );
 
-  it('whose number has not gone out is alarmed of before its 24 hours are over', async () => {
+  it('whose number has not been mailed causes an alarm before its 24 hours are over', async () => {
     const { number } = await visitorFiles();
     await sql('delete from graphile_worker._private_jobs');
     await hoursPass(19);
@@ -129,7 +129,7 @@ describe('a complaint', () => {
   });
 });
 
-it('complaints of one person that come at once are five, each with its number; over a web socket none', async () => {
+it('many complaints of one person at the same time are five, each with its number; over a web socket there are none', async () => {
   const person = await aPerson();
   const file = () => world.as(person).post('/graphql', { query: FILE, variables: complaint() });
   const answers = await Promise.all(Array.from({ length: 8 }, file));
@@ -141,7 +141,7 @@ it('complaints of one person that come at once are five, each with its number; o
 });
 
 describe('the queue of the desk', () => {
-  it('has first what must be decided first, for reviewers alone', async () => {
+  it('is sorted by deadline, for reviewers only', async () => {
     await sql('delete from grievances');
     await visitorFiles('OTHER');
     await visitorFiles('INTIMATE');
@@ -150,7 +150,7 @@ describe('the queue of the desk', () => {
     expect((await world.as(await aPerson()).refused(QUEUE)).code).toBe('FORBIDDEN');
   });
 
-  it('lets a reviewer decide once, with words that are mailed and kept in the log', async () => {
+  it('lets a reviewer decide once, with a text that is mailed and kept in the log', async () => {
     await sql('delete from grievances');
     const { number } = await visitorFiles('OTHER', 'asked@example.in');
     const [{ id }] = await queue();
@@ -174,7 +174,7 @@ describe('the queue of the desk', () => {
     expect(subjectsTo('officer@toli.example')).not.toContain(`A complaint is overdue: ${number}`);
   });
 
-  it('lets nobody decide about their own complaint', async () => {
+  it('does not let a reviewer decide about their own complaint', async () => {
     await sql('delete from grievances');
     await world.as(reviewer).query(FILE, complaint());
     const [{ id, viewerCanDecide }] = await queue();
@@ -183,8 +183,8 @@ describe('the queue of the desk', () => {
   });
 });
 
-describe('a complaint is forgotten', () => {
-  it('180 days after it was decided, and not before', async () => {
+describe('a complaint is deleted', () => {
+  it('180 days after its decision, and not before', async () => {
     await sql('delete from grievances');
     await visitorFiles();
     await visitorFiles();
@@ -200,7 +200,7 @@ describe('a complaint is forgotten', () => {
     expect(await repo(Grievance).count()).toBe(1);
   });
 
-  it('with whoever is erased: what waits is decided without a name', async () => {
+  it('with the erased complainant; a waiting one is decided without a name', async () => {
     const person = await aPerson();
     const [{ email }] = (await sql<{ email: string }>('select email from users where id = $1', [person.userId])) as [
       { email: string },

@@ -7,9 +7,9 @@ import { pathOf } from '../platform/http/routes';
 import { IDEMPOTENCY } from '../words/en/idempotency';
 import { answerOnce, idempotencyKeyIn } from './idempotency.service';
 
-// The two ways in, REST and GraphQL, each give what runs the key that its request came with. Nothing is remembered of visitors.
+// REST and GraphQL each read the key of a request and run its service with it. Keys of visitors are ignored.
 
-/** Lets every POST under an instance be repeated by its `Idempotency-Key`. */
+/** Lets every POST of an instance be repeated by its `Idempotency-Key`. */
 export function guardPosts(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
@@ -24,7 +24,7 @@ export function guardPosts(app: FastifyInstance): void {
   });
 }
 
-/** Lets every mutation over HTTP be repeated likewise, each field under the name that the answer has for it. */
+/** Lets every mutation over HTTP be repeated, each field by its name in the response. */
 export function guardMutations(schema: GraphQLSchema): void {
   for (const [name, field] of Object.entries(schema.getMutationType()!.getFields())) {
     const resolve = field.resolve!;
@@ -38,7 +38,7 @@ export function guardMutations(schema: GraphQLSchema): void {
   }
 }
 
-/** The key of a request, null where it has none; 400 for what is none, and with files, which would have to be compared whole. */
+/** The key of a request, null without one; 400 for an invalid one, and for uploads, whose bytes would have to be compared. */
 function keyOf(request: FastifyRequest, takesFiles = isMultipart(request)): string | null {
   const key = idempotencyKeyIn(request.headers['idempotency-key']);
   if (key !== null && takesFiles) throw badRequest(IDEMPOTENCY.withFiles);

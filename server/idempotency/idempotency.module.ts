@@ -3,7 +3,7 @@ import { idempotencyJobs } from './idempotency.jobs';
 import { idempotencyListeners } from './idempotency.listeners';
 import { IdempotencyKey } from './idempotencyKey.entity';
 
-/** Requests that clients may send again when they got no answer. */
+/** Requests that clients may repeat when they got no response. */
 export const idempotency: Module = {
   entities: [IdempotencyKey],
   on: idempotencyListeners,

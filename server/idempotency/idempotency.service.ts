@@ -11,29 +11,30 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from '../rules/idempotency';
 import { IDEMPOTENCY } from '../words/en/idempotency';
 import { IdempotencyKey } from './idempotencyKey.entity';
 
-// A client that got no answer sends its request again with the same `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07). What
-// makes something each time does so in `once`; all else may be done again, since the second time changes nothing.
+// A client that got no response repeats its request with the same `Idempotency-Key`
+// (draft-ietf-httpapi-idempotency-key-header-07). An act that would add something each time runs in `once`; all others
+// may run again, because repeating them changes nothing.
 
-/** The running request, where it came with a key. */
+/** The running request, if it has a key. */
 interface KeyedRequest {
   userId: string;
-  /** Of credential, operation and key. */
+  /** A hash of credential, operation and key. */
   requestHash: Buffer;
   body: string;
-  /** The request that this one repeats. */
+  /** The earlier request that this one repeats. */
   before: IdempotencyKey | null;
   isKept: boolean;
 }
 
 const running = new AsyncLocalStorage<KeyedRequest>();
 
-/** A request as it came: `operation` is its method and path, or the field of a mutation; `body` is what it was sent with. */
+/** A request: `operation` is its method and path, or the field of a mutation; `body` is its input. */
 interface SentRequest {
   operation: string;
   body: unknown;
 }
 
-/** The key in a header, bare or in quotes as the draft has it; null without one, 400 for what is none. */
+/** The key in a header, bare or in quotes as in the draft; null without one, 400 for an invalid one. */
 export function idempotencyKeyIn(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const [, quoted, bare] = IDEMPOTENCY_KEY.exec(String(header)) ?? [];
@@ -43,8 +44,8 @@ export function idempotencyKeyIn(header: string | string[] | undefined): string 
 }
 
 /**
- * Answers a request with a key by `answer`. The same credential, operation and key within IDEMPOTENCY_HOURS repeat it: 422 where the body
- * is another. What was refused or has failed may be sent again under its key.
+ * Runs `answer` for a request with a key. A repetition has the same credential, operation and key within
+ * IDEMPOTENCY_HOURS: 422 if its body differs. After a refusal or failure the key may be used again.
  */
 export async function answerOnce<T>(
   viewer: Viewer,
@@ -63,9 +64,9 @@ export async function answerOnce<T>(
 }
 
 /**
- * Runs an act that makes something each time, in one transaction. Where the running request has a key, the id of what was made is kept in that
- * transaction, and a repeat is answered by `again` with this id, by the rights of then; 409 while the first is under way. `idOf` tells the
- * id, null where `again` needs none.
+ * Runs an act that adds something each time, in one transaction. If the running request has a key, the id of the new
+ * row is stored in that transaction. A repetition is answered by `again` with this id, by the viewer's present rights;
+ * 409 while the first is under way. `idOf` gives the id, null where `again` needs none.
  */
 export async function once<T>(
   act: () => Promise<T>,
@@ -89,7 +90,7 @@ export async function once<T>(
   return again(before!.madeId!);
 }
 
-/** How a repeat is answered where the answer has a secret that is told once: 409, with what to do. */
+/** Refuses a repetition whose response has a secret that is shown once: 409, with what to do. */
 export const refuseSecret = async (): Promise<never> => {
   throw conflict(IDEMPOTENCY.secretShown);
 };
@@ -100,7 +101,10 @@ export const isRepeat = (): boolean => !!running.getStore()?.before;
 const findBefore = (requestHash: Buffer) =>
   repo(IdempotencyKey).findOneBy({ requestHash, usedAt: within(`${IDEMPOTENCY_HOURS} hours`) });
 
-/** Holds the key for the rest of the transaction, 409 where another request does; answers one that was done just before. */
+/**
+ * Locks the key for the rest of the transaction, 409 where another request has it; returns a request that was done just
+ * before.
+ */
 async function begin(request: KeyedRequest): Promise<IdempotencyKey | null> {
   const [held] = await hold([request.requestHash.readBigInt64BE().toString()]);
   if (!held!.isHeld) throw underWay();
@@ -109,15 +113,15 @@ async function begin(request: KeyedRequest): Promise<IdempotencyKey | null> {
   return before;
 }
 
-// By hand: a lock.
+// By hand: an advisory lock.
 const hold = query({ isHeld: bool('pg_try_advisory_xact_lock($1)') }, (answer) => `select ${answer}`, { isRare: true });
 
 async function keep({ requestHash, userId, body }: KeyedRequest, madeId: string | null): Promise<void> {
   const [kept] = await insert([requestHash, userId, keyedHash(body), madeId]);
-  // The primary key decides.
+  // The primary key decides between two.
   if (!kept) throw underWay();
 }
-// By hand: an on conflict that writes over a row whose time is over.
+// By hand: an on conflict that replaces an expired row.
 const insert = query(
   { userId: text('user_id') },
   (answer) => `insert into idempotency_keys as k (request_hash, user_id, body_hash, made_id) values ($1, $2, $3, $4)
@@ -127,12 +131,12 @@ const insert = query(
   { isRare: true },
 );
 
-/** Keeps that a request was done which may be done again, so that another body under its key is refused. */
+/** Stores that a request was done which may run again, so that another body with its key is refused. */
 async function keepDone(request: KeyedRequest): Promise<void> {
   try {
     await keep(request, null);
   } catch (error) {
-    // It is done, and says so.
+    // The request was done, and is answered as done.
     if (!(error instanceof AppError)) log.warn({ err: error }, 'an idempotency key was not kept');
   }
 }
@@ -143,12 +147,12 @@ function refuseOther({ body }: KeyedRequest, { bodyHash }: IdempotencyKey): void
 
 const underWay = () => new AppError(409, 'CONFLICT', IDEMPOTENCY.underWay, { retryAfter: 1 });
 
-/** Forgets requests that can't be repeated any more. */
+/** Deletes requests that can no longer be repeated. */
 export async function forgetOldRequests(): Promise<void> {
   await repo(IdempotencyKey).delete({ usedAt: olderThan(`${IDEMPOTENCY_HOURS} hours`) });
 }
 
-/** Forgets the requests of people who are erased. */
+/** Deletes the requests of erased people. */
 export async function forgetRequestsOf(userIds: readonly string[]): Promise<void> {
   await repo(IdempotencyKey).delete({ userId: In([...userIds]) });
 }

@@ -29,7 +29,7 @@ const ADD_COMMENT = `mutation($input: AddCommentInput!) {
 const mutate = (who: Person, query: string, input: object, headers: Record<string, string>) =>
   world.as(who).post('/graphql', { query, variables: { input } }, headers);
 
-/** Sends a POST as bytes and reads no answer. */
+/** Sends a POST as bytes and reads no response. */
 async function sendAndRead(who: Person, path: string, body: object, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port } = new URL(world.url);
   const text = JSON.stringify(body);
@@ -43,7 +43,7 @@ async function sendAndRead(who: Person, path: string, body: object, headers: Rec
   return socket;
 }
 
-/** A statement that waits for a lock, in the middle of what a request does. */
+/** A statement that waits for a lock, in the middle of a request. */
 const waiting = () =>
   until(async () => {
     const [found] = await sql<{ n: number }>(
@@ -52,7 +52,7 @@ const waiting = () =>
     return found!.n > 0;
   });
 
-/** Holds a page, so that what adds to it waits, while `work` runs. */
+/** Locks a page while `work` runs, so that requests that add to it wait. */
 const holdingPage = <T>(work: () => Promise<T>) =>
   transaction(async () => {
     await sql('select from creators where user_id = $1 for update', [creator.userId]);
@@ -60,7 +60,7 @@ const holdingPage = <T>(work: () => Promise<T>) =>
   });
 
 describe('a request with an Idempotency-Key', () => {
-  it('whose answer is cut off is sent again, and what it makes is made once', async () => {
+  it('whose response is lost is repeated, and adds its row once', async () => {
     const [before, key] = [await goals(), aKey()];
     await holdingPage(async () => {
       const socket = await sendAndRead(creator, '/api/goal', aGoal('Cut off'), key);
@@ -80,7 +80,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await goals()).length - before.length).toBe(1);
   });
 
-  it('is one thing, however often it comes at once, by REST and by GraphQL', async () => {
+  it('is done once, however often it is sent at once, by REST and by GraphQL', async () => {
     const post = await aPost(creator);
     const [rest, graphql] = [aKey(), aKey()];
     const input = { postId: post.id, text: 'Once by GraphQL' };
@@ -103,7 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     ]);
   });
 
-  it('with another body is 422, also where it could be done again; another person, path or operation has its own', async () => {
+  it('with another body is 422, also where it could run again; another person, path or operation has its own', async () => {
     const key = aKey();
     const send = (title: string, who = creator) => world.as(who).post('/api/goal', aGoal(title), key);
     expect((await send('First')).status).toBe(201);
@@ -130,7 +130,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await mutate(creator, two, aGoal('Two'), key)).body.data).toEqual({ a, b });
   });
 
-  it('is answered by what is there now, for the rights of now', async () => {
+  it('is answered with the present row, by the present rights', async () => {
     const key = aKey();
     const send = () => world.as(creator).post('/api/goal', aGoal('Renamed'), key);
     const { body } = await send();
@@ -148,13 +148,13 @@ describe('a request with an Idempotency-Key', () => {
     expect((await comment()).status).toBe(403);
   });
 
-  it('that was refused or failed may be corrected under the same key', async () => {
+  it('that was refused or failed may be corrected with the same key', async () => {
     const key = aKey();
     expect((await world.as(creator).post('/api/goal', { title: '' }, key)).status).toBe(400);
     expect((await world.as(creator).post('/api/goal', aGoal(), key)).status).toBe(201);
   });
 
-  it('toggles a like once, sends a refund once, and makes a post, a page, a message and a complaint once', async () => {
+  it('toggles a like once, sends a refund once, and adds a post, a page, a message and a complaint once', async () => {
     const post = await aPost(creator);
     const like = aKey();
     for (const _ of [1, 2])
@@ -186,7 +186,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await sql('select from refund_requests where payment_id = $1', [payment!.id])).toHaveLength(1);
   });
 
-  it('is 409 with what to do where the answer has a secret, which is kept nowhere', async () => {
+  it('is 409 with what to do where the response has a secret, which is stored nowhere', async () => {
     const tokens = 'mutation($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }';
     const input = { name: 'A script', scope: 'READ' };
     const key = aKey();
@@ -196,7 +196,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await sql('select from api_tokens where user_id = $1', [creator.userId])).toHaveLength(1);
   });
 
-  it('by a token is apart from the session', async () => {
+  it("by a token is separate from the session's", async () => {
     const { token } = await createApiToken(creator, { name: 'A script', scope: 'WRITE', expiresAt: null });
     const key = aKey();
     const [session, program] = await Promise.all([
@@ -212,7 +212,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
   });
 
-  it('is refused where its key is none, or files come along, and means nothing to visitors', async () => {
+  it('is refused with an invalid key or with files, and is ignored for visitors', async () => {
     for (const bad of ['', '"', '"open', 'two words', 'x'.repeat(256), '"क"'.replace('क', '\u00e9')])
       expect((await world.as(creator).post('/api/goal', aGoal(), { 'idempotency-key': bad })).status).toBe(400);
     const picture = await quarters(64, 64).jpeg().toBuffer();
@@ -224,7 +224,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(visitor.status).not.toBe(422);
   });
 
-  it('is forgotten after a day, and with its person', async () => {
+  it('is deleted after a day, and with its person', async () => {
     const key = aKey();
     const send = (title: string) => world.as(creator).post('/api/goal', aGoal(title), key);
     await send('Yesterday');

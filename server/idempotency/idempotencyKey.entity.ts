@@ -2,11 +2,11 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { User } from '../users/user.entity';
 
-/** A request that came with an `Idempotency-Key` and did what it asked for. Its answer is not kept. */
+/** A request with an `Idempotency-Key` that was done. Its response is not stored. */
 @Entity('idempotency_keys')
 @FamilyKey('userId')
 export class IdempotencyKey {
-  /** Of credential, operation and key. */
+  /** A hash of credential, operation and key. */
   @PrimaryColumn({ type: 'bytea' })
   requestHash!: Buffer;
 
@@ -16,11 +16,11 @@ export class IdempotencyKey {
   @ManyToOne('User', { nullable: false })
   user?: User;
 
-  /** Keyed: a body may hold a password. */
+  /** A keyed hash: a body may hold a password. */
   @Column({ type: 'bytea' })
   bodyHash!: Buffer;
 
-  /** What was made, of whatever table the operation writes; null where it made nothing that is read again. */
+  /** The id of the new row, in the table of the operation; null where no row is read again. */
   @Column({ type: 'uuid', nullable: true })
   madeId!: string | null;
 

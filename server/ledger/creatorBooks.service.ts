@@ -1,11 +1,11 @@
 import { int, query, text, time } from '../platform/db/query';
 
-/** What became of a page's money, all in paise: `gross` came, `net` is the page's once the rest has left it. */
+/** The sums of a page's money, in paise: `gross` came in, `net` is the page's after all deductions. */
 export interface Books {
   gross: number;
   gatewayFee: number;
   platformFee: number;
-  /** With payers again: refunded, or taken by their banks. */
+  /** Returned to payers: refunded, or taken by their banks. */
   returned: number;
   net: number;
 }
@@ -26,20 +26,24 @@ const findMonths = query(
   { isRare: true },
 );
 
-/** A page's months in India that anything came or went in, YYYY-MM, newest first; read from sums, however many payments there are. */
+/**
+ * A page's Indian months with entries, YYYY-MM, newest first; read from sums, so that the number of payments does not
+ * matter.
+ */
 export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { month: string })[]> =>
   findMonths([creatorUserId, limit]);
 
 const OURS = `('creator', 'creator_held')`;
 
-/** Entries that moved something to or from a page ($1) since a moment and before another. */
+/** Entries of a page ($1) from one moment until another. */
 const movedBetween = (from: string, until: string) =>
   `creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) and at >= ${from} and at < ${until}`;
 const inIndia = (date: string) => `(${date}::timestamp at time zone 'Asia/Kolkata')`;
 const MONTH_BEGINS = inIndia(`to_date($2, 'YYYY-MM')`);
 const MONTH_ENDS = inIndia(`(to_date($2, 'YYYY-MM') + interval '1 month')`);
 
-// By hand: sums of a table without an entity. What moved first on that day is looked for by it, and each payment's part in the month by its own index.
+// By hand: sums of a table without an entity. Payments are found by the day of their first entry, and each payment's
+// entries in the month by their own index.
 const findPayments = query(
   {
     paymentId: text('payment_id'),
@@ -56,8 +60,8 @@ const findPayments = query(
 );
 
 /**
- * What a month in India (YYYY-MM) brought a page and took from it, by the payments that it was about, oldest first: those that first moved
- * on one of its days at a time.
+ * A page's sums in an Indian month (YYYY-MM), by payment, oldest first. Payments are read a day of their first entry at
+ * a time.
  */
 export async function* paymentsInMonth(
   creatorUserId: string,
@@ -66,7 +70,7 @@ export async function* paymentsInMonth(
   for (const { day } of await daysInMonth(creatorUserId, month)) yield await findPayments([creatorUserId, month, day]);
 }
 
-// By hand: sums of a table without an entity, a day after the other.
+// By hand: sums of a table without an entity, by days.
 const findDays = query(
   { day: text('day::text'), ...books('debit', 'credit') },
   (answer) => `select ${answer} from creator_days
@@ -75,6 +79,6 @@ const findDays = query(
   { isRare: true },
 );
 
-/** What a month in India (YYYY-MM) brought a page and took from it, by its days (YYYY-MM-DD), oldest first; days without any are not there. Read from sums. */
+/** A page's sums in an Indian month (YYYY-MM) by days (YYYY-MM-DD), oldest first, without empty days. Read from daily sums. */
 export const daysInMonth = (creatorUserId: string, month: string): Promise<(Books & { day: string })[]> =>
   findDays([creatorUserId, month]);

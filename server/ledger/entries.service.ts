@@ -11,7 +11,7 @@ export interface LedgerEntry {
   credit: Account;
   paise: number;
   creatorUserId: string | null;
-  /** The gateway's id of the payment that it is about; null where it is about none of ours. */
+  /** The gateway's id of its payment; null where it has none of Toli's payments. */
   rzpPaymentId: string | null;
   at: Date;
   enteredAt: Date;
@@ -30,7 +30,7 @@ const ENTRY = {
   enteredAt: time('e.entered_at'),
 };
 
-// By hand: a table without an entity, which nobody may write but the ledger.
+// By hand: a table without an entity, which only the ledger writes.
 const listing = (where: string, direction: 'asc' | 'desc') =>
   query(
     ENTRY,
@@ -54,20 +54,20 @@ const findOfCauses = query(
   { isRare: true },
 );
 
-/** What moved on an account, newest first. */
+/** The entries of an account, newest first. */
 export async function entriesOfAccount(account: Account, slice: Slice): Promise<Connection<LedgerEntry>> {
   const entries = await findOfAccount([account, ...newestFirst(slice.after), slice.limit + 1]);
   return toConnection(entries, slice, ({ at, id }) => [at.toISOString(), id]);
 }
 
-/** What moved because of a payment: by its own id, and by the gateway's ids of it, its refunds and disputes. Oldest first. */
+/** The entries of a payment: by its own id, and by the gateway's ids of it, its refunds and disputes. Oldest first. */
 export const entriesOfPayment = (paymentId: string | null, causes: readonly string[]): Promise<LedgerEntry[]> =>
   findOfCauses([causes, paymentId]);
 
-/** Entries that are read at a time. */
+/** Entries that one statement reads. */
 const BATCH = 1000;
 
-/** All that moved in a month in India, YYYY-MM, oldest first, however much that is. */
+/** All entries of an Indian month, YYYY-MM, oldest first, streamed. */
 export async function* entriesOfMonth(month: string): AsyncGenerator<LedgerEntry> {
   let after: Slice['after'] = null;
   for (;;) {

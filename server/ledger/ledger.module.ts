@@ -12,5 +12,5 @@ declare module '../platform/jobs/jobs' {
 
 const jobs: JobList = { rollUpLedger: { at: '20 * * * *', run: rollUpLedger } };
 
-/** Every paisa that moves: entries that nobody can change, and what is counted of them. */
+/** Every paisa that moved: entries that are never changed, and their sums. */
 export const ledger: Module = { jobs, proofs: ledgerProofs };

@@ -1,10 +1,10 @@
 import { int, query, text } from '../platform/db/query';
 import type { Account, Holder, Posting } from '../rules/ledger';
 
-/** What its entries are about. `cause`: the gateway's id of what made them; `at`: when that happened (UTC). */
+/** The subject of entries. `cause`: the gateway's id of the payment, refund or dispute; `at`: when it happened (UTC). */
 export interface About {
   cause: string;
-  /** null where the money is no page's. */
+  /** null where the money is not a page's. */
   creatorUserId: string | null;
   paymentId: string | null;
   at: Date;
@@ -12,7 +12,7 @@ export interface About {
 
 const OURS = `('creator', 'creator_held')`;
 
-// By hand: entries, and what is counted with them, in one statement; what is entered already stays as it is.
+// By hand: entries and their sums in one statement; existing entries stay unchanged.
 const enter = query(
   { entered: int('(select count(*) from entered)') },
   (answer) => `with entered as (
@@ -37,8 +37,8 @@ const enter = query(
 );
 
 /**
- * Enters what moved, once: a step that its cause has entered already is left as it is. Belongs into the transaction of what made it. Amounts
- * in paise. A page's balance and months follow in the same statement. Answers how many steps were entered now.
+ * Enters postings once: a step that its cause has entered already stays unchanged. Call it in the transaction of the
+ * cause. Amounts in paise. The same statement updates the page's balance and months. Returns the number of new steps.
  */
 export async function enterPostings(about: About, postings: readonly Posting[]): Promise<number> {
   if (postings.length === 0) return 0;
@@ -48,7 +48,7 @@ export async function enterPostings(about: About, postings: readonly Posting[]):
   return done!.entered;
 }
 
-// By hand: columns of a table without an entity, which nobody may write but by the statement above.
+// By hand: columns of a table without an entity, which only the statement above writes.
 const findHolder = query(
   { holder: text<Holder>('credit') },
   (answer) =>
@@ -56,13 +56,13 @@ const findHolder = query(
   { isRare: true },
 );
 
-/** Whose the money of a payment has been since it came, by its Razorpay id; null where nothing of it was entered. */
+/** The holder of a payment's money since it came, by its Razorpay id; null without entries. */
 export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
   const [found] = await findHolder([rzpPaymentId]);
   return found?.holder ?? null;
 }
 
-// By hand: as before.
+// By hand: as above.
 const sumHeld = query(
   { paise: int(`coalesce(sum(case when credit = 'creator_held' then paise else -paise end), 0)`) },
   (answer) => `select ${answer} from ledger where payment_id = $1 and 'creator_held' in (debit, credit)`,
@@ -75,34 +75,34 @@ export async function heldOf(paymentId: string): Promise<number> {
   return held!.paise;
 }
 
-// By hand: as before.
+// By hand: as above.
 const countDecisions = query(
   { count: int('count(distinct split_part(step, $2, 1))') },
   (answer) => `select ${answer} from ledger where cause = $1`,
   { isRare: true },
 );
 
-/** How often the outcome of a dispute has been entered, by its Razorpay id. */
+/** How many outcomes of a dispute have been entered, by its Razorpay id. */
 export async function decisionsOf(rzpDisputeId: string): Promise<number> {
   const [found] = await countDecisions([rzpDisputeId, ',']);
   return found!.count;
 }
 
-// By hand: as before.
+// By hand: as above.
 const findLeft = query(
   { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
   (answer) => `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit)`,
   { isRare: true },
 );
 
-/** Each time that paise left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
+/** The amounts in paise that left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
 export const timesLeftGateway = async (cause: string) => (await findLeft([cause])).map(({ paise }) => paise);
 
-/** The paise that left the gateway by one cause in all; less than 0: they came. */
+/** The sum of paise that left the gateway by one cause; less than 0: they came. */
 export const leftGateway = async (cause: string) =>
   (await timesLeftGateway(cause)).reduce((sum, paise) => sum + paise, 0);
 
-// By hand: as before.
+// By hand: as above.
 const findSteps = query(
   { paise: int('coalesce(sum(paise), 0)') },
   (answer) => `select ${answer} from ledger where cause = $1 and step = $2`,
@@ -128,5 +128,5 @@ const sumAccounts = query(
   { isRare: true },
 );
 
-/** What stands on each account, in paise: more than 0 is ours to get, less than 0 owed by us. They sum to nothing. */
+/** The balance of each account, in paise: more than 0 is owed to Toli, less than 0 is owed by Toli. The sum is 0. */
 export const accountBalances = (): Promise<{ account: Account; paise: number }[]> => sumAccounts();

@@ -16,7 +16,7 @@ const wrongBalances = query(
   { isRare: true },
 );
 
-/** Sums of what came to pages and left them by months or days in India that are not those of the entries. */
+/** Sums of pages' entries by Indian months or days that differ from the entries. */
 const wrongSums = (table: string, period: string, of: string) =>
   // By hand: whole tables are compared.
   query(
@@ -53,7 +53,7 @@ const wrongAccounts = query(
 
 const lines = (found: { line: string }[]) => found.map(({ line }) => line);
 
-/** What is counted of the ledger is what its entries sum to. */
+/** The stored sums of the ledger equal the sums of its entries. */
 export const ledgerProofs: Proofs = {
   "each page's balance is the sum of its entries": async () => lines(await wrongBalances()),
   "each page's months are the sums of their entries": async () => lines(await wrongMonths()),

@@ -1,11 +1,12 @@
 import { execute } from '../platform/db/query';
 
 /**
- * Sums what was entered on each account by days (UTC), up to an hour ago: no transaction lasts that long, so nothing can be entered there
- * any more. Again changes nothing.
+ * Sums the entries of each account by days (UTC), up to an hour ago: no transaction lasts that long, so no older entry
+ * is added later. Repeating it changes nothing.
  */
 export async function rollUpLedger(): Promise<void> {
-  // By hand: what is summed and how far is written in one statement. What the update reads itself it locks first: two that run at once would sum twice.
+  // By hand: one statement writes the sums and how far they reach. It locks the row that says how far first: otherwise
+  // two at once would sum twice.
   await execute(
     `with done as (
        update ledger_rollup r set until = greatest(r.until, now() - interval '1 hour')

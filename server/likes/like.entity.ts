@@ -3,7 +3,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
 
-/** That somebody likes a post; once for each of them. */
+/** A person likes a post; one row for each person and post. */
 @Entity('likes')
 @FamilyKey('postId', 'posts')
 export class Like {

@@ -15,15 +15,15 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Likes a post, or takes the like back; twice is the same as once (decision I5). Answers the post with its count. */
+/** Likes a post, or removes the like; repeating it changes nothing (decision I5). Returns the post with its count. */
 export const setPostLiked = (viewer: Viewer | null, postId: unknown, liked: boolean): Promise<Post> =>
   change(viewer, postId, liked ? [add] : [remove]);
 
-/** Likes a post, or takes the like back where there is one. Answers the post with its count. */
+/** Likes a post, or removes the like where there is one. Returns the post with its count. */
 export const toggleLike = (viewer: Viewer | null, postId: unknown): Promise<Post> =>
   change(viewer, postId, [remove, add]);
 
-/** Tries these until one of them changes something. */
+/** Tries each of these until one changes something. */
 async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)[]): Promise<Post> {
   const person = signedIn(viewer);
   const { id } = await readPost(person, postId);

@@ -4,7 +4,7 @@ import { likeListeners } from './like.listeners';
 import { LikeResolver } from './like.resolver';
 import { likeRoutes } from './like.routes';
 
-/** Who likes which post. */
+/** People's likes of posts. */
 export const likes: Module = {
   entities: [Like],
   resolvers: [LikeResolver],

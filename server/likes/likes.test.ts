@@ -36,7 +36,7 @@ const rowsOf = async (postId: string) => {
 };
 
 describe('liking a post', () => {
-  it('toggles over REST, and answers how many like it now', async () => {
+  it('toggles over REST, and returns the number of likes', async () => {
     const reader = world.as(fan);
     const toggle = async () => (await reader.post(`/api/like/${post.id}`)).body;
     expect(await toggle()).toEqual({ numLikes: 1, isPostLiked: true });
@@ -71,7 +71,7 @@ describe('liking a post', () => {
     expect(await rowsOf(post.id)).toEqual({ rows: 0, told: 0 });
   });
 
-  it('is for people who are signed in, and only of a post that is there', async () => {
+  it('is for signed-in people, and only of an existing post', async () => {
     expect((await world.as().post(`/api/like/${post.id}`)).status).toBe(401);
     expect((await world.as().refused(SET, { postId: post.id, liked: true })).code).toBe('UNAUTHENTICATED');
     for (const path of ['like', 'likes']) {
@@ -81,7 +81,7 @@ describe('liking a post', () => {
     expect((await world.as(fan).post(`/api/like/${fan.userId}`)).status).toBe(404);
   });
 
-  it('of a locked post is for its readers, and its count for everybody', async () => {
+  it('of a locked post is for its readers, and its count is for everybody', async () => {
     post = await aPost(creator, { squad });
     const member = await aMember(world, { of: squad });
     expect(await setLiked(member, true)).toMatchObject({ numLikes: 1, isLiked: true });
@@ -97,7 +97,7 @@ describe('liking a post', () => {
     expect((await world.as().get(`/api/like/${post.id}`)).body).toEqual({ isPostLiked: false });
   });
 
-  it('goes with the post, and never comes to one that is being deleted', async () => {
+  it('is deleted with the post, and never added to one that is being deleted', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
     await Promise.all([
       ...people.map((person) => world.as(person).post(`/api/like/${post.id}`)),
@@ -107,7 +107,7 @@ describe('liking a post', () => {
     expect(await sql('select from likes where post_id = $1', [post.id])).toEqual([]);
   });
 
-  it('goes with whoever gave it, once they are erased', async () => {
+  it('is deleted with its erased person', async () => {
     const other = await aPerson();
     for (const person of [fan, other]) await setLiked(person, true);
     await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });
@@ -123,14 +123,14 @@ describe('liking a post', () => {
   });
 });
 
-describe('who likes what', () => {
+describe('whether the viewer likes a post', () => {
   const ASKED = `query($page: ID!, $id: ID!) {
     viewer { feed { edges { node { id isLiked } } } }
     creator(userId: $page) { posts { edges { node { id isLiked } } } }
     post(id: $id) { isLiked }
     node(id: $id) { ... on Post { isLiked } } }`;
 
-  it('is answered with the posts of feed, page and post, for every viewer', async () => {
+  it('is read with the posts of feed, page and post, for every viewer', async () => {
     const second = await aPost(creator);
     await pay(world, fan, squad);
     await setLiked(fan, true);
@@ -149,7 +149,7 @@ describe('who likes what', () => {
     expect((await likedBy(other)).flat().map(([, isLiked]) => isLiked)).not.toContain(true);
   });
 
-  it('costs the feed no statement of its own', async () => {
+  it('costs the feed no further statement', async () => {
     for (let i = 0; i < 20; i++) await aPost(creator);
     await pay(world, fan, squad);
     const cost = (field: string) =>

@@ -3,7 +3,7 @@ import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';
 import { currentLanguage } from '../words/words';
 
-/** Under a mail that people can do without: why it comes, and the ways out. */
+/** The footer of an optional mail: why it comes, and how to stop it. */
 export interface Footer {
   why: string;
   links: { label: string; url: string }[];
@@ -18,7 +18,7 @@ const INK = '#1d1745';
 const PAPER = '#fffaf2';
 const MARIGOLD = '#f6a21a';
 const QUIET = '#5d5878';
-// Mail programs that know the dark take the classes, others what stands at each element.
+// Mail programs with a dark mode use the classes, others the inline styles.
 const DARK = `:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: #100c28 !important }
@@ -29,7 +29,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
 }`;
 const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** Renders a mail in Toli's look, as HTML and as plain text with the same words. Throws on a button that is no web address. */
+/** Renders a mail in Toli's look, as HTML and as plain text with the same words. Throws on a button without a web address. */
 export function letter(content: LetterContent): { html: string; text: string } {
   const { button, otherwise, items = [], footer, card } = content;
   const picture = card?.picture ? { url: card.picture } : undefined;
@@ -63,7 +63,7 @@ function inText({
 
 const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-// Tables and inline styles: what mail programs understand alike.
+// Tables and inline styles, which all mail programs understand.
 function inHtml(content: LetterContent): string {
   const { title, card, paragraphs, code, items = [], button, small, otherwise, footer, supportEmail } = content;
   const body = paragraphs.map(

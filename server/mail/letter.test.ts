@@ -11,7 +11,7 @@ const CONTENT = {
   supportEmail: 'support@toli.example',
 };
 
-test('both forms of a letter say the same', () => {
+test('both forms of a letter have the same text', () => {
   const { html, text } = letter(CONTENT);
   for (const words of [
     'Verify your email',
@@ -30,13 +30,13 @@ test('both forms of a letter say the same', () => {
   expect(html).toContain('follow the link.<br>It is yours alone.');
 });
 
-test('a letter without a button or small print has no empty places', () => {
+test('a letter without a button or small print has no gaps', () => {
   const { html, text } = letter({ title: 'Hello', paragraphs: ['Bye'], supportEmail: 'support@toli.example' });
   expect(html).not.toMatch(/undefined|null|<a href="http/);
   expect(text).toBe('Hello\n\nBye\n\n-- \nToli. Questions? Write to support@toli.example\n');
 });
 
-test('what people typed is shown, never run', () => {
+test('text that people typed is shown, never run', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const button = { label: typed, url: 'https://toli.example/"><script>alert(1)</script>' };
   const { html } = letter({ title: typed, paragraphs: [typed], small: typed, supportEmail: typed, button });
@@ -47,12 +47,12 @@ test('what people typed is shown, never run', () => {
   expect(document.querySelector('a')?.getAttribute('href')).toBe(button.url);
 });
 
-test('a button leads to a web address or nowhere', () => {
+test('a button leads to a web address, or throws', () => {
   const button = { label: 'Open', url: 'javascript:alert(1)' };
   expect(() => letter({ ...CONTENT, button })).toThrow(/Not a web address/);
 });
 
-test('what can be done without says why it comes and how it ends, and its things to open stand between words and button', () => {
+test('an optional mail says why it comes and how to stop it; its list stands between text and button', () => {
   const items = [{ text: 'Kabir paints: <rain>', url: 'https://toli.example/post/1?a=b&c' }];
   const footer = {
     why: 'You follow them.',

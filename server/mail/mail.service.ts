@@ -14,17 +14,17 @@ declare module '../platform/jobs/jobs' {
     mail: WaitingMail;
     /** One of a mail to many people. */
     mailOneOfMany: WaitingMail;
-    /** One that takes the receipts of a payment along, those that were not sent yet. */
+    /** A mail with the receipts of a payment that were not sent yet. */
     mailWithReceipts: WaitingMail & { paymentId: string };
   }
 }
 
-/** What a letter is made of: names, figures, addresses, keys and moments. */
+/** The facts of a letter: names, figures, addresses, keys and moments. */
 type Facts = Readonly<Record<string, string | number | boolean | Date | null>>;
-/** The same as JSON; a moment is told from a text that looks like one. */
+/** The facts as JSON; a moment is marked, so that a text that looks like one stays a text. */
 type StoredFacts = Readonly<Record<string, string | number | boolean | { moment: string } | null>>;
 
-/** A mail that waits: what it is and what it is made of, nothing that somebody reads. */
+/** A queued mail: its letter's name and facts, without its text. */
 interface QueuedMail {
   to: string;
   letter: LetterName;
@@ -32,7 +32,7 @@ interface QueuedMail {
   always?: boolean;
 }
 
-/** One that was queued before mails were kept as facts. */
+/** A mail that was queued with its text, by an earlier version. */
 interface MailInWords {
   to: string;
   letter: Letter;
@@ -55,26 +55,26 @@ const fromStore = (stored: StoredFacts): Facts =>
   );
 
 interface MailOptions {
-  /** About the account itself or about money: sent also to people who are deactivated, leaving or blocked. */
+  /** About the account or money: sent also to people who are deactivated, leaving or blocked. */
   always?: boolean;
-  /** For one of a mail to many people: how many of them come before. */
+  /** For one of a mail to many people: its index among them. */
   nth?: number;
-  /** The payment whose receipts and credit notes go along, those that were not sent yet. */
+  /** The payment whose unsent receipts and credit notes are attached. */
   receiptsOf?: string;
 }
 
-/** Mails that one sender, a creator or Toli itself, has sent before the next sender's turn. */
+/** Mails of one sender, a creator or Toli, before the next sender's turn. */
 export const MAILS_A_ROUND = 50;
 
-/** In which round the nth of a sender's mails goes out: whoever has had fewer rounds goes first. */
+/** The round of a sender's nth mail; earlier rounds are sent first. */
 export const roundOf = (nth: number) => Math.floor(nth / MAILS_A_ROUND);
 
-/** How the keys of all mails begin that wait for being sent to this address. */
+/** The prefix of the keys of queued mails to this address. */
 const keyOf = (to: string) => `mail:${emailKey(to)}:`;
 
 /**
- * Mails a person once the running transaction is committed, in the language that they read when it is sent; tried again while
- * the mail server is down. Somebody whose data is erased (null) gets none.
+ * Queues a mail, which is sent after the running transaction is committed, in the person's language at that time, and
+ * repeated while the mail server is down. An erased person (null) gets none.
  */
 export async function mailTo<L extends LetterName>(
   to: string | null,
@@ -90,28 +90,28 @@ export async function mailTo<L extends LetterName>(
   else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }
 
-/** Takes back what still waits for the mail server. */
+/** Drops the queued mails to this address. */
 export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 
-/** The letter of a mail that waited, in the current language. */
+/** The letter of a queued mail, in the current language. */
 export const letterOf = (mail: WaitingMail): Letter =>
   'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter;
 
-/** What a mail has beyond its letter that its receiver can do without. */
+/** What an optional mail has besides its letter. */
 export interface Optional {
   footer: Footer;
   headers: Record<string, string>;
 }
 
-/** How a letter goes out. */
+/** How a letter is sent. */
 interface HandingOver {
   optional?: Optional;
-  /** It is one of a mail to many. */
+  /** Whether it is one of a mail to many. */
   bulk?: boolean;
   attachments?: Attachment[];
 }
 
-/** Hands a letter to the way out now; for jobs, which are tried again when it throws. */
+/** Sends a letter now; for jobs, which are repeated when it throws. */
 export async function handOver(
   to: string,
   letter: Letter,
@@ -127,7 +127,7 @@ export async function handOver(
   await countingMail(() => gateways().mail.send({ to, subject, html, text, ...more }, { bulk }));
 }
 
-/** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */
+/** The address of one of Toli's pages, for a mail; `next`: where that page leads. */
 export function pageUrl(path: string, { token, next }: { token?: string; next?: string | null } = {}): string {
   const url = new URL(path, config().publicUrl);
   if (token) url.searchParams.set('token', token);
@@ -135,5 +135,5 @@ export function pageUrl(path: string, { token, next }: { token?: string; next?: 
   return url.href;
 }
 
-/** Where a person ends what acts for them, and closes the way to whoever else let it in. */
+/** The addresses where a person ends sessions and access, and resets their password. */
 export const waysOut = () => ({ settingsUrl: pageUrl('/user/settings'), forgotUrl: pageUrl('/forgot-password') });

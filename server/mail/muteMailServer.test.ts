@@ -15,7 +15,7 @@ beforeAll(async () => {
   creator = await aCreator({ squads: [100] });
 });
 
-it('a mail server that never answers keeps nobody from what they have paid for', async () => {
+it('a mail server that never answers delays no access that people have paid for', async () => {
   let waiting = 0;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ it('a mail server that never answers keeps nobody from what they have paid for',
   const jobs = await startJobs(config().databaseUrl!);
   await until(() => waiting > 1);
 
-  // The browser says nothing: what grants is the webhook and its job.
+  // The browser reports nothing: access comes from the webhook and its job.
   world.fakeRazorpay.control.pay(order.rzpOrderId);
   await until(async () => {
     const { body } = await world.as(fan).get(`/api/manualSub/${creator.userId}`);

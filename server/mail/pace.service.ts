@@ -3,8 +3,8 @@ import { config } from '../platform/config/config';
 import { int, query } from '../platform/db/query';
 
 /**
- * Takes the next turns of all nodes together, so that mails to many are no more in a second than MAIL_RATE. Answers a wait for each turn:
- * they come evenly, one behind the other.
+ * Takes the next turns among all nodes, so that mails to many do not exceed MAIL_RATE a second. Returns a wait for each
+ * turn, at even intervals.
  */
 export async function takeTurns(count: number): Promise<(() => Promise<void>)[]> {
   const { perSecond } = config().mail;
@@ -16,7 +16,7 @@ export async function takeTurns(count: number): Promise<(() => Promise<void>)[]>
   });
 }
 
-// By hand: all nodes move on the one row, which is returned, and the time is the database's own.
+// By hand: all nodes advance one row, which is returned, by the database's time.
 const moveOn = query(
   { ms: int('ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int') },
   (answer) => `update mail_pace

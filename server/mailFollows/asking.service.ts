@@ -26,16 +26,17 @@ import { StoppedAddress } from './stoppedAddress.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Finds out what became of somebody's wish to follow a page by mail, and writes it down. */
+    /** Decides about a request to follow a page by mail, and stores it. */
     beginMailFollow: { creatorUserId: string; email: string; language: Language; notice: string };
-    /** Mails the link behind which it is confirmed. */
+    /** Mails the link that confirms it. */
     mailFollowLink: { mailFollowId: string };
   }
 }
 
 /**
- * Asks for the free posts of a page by mail, signed in or not. The same at once for every address, known, refused or neither: a job finds
- * out, and mails a link to a page with a button. 404 for a page that visitors cannot see, 429.
+ * Requests the free posts of a page by mail, signed in or not. The response is the same for a known, a refused and any
+ * other address: a job decides, and mails a link to a page with a button. 404 for a page that visitors cannot see, 429
+ * after too many.
  */
 export async function followByMail(creatorUserId: unknown, input: unknown, device: Device): Promise<void> {
   const page = await getPage(null, creatorUserId);
@@ -43,11 +44,14 @@ export async function followByMail(creatorUserId: unknown, input: unknown, devic
   const key = emailKey(email);
   await consumeAttempt('followByMail', { account: key, address: device.ip });
   const wish = { creatorUserId: page.userId, email, language: currentLanguage(), notice: MAIL_FOLLOW_NOTICE };
-  // Two taps are one wish.
+  // Two taps are one request.
   await addJob('beginMailFollow', wish, { key: `followByMail:${page.userId}:${hashToken(key).toString('base64url')}` });
 }
 
-/** Writes a wish down and mails its link; nothing where the address is not to be written to, has asked already, or has had enough links today. */
+/**
+ * Stores a request and mails its link; does nothing where the address may not be written to, has a request already, or
+ * has had enough links today.
+ */
 export async function beginMailFollow({
   creatorUserId,
   email,
@@ -69,7 +73,10 @@ export async function beginMailFollow({
   });
 }
 
-/** Whether an address may be asked: it is neither refused nor stopped, and its owner is here, and not the page's. */
+/**
+ * Whether an address may get a link: it is not refused or stopped, its account is active, and it is not that of the
+ * page's owner.
+ */
 async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean> {
   if (await isRefused(email)) return false;
   const user = await userByEmail(email);
@@ -78,7 +85,7 @@ async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean
   return !(await repo(StoppedAddress).existsBy({ emailHash: hashToken(emailKey(email)) }));
 }
 
-/** Counts a link that an address is mailed; false once it has had as many as it gets in a day. */
+/** Counts a link to an address; false once it has had the most links of a day. */
 async function hasLinksLeft(key: string): Promise<boolean> {
   try {
     await consumeAttempt('mailFollowLink', { account: key });
@@ -89,7 +96,7 @@ async function hasLinksLeft(key: string): Promise<boolean> {
   }
 }
 
-/** Mails the link of a follow that still waits for it. */
+/** Mails the link of a follow that is not confirmed. */
 export async function mailFollowLink(mailFollowId: string): Promise<void> {
   const follow = await repo(MailFollow).findOneBy({ id: mailFollowId });
   const page = follow && (await livePage(follow.creatorUserId));
@@ -105,7 +112,7 @@ export async function mailFollowLink(mailFollowId: string): Promise<void> {
   }
 }
 
-/** The page as it stands at the head of the mail. */
+/** The page for the head of the mail. */
 function cardOf(page: Creator) {
   const picture = pictureOf(page);
   return { pageName: page.pageName, bio: page.bio, pagePicture: picture ? absolute(`/api/${picture}`) : null };

@@ -3,18 +3,18 @@ import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { Language } from '../words/words';
 
-/** That an address without an account gets the free posts of a page by mail, or was asked whether it wants to. */
+/** An address without an account gets the free posts of a page by mail, or was asked to confirm it. */
 @Entity('mail_follows')
 @FamilyKey('creatorUserId')
 export class MailFollow {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;
 
-  /** As typed first. */
+  /** As it was typed. */
   @Column({ type: 'text' })
   email!: string;
 
-  /** How addresses are compared. Unique for a page. */
+  /** The folded address, for comparisons. Unique for a page. */
   @Column({ type: 'text' })
   emailKey!: string;
 
@@ -26,11 +26,11 @@ export class MailFollow {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  /** The language in which it was asked for, which its mails are in. */
+  /** The language of the request, and of its mails. */
   @Column({ type: 'text' })
   language!: Language;
 
-  /** The version of the notice that stood beside the field. */
+  /** The version of the notice beside the field. */
   @Column({ type: 'text' })
   notice!: string;
 

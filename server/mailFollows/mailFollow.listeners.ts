@@ -5,7 +5,7 @@ import '../users/erasure.service';
 import { eraseMailFollowsOf, eraseMailFollowsTo, giveToAccounts, stopAddresses } from './mailFollow.service';
 
 export const mailFollowListeners: Listeners = {
-  /** Followers by mail get a free post in their own time, unless its creator does not want that. */
+  /** Followers by mail get a free post later, unless its creator turned that off. */
   PostCreated: (events) =>
     addJobs(
       'mailNewPostToAddresses',
@@ -18,7 +18,7 @@ export const mailFollowListeners: Listeners = {
 
   AddressStopped: (events) => stopAddresses(events.map(({ email }) => email)),
 
-  /** Of their own address, and of the page that they ran: it does not come back. */
+  /** By the person's address, and by their page, neither of which comes back. */
   async PersonErased(events) {
     await eraseMailFollowsOf(events.map(({ user }) => user));
     await eraseMailFollowsTo(events.map(({ user }) => user.id));

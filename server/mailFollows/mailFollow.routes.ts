@@ -46,13 +46,13 @@ export const mailFollowRoutes: Routes = async (app) => {
 };
 
 const querystring = Type.Object({ token: Type.Optional(text('That of the link in the mail.')) });
-/** Bytes of a body. */
+/** The largest body in bytes. */
 const BODY_BYTES = 16 * 1024;
 
-/** Mail programs call these: nobody is signed in. */
+/** Mail programs call these, without a session. */
 export const mailFollowLinkRoutes: Routes = async (app) => {
   readRawBodies(app, BODY_BYTES);
-  // The one tap of mail programs (RFC 8058), and what opens where they only follow the link.
+  // One-click unsubscribe (RFC 8058), and a page for mail programs that only follow the link.
   app.post(
     '/mail/unfollow',
     {

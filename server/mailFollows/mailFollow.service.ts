@@ -19,41 +19,44 @@ import { accountsById, userByEmail } from '../users/user.service';
 import { MailFollow } from './mailFollow.entity';
 import { StoppedAddress } from './stoppedAddress.entity';
 
-/** A follow that nobody confirms is over after a week, whether or not it is swept yet. */
+/** An unconfirmed follow expires after a week, whether or not it is deleted yet. */
 export const isExpired = ({ confirmedAt, askedAt }: MailFollow) =>
   !confirmedAt && askedAt.getTime() < Date.now() - MAIL_FOLLOW_DAYS * DAY;
 
 const EXPIRED = () => ({ confirmedAt: IsNull(), askedAt: olderThan(`${MAIL_FOLLOW_DAYS} days`) });
 
-/** Drops those of these follows that nobody has confirmed in time. */
+/** Deletes those of these follows that were not confirmed in time. */
 export async function dropExpired(which: FindOptionsWhere<MailFollow>): Promise<void> {
   await repo(MailFollow).delete({ ...which, ...EXPIRED() });
 }
 
-/** What came of a mailed link: the address gets the posts, its account follows the page, or the link leads nowhere (any more). */
+/**
+ * The state of a mailed link: the address gets the posts, its account follows the page, the follow waits for the
+ * button, or the link leads nowhere.
+ */
 export type MailFollowState = 'FOLLOWS' | 'ACCOUNT' | 'WAITS' | 'GONE';
 
-/** A follow as whoever has one of its mails may know it: of which page, and how it stands. */
+/** A follow as the holder of its link may see it: its page and its state. */
 export interface MailFollowView {
   state: MailFollowState;
   /** null where the link leads nowhere, or the page is not live. */
   creator: Creator | null;
-  /** The link is one that ends it. */
+  /** Whether the link ends the follow. */
   ends: boolean;
 }
 
 const GONE: MailFollowView = { state: 'GONE', creator: null, ends: false };
 
-/** What the links in its mails are about: its beginning or its end. */
+/** The kinds of links in these mails. */
 type Link = 'follow' | 'unfollow';
 
-/** The id that one of these links is about; null for one that is none of ours. */
+/** The id in one of these links; null for an invalid one. */
 async function idIn(token: unknown, link: Link): Promise<string | null> {
   const read = await readLinkToken(token);
   return read?.about === link ? read.id : null;
 }
 
-/** How the follow stands whose link this is, to begin or to end it; looking changes nothing. */
+/** The follow of a link that begins or ends it; reading changes nothing. */
 export async function mailFollowOf(token: unknown): Promise<MailFollowView> {
   const [begun, ended] = [await idIn(token, 'follow'), await idIn(token, 'unfollow')];
   const id = begun ?? ended;
@@ -63,8 +66,9 @@ export async function mailFollowOf(token: unknown): Promise<MailFollowView> {
 }
 
 /**
- * Presses the button behind a mailed link: from now on the address gets the free posts of the page; again is the same. Where an account
- * has that address verified, the account follows the page, and is mailed the posts of those whom it follows.
+ * Confirms the follow of a mailed link: the address gets the page's free posts; repeating it changes nothing. Where an
+ * account has verified that address, the account follows the page, and gets mails of the posts of pages that it
+ * follows.
  */
 export async function confirmMailFollow(input: unknown, device: Device): Promise<MailFollowView> {
   const { token } = await validated(mailedTokenForm, input);
@@ -72,7 +76,8 @@ export async function confirmMailFollow(input: unknown, device: Device): Promise
   const id = await idIn(token, 'follow');
   if (!id) return GONE;
   return transaction(async () => {
-    // First the follow, then its account: whoever verifies the address meanwhile waits here, and then finds it confirmed.
+    // First the follow is locked, then its account: a verification at the same time waits here, and then finds the
+    // follow confirmed.
     const [found] = await findForUpdate(MailFollow, { id });
     const creator = found && !isExpired(found) ? await livePage(found.creatorUserId) : null;
     const user = found && creator ? await userByEmail(found.email) : null;
@@ -86,7 +91,7 @@ export async function confirmMailFollow(input: unknown, device: Device): Promise
   });
 }
 
-/** Makes follows by mail an account's own. */
+/** Turns follows by mail into an account's follows. */
 async function giveTo(user: Pick<User, 'id'>, follows: readonly MailFollow[]): Promise<void> {
   await repo(MailFollow).delete({ id: In(follows.map(({ id }) => id)) });
   const others = follows.filter(({ creatorUserId }) => creatorUserId !== user.id);
@@ -95,18 +100,18 @@ async function giveTo(user: Pick<User, 'id'>, follows: readonly MailFollow[]): P
   await wantFollowedPosts(user.id);
 }
 
-/** Gives people who have verified their address what was confirmed for it; what waits for its button goes on waiting. */
+/** Gives people who verified their address the follows that were confirmed for it; unconfirmed ones stay. */
 export async function giveToAccounts(userIds: readonly string[]): Promise<void> {
   for (const user of await accountsById(userIds)) {
     if (!user.emailKey) continue;
-    // All of them: one that is being confirmed at this moment is waited for.
+    // All of them: the lock waits for one that is being confirmed.
     const follows = await findForUpdate(MailFollow, { emailKey: user.emailKey });
     const confirmed = follows.filter(({ confirmedAt }) => confirmedAt);
     if (confirmed.length > 0) await giveTo(user, confirmed);
   }
 }
 
-/** Ends the follow whose mail this link was in, for good; again is the same. `GONE` with no page for a link that is none of ours. */
+/** Ends the follow of this link; repeating it changes nothing. `isOurs` is false for an invalid link. */
 export async function stopMailFollow(token: unknown): Promise<{ isOurs: boolean; creator: Creator | null }> {
   const id = await idIn(token, 'unfollow');
   if (!id) return { isOurs: false, creator: null };
@@ -117,11 +122,11 @@ export async function stopMailFollow(token: unknown): Promise<{ isOurs: boolean;
 /** The token of the link that ends a follow. */
 export const stopToken = (mailFollowId: string) => linkToken(mailFollowId, 'unfollow');
 
-/** How many addresses follow a page by mail. */
+/** The number of addresses that follow a page by mail. */
 export const countMailFollows = (creatorUserId: string): Promise<number> =>
   repo(MailFollow).countBy({ creatorUserId, confirmedAt: Not(IsNull()) });
 
-/** Ends all follows of addresses that take no mail, or whose owners called ours unwanted, and remembers them by their hash. */
+/** Ends all follows of addresses that bounced or complained, and stores a hash of each address. */
 export async function stopAddresses(emails: readonly string[]): Promise<void> {
   const keys = emails.map(emailKey);
   await repo(MailFollow).delete({ emailKey: In(keys) });
@@ -131,19 +136,19 @@ export async function stopAddresses(emails: readonly string[]): Promise<void> {
   );
 }
 
-/** Forgets the follows of people who are erased; an address that nobody has verified may be somebody else's. */
+/** Deletes the follows of erased people. An address that was not verified may be somebody else's and is kept. */
 export async function eraseMailFollowsOf(people: readonly Pick<User, 'emailKey' | 'emailVerifiedAt'>[]): Promise<void> {
   const keys = people.flatMap(({ emailKey: key, emailVerifiedAt }) => (emailVerifiedAt && key ? [key] : []));
   await repo(MailFollow).delete({ emailKey: In(keys) });
   await repo(StoppedAddress).delete({ emailHash: In(keys.map(hashToken)) });
 }
 
-/** Forgets who follows pages by mail whose owners are erased. */
+/** Deletes the follows by mail of erased pages. */
 export async function eraseMailFollowsTo(creatorUserIds: readonly string[]): Promise<void> {
   await repo(MailFollow).delete({ creatorUserId: In([...creatorUserIds]) });
 }
 
-/** The nightly round: what nobody has confirmed, and addresses that were stopped long ago. */
+/** The nightly clean-up: unconfirmed follows, and addresses that were stopped long ago. */
 export async function sweepMailFollows(): Promise<void> {
   await dropExpired({});
   await repo(StoppedAddress).delete({ stoppedAt: olderThan(`${STOPPED_ADDRESS_DAYS} days`) });

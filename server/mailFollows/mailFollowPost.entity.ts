@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { MailFollow } from './mailFollow.entity';
 
-/** That a post went out to a follow by mail, so that it does not go twice. */
+/** A post was mailed to a follow, so that it is not mailed twice. */
 @Entity('mail_follow_posts')
 @FamilyKey('mailFollowId', 'mail_follows')
 export class MailFollowPost {

@@ -29,8 +29,8 @@ import { layOutMails, mailPostToAddresses } from './postMails.service';
 
 openMailFollowTests();
 
-describe('asking to follow by mail', () => {
-  it('brings one mail with a link, and no post before the button behind it is pressed', async () => {
+describe('a request to follow by mail', () => {
+  it('sends one mail with a link, and no post before the button behind it is pressed', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { ok: true } });
     const [mail] = mailsTo();
     expect(mail!.subject).toBe('Get the free posts of Kabir paints by mail');
@@ -42,7 +42,7 @@ describe('asking to follow by mail', () => {
     expect(await look(linkTo())).toEqual({ state: 'WAITS', creator: { pageName: 'Kabir paints' } });
   });
 
-  it('changes nothing when a scanner opens the link, however often', async () => {
+  it('is not confirmed by a scanner that opens the link, however often', async () => {
     await ask();
     const token = linkTo();
     for (let n = 0; n < 2; n++) {
@@ -54,7 +54,7 @@ describe('asking to follow by mail', () => {
     expect(await numbers()).toEqual({ followers: 0, mailFollowers: 0 });
   });
 
-  it('is answered alike for every address, and mails none that is refused, stopped, blocked, deactivated or the page’s own', async () => {
+  it('has the same response for every address, and mails none that is refused, stopped, blocked, deactivated or the page’s own', async () => {
     const [blocked, away, complained] = [await aPerson(), await aPerson(), await aPerson()];
     await sql('update users set blocked_at = now() where id = $1', [blocked.userId]);
     await sql('update users set deactivated_at = now() where id = $1', [away.userId]);
@@ -69,14 +69,14 @@ describe('asking to follow by mail', () => {
     expect(world.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it(`mails an address no more than ${MAIL_FOLLOW_LINKS_A_DAY} links a day over all pages, and tells nobody`, async () => {
+  it(`mails an address at most ${MAIL_FOLLOW_LINKS_A_DAY} links a day over all pages, with the same response`, async () => {
     const pages = await Promise.all(Array.from({ length: MAIL_FOLLOW_LINKS_A_DAY + 2 }, () => aCreator()));
     for (const page of pages) expect((await ask(email, page)).status).toBe(200);
     expect(mailsTo()).toHaveLength(MAIL_FOLLOW_LINKS_A_DAY);
     expect(await followsOf()).toHaveLength(MAIL_FOLLOW_LINKS_A_DAY);
   });
 
-  it('makes one follow and one mail of many who ask at once', async () => {
+  it('makes one follow and one mail when many come at once', async () => {
     const asks = Array.from({ length: 6 }, () => world.as().post(`/api/follow/${creator.userId}/mail`, { email }));
     for (const { status } of await Promise.all(asks)) expect(status).toBe(200);
     const wish = { creatorUserId: creator.userId, email, language: 'en', notice: 'x' } as const;
@@ -95,14 +95,14 @@ describe('asking to follow by mail', () => {
     expect(world.mails).toEqual([]);
   });
 
-  it('is closed for a while to one who keeps asking', async () => {
+  it('is refused for a while after too many', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++)
       statuses.push((await world.as().post(`/api/follow/${creator.userId}/mail`, { email })).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it(`is over after ${MAIL_FOLLOW_DAYS} days without the button, swept or not, and can begin anew`, async () => {
+  it(`expires after ${MAIL_FOLLOW_DAYS} days without the button, whether deleted or not, and can begin again`, async () => {
     await ask();
     const token = linkTo();
     await daysAgo(MAIL_FOLLOW_DAYS);
@@ -120,7 +120,7 @@ describe('asking to follow by mail', () => {
     expect(await followsOf()).toHaveLength(1);
   });
 
-  it('ends with an address that nobody has', async () => {
+  it('ends when the address does not exist', async () => {
     const { mail } = gateways();
     const send = async () => {
       throw Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
@@ -134,14 +134,14 @@ describe('asking to follow by mail', () => {
 });
 
 describe('a follow by mail', () => {
-  it('begins once, however often its button is pressed, and its creator sees numbers alone', async () => {
+  it('begins once, however often its button is pressed, and its creator sees only numbers', async () => {
     const token = await follow();
     expect(await confirm(token)).toEqual({ state: 'FOLLOWS', creator: { pageName: 'Kabir paints' } });
     expect(await world.as().post('/api/mail/follow', { token })).toMatchObject({ status: 200, body: { ok: true } });
     expect(await numbers()).toEqual({ followers: 0, mailFollowers: 1 });
   });
 
-  it('brings each new free post once, in the language in which it was asked for, and none of a squad', async () => {
+  it('gets each new free post once, in the language of the request, and none of a squad', async () => {
     await world.as().post(`/api/follow/${creator.userId}/mail`, { email }, { 'accept-language': 'hi' });
     await runDueJobs();
     await confirm(linkTo());
@@ -157,7 +157,7 @@ describe('a follow by mail', () => {
     expect(mailsTo()[0]!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
-  it('is told of nothing that was there before it, nor by no mail, nor while the page is blocked or its owner away', async () => {
+  it('gets no earlier posts, none whose creator turned mails off, and none while the page is blocked or its owner gone', async () => {
     const before = await aPost(creator);
     await follow();
     await layOutMails({ postId: before.id, after: null });
@@ -182,7 +182,7 @@ describe('a follow by mail', () => {
     expect((await followsOf())[0]!.confirmedAt).toBeNull();
   });
 
-  it('ends with one tap of a mail program, for good, and says so again and again', async () => {
+  it('ends with one click in a mail program, for good, and can be ended again', async () => {
     await follow();
     await post();
     const link = /<(.+)>/.exec(mailsTo()[0]!.headers!['List-Unsubscribe']!)![1]!;
@@ -200,7 +200,7 @@ describe('a follow by mail', () => {
     expect([await followsOf(), (await look(token)).state]).toEqual([[], 'GONE']);
   });
 
-  it('is nobody’s to begin or end with a link that is none of its own', async () => {
+  it('cannot begin or end by another link', async () => {
     const begins = await follow();
     await post();
     const ends = tokenIn(mailsTo()[0]!.text, '/mail/follow');
@@ -212,7 +212,7 @@ describe('a follow by mail', () => {
     expect(await followsOf()).toHaveLength(1);
   });
 
-  it('ends when its address takes no mail or complains, and with the erasure of the page’s owner', async () => {
+  it('ends when its address bounces or complains, and with the erasure of the page’s owner', async () => {
     await follow();
     await stopMailTo(email, 'complaint');
     await post();

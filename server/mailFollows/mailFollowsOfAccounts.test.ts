@@ -23,7 +23,7 @@ import { eraseAtOnce } from '../users/erasure.service';
 
 openMailFollowTests();
 
-describe('an address that signs up later', () => {
+describe('a follow by mail whose address signs up later', () => {
   const signUp = (address = email) =>
     world.as().post('/api/user', { fullName: 'Eve Stranger', email: address, password: PASSWORD });
   const verify = async () => {
@@ -36,7 +36,7 @@ describe('an address that signs up later', () => {
   const followed = async () =>
     sql('select from follows where follower_id = $1 and creator_user_id = $2', [await account(), creator.userId]);
 
-  it('goes on getting one mail of each post: without the account first, and then with it', async () => {
+  it('still gets one mail of each post: first without the account, then with it', async () => {
     await follow();
     await signUp();
     expect([await followed(), (await followsOf()).length]).toEqual([[], 1]);
@@ -50,7 +50,7 @@ describe('an address that signs up later', () => {
     expect(mailsTo()).toHaveLength(1);
   });
 
-  it('keeps what waits for its button, which then is the account’s', async () => {
+  it('waits for its button, and then is the account’s', async () => {
     await ask();
     const token = linkTo();
     await signUp();
@@ -61,7 +61,7 @@ describe('an address that signs up later', () => {
     expect(await confirm(token)).toEqual({ state: 'GONE', creator: null });
   });
 
-  it('is the account’s whichever comes first of the button and the verification', async () => {
+  it('is the account’s, whichever comes first of the button and the verification', async () => {
     for (let n = 0; n < 5; n++) {
       nextReader();
       await ask();
@@ -72,7 +72,7 @@ describe('an address that signs up later', () => {
     }
   });
 
-  it('loses nothing to a stranger who signs up with it and is erased, but all when its owner is', async () => {
+  it('is not lost to a stranger who signs up with the address and is erased, but is deleted with its owner', async () => {
     await follow();
     await signUp();
     await runDueJobs();

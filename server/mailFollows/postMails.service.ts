@@ -15,19 +15,22 @@ import { MailFollowPost } from './mailFollowPost.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Looks up which follows by mail get a new post, a batch at a time from `after` (the id of one) on; `round`: of their first mails. */
+    /**
+     * Finds the follows by mail that get a new post, a batch at a time after `after` (a follow's id); `round`: that of
+     * their first mails.
+     */
     mailNewPostToAddresses: { postId: string; after: string | null; round?: number };
-    /** Mails it to some of them. */
+    /** Mails the post to some of them. */
     mailPostToAddresses: { postId: string; mailFollowIds: string[] };
   }
 }
 
-/** Follows that are looked up in one go. */
+/** Follows in one batch. */
 const BATCH = 1000;
 
 /**
- * Lays out the mails of a free post for the next of those who follow its page by mail: as for people with accounts, in rounds behind what
- * waits of the same creator.
+ * Queues the mails of a free post for the next follows of its page: in rounds after the queued mails of the same
+ * creator, as for people with accounts.
  */
 export async function layOutMails({ postId, after, round: given }: Jobs['mailNewPostToAddresses']): Promise<void> {
   await transaction(async () => {
@@ -53,7 +56,7 @@ export async function layOutMails({ postId, after, round: given }: Jobs['mailNew
     if (ids.length === BATCH) await addJob('mailNewPostToAddresses', next);
   });
 }
-// By hand: a slice of many rows from one index.
+// By hand: a slice of many rows in one index.
 const findNext = query(
   columns(MailFollow, 'f', 'id'),
   (answer) => `select ${answer} from mail_follows f
@@ -61,7 +64,7 @@ const findNext = query(
   { isRare: true },
 );
 
-/** Mails a post to those of these follows that are still there; none gets it twice. */
+/** Mails a post to those of these follows that still exist; none gets it twice. */
 export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailPostToAddresses']): Promise<void> {
   const told = await postToMail(postId);
   if (!told?.followersToo) return;
@@ -81,7 +84,7 @@ export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailP
 
 type Receiver = Pick<MailFollow, 'id' | 'email' | 'language'>;
 
-// By hand: a mail that went out takes no turn.
+// By hand: a mail that was sent takes no turn.
 const findWaiting = query(
   columns(MailFollow, 'f', 'id'),
   (answer) => `select ${answer} from mail_follows f where f.id = any($1)
@@ -89,7 +92,8 @@ const findWaiting = query(
   { isRare: true },
 );
 
-// By hand: an on conflict, and whether it goes out is judged as it is noted. An account that has the address verified has its own mails.
+// By hand: an on conflict, with the check whether the mail is sent at the same time. An account with this verified
+// address gets its own mails.
 const note = query(
   columns(MailFollow, 'f', 'id', 'email', 'language'),
   (answer) => `with noted as (
@@ -101,7 +105,7 @@ const note = query(
   { isRare: true },
 );
 
-/** Why this mail comes, and how to get no more: with one tap in mail programs (RFC 8058), or by a link to a page with a button. */
+/** Why this mail comes, and how to stop it: one-click in mail programs (RFC 8058), or a link to a page with a button. */
 async function waysOut({ id }: Receiver): Promise<Optional> {
   const token = await stopToken(id);
   return {
@@ -116,10 +120,10 @@ async function waysOut({ id }: Receiver): Promise<Optional> {
   };
 }
 
-/** Notes that are taken out in one go. */
+/** Rows in one batch of the clean-up. */
 const SWEPT = 5000;
 
-/** Forgets what went out so long ago that no job can send it again. */
+/** Deletes rows about mails so old that no job can send them again. */
 export async function sweepMailFollowPosts(): Promise<void> {
   for (let gone = SWEPT; gone === SWEPT; ) {
     gone = (await deleteOld([MAILED_DAYS])).length;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** An address that took no mail, or whose owner called ours unwanted; all that is kept of it is its hash. */
+/** An address that bounced, or whose owner complained; only its hash is stored. */
 @Entity('stopped_addresses')
 @FamilyKey(null)
 export class StoppedAddress {

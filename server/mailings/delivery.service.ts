@@ -6,20 +6,20 @@ import type { Letter } from '../words/letter';
 import type { Language } from '../words/words';
 import { stopMailTo } from './mailSettings.service';
 
-/** One of a mail to many, who can do without it. */
+/** One optional mail of many. */
 export interface Delivery<To extends { email: string; language: Language }> {
-  /** Notes that it goes out; null where it did before, or where its receiver gets none now. */
+  /** Records that it is sent; null where it was sent before, or its recipient gets none now. */
   note(): Promise<To | null>;
   takeBack(): Promise<unknown>;
   write(to: To): Letter;
-  /** Why it comes, and how to get no more. */
+  /** Why it comes, and how to stop it. */
   waysOut(to: To): Promise<Optional>;
 }
 
 /**
- * Mails it, unless it went out before or is not wanted now; `itsTurn` resolves when it may go. It is noted right before it goes out, and
- * the note is taken back only where it certainly did not: a process that dies in between costs a mail rather than sending it twice.
- * Throws what says that the next one would fare no better.
+ * Sends a mail, unless it was sent before or is not wanted now; `itsTurn` resolves when it may be sent. It is recorded
+ * just before it is sent, and the record is deleted only where it certainly was not accepted: a process that dies in
+ * between loses a mail rather than sending it twice. Throws errors that would meet the next mail too.
  */
 export async function deliver<To extends { email: string; language: Language }>(
   delivery: Delivery<To>,
@@ -40,12 +40,12 @@ export async function deliver<To extends { email: string; language: Language }>(
   }
 }
 
-/** Mails of one job that are on their way at a time. */
+/** Mails of one job that are sent at the same time. */
 const AT_A_TIME = 5;
 
 /**
- * Mails many, some at a time; those that failed are tried again with the job, once the others have theirs. A mail server that is
- * down ends it at once.
+ * Sends mails, several at a time. Failed ones are repeated with the job, after all others are sent. A mail server that
+ * is down ends it at once.
  */
 export async function deliverEach<To extends { email: string; language: Language }>(
   deliveries: readonly Delivery<To>[],

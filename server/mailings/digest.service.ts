@@ -15,22 +15,25 @@ import { readerOf } from './reader.service';
 declare module '../platform/jobs/jobs' {
   interface Jobs {
     beginDigests: object;
-    /** Looks up who may get the digest of a week (the day it ends, YYYY-MM-DD), a batch at a time from `after` (a person's id) on; `laidOut`: how many were before. */
+    /**
+     * Finds the people who may get the digest of a week (its last day, YYYY-MM-DD), a batch at a time after `after` (a
+     * person's id); `laidOut`: the number of earlier ones.
+     */
     layOutDigests: { week: string; after: string | null; laidOut?: number };
-    /** Mails it to one of them. */
+    /** Mails the digest to one person. */
     mailDigest: { week: string; userId: string };
   }
 }
 
-/** People that are looked up in one go. */
+/** People in one batch. */
 const BATCH = 1000;
 
-/** Begins with the digests of the week that is over. */
+/** Begins the digests of the past week. */
 export const beginDigests = () => addJob('layOutDigests', { week: new Date().toISOString().slice(0, 10), after: null });
 
 const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_DAYS * DAY);
 
-/** Lays out the digests for the next of those with whose creators something is new. */
+/** Queues the digests for the next people whose creators have something new. */
 export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDigests']): Promise<void> {
   await transaction(async () => {
     const people = await findReaders([after, weekBefore(week), BATCH]);
@@ -43,7 +46,7 @@ export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDi
   });
 }
 
-// By hand: many people at once, by what they follow and by their memberships as their dates make them now.
+// By hand: many people at once, by their follows and by the memberships that their dates give them now.
 const findReaders = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
@@ -56,7 +59,7 @@ const findReaders = query(
   { isRare: true },
 );
 
-/** Mails somebody what was new in a week with those whom they support or follow, as they may see it; nothing where nothing was. */
+/** Mails a person what was new in a week on the pages that they support or follow, as they may see it; nothing without news. */
 export async function mailDigest({ week, userId }: { week: string; userId: string }): Promise<void> {
   const reader = await readerOf(userId);
   const news = reader ? await newsFor(reader, weekBefore(week), DIGEST_POSTS) : [];

@@ -32,9 +32,9 @@ beforeEach(async () => {
   world.mails.length = 0;
 });
 
-/** Of whose page the mails were, in their order. */
+/** The pages of the mails, in their order. */
 const pages = () => world.mails.map(({ subject }) => subject.split(':')[0]);
-/** Lays out the mails of what was just published, and sends none. */
+/** Queues the mails of a new post, and sends none. */
 async function layOutOnly(): Promise<void> {
   const { mail } = gateways();
   await sql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where key is null`);
@@ -48,19 +48,19 @@ async function layOutOnly(): Promise<void> {
     from graphile_worker.jobs where task_identifier in ('mailPostTo', 'mailOneOfMany', 'mailUnread')`);
 }
 
-describe('mails to many are fair', () => {
-  it('one creator’s small post waits for one round of another’s large one, not for all of it', async () => {
+describe('mails to many', () => {
+  it('of one creator’s small post wait for one round of another’s large one, not for all of it', async () => {
     await aPost(large, { description: 'To all' });
     await layOutOnly();
     await aPost(small, { description: 'To one' });
     await layOutOnly();
     await runDueJobs();
     expect(pages().filter((page) => page === 'Large page')).toHaveLength(MANY);
-    // Its job was added behind all of them, and ran in the first round.
+    // Its job was added after all of them, and ran in the first round.
     expect(pages().indexOf('Small page')).toBeLessThan(100);
   });
 
-  it('a creator who posts again waits for their own earlier mails, and nobody else does', async () => {
+  it("of a creator who posts again wait for that creator's earlier mails only", async () => {
     await aPost(large, { description: 'First' });
     await layOutOnly();
     await aPost(large, { description: 'Second' });
@@ -73,7 +73,7 @@ describe('mails to many are fair', () => {
     expect(subjects.indexOf('Small page: To one')).toBeLessThan(100);
   });
 
-  it('letters of a page that closes hold up neither a post nor a letter to one person', async () => {
+  it('of a page that closes delay neither a post nor a mail to one person', async () => {
     await transaction(async () => {
       const facts = { fullName: 'Asha', pageName: 'Riyaz', paidUntil: new Date() };
       for (let nth = 0; nth < 200; nth++) await mailTo(`member${nth}@example.in`, 'pageClosingLetter', facts, { nth });
@@ -86,7 +86,7 @@ describe('mails to many are fair', () => {
   });
 });
 
-it('all of a large post arrive once at a mail server that goes away in between, and the lists’ headers stay', async () => {
+it('of a large post arrive once when the mail server goes away in between, with the headers of lists', async () => {
   const server = await startMailServer();
   const { mail: kept } = gateways();
   const open = (smtpUrl: string) => openMail({ ...config(), mail: { ...config().mail, smtpUrl } });
@@ -100,7 +100,7 @@ it('all of a large post arrive once at a mail server that goes away in between, 
   const before = server.mails.length;
   expect(before).toBeLessThan(MANY);
   const again = await startMailServer(port);
-  // What failed meanwhile is due now.
+  // Failed jobs are due now.
   await until(async () => {
     await sql(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
       from graphile_worker.jobs where task_identifier = 'mailPostTo' and locked_at is null`);

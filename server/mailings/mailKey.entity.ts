@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** The one row of the secret that links in mails are signed with; it was made with the database. */
+/** The one row with the secret that signs links in mails; a migration made it. */
 @Entity('mail_keys')
 @FamilyKey(null)
 export class MailKey {

@@ -9,13 +9,13 @@ import { switchByLink } from './mailSettings.service';
 
 const querystring = Type.Object({ token: Type.Optional(text('That of the link in the mail.')) });
 
-/** Bytes of a body. */
+/** The largest body in bytes. */
 const BODY_BYTES = 256 * 1024;
 
-/** Mail programs and mail servers call these: nobody is signed in, and the report's signature is over the very bytes that came. */
+/** Mail programs and mail servers call these without a session. The report's signature is over its unparsed bytes. */
 export const mailLinkRoutes: Routes = async (app) => {
   readRawBodies(app, BODY_BYTES);
-  // The one tap of mail programs (RFC 8058), and what opens where they only follow the link.
+  // One-click unsubscribe (RFC 8058), and a page for mail programs that only follow the link.
   app.post(
     '/mail/unsubscribe',
     {

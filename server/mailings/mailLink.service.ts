@@ -4,14 +4,14 @@ import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
 import { MailKey } from './mailKey.entity';
 
-/** What else than a kind of mails a link is about: that the address takes mail, or the beginning and the end of a follow by mail. */
+/** The other subjects of links: to confirm that the address accepts mail, and to begin and end a follow by mail. */
 const OTHERS = ['address', 'follow', 'unfollow'] as const;
 type About = MailKind | (typeof OTHERS)[number];
 
-/** The secret of each database that this process has opened: it never changes. */
+/** The secret of each database that this process has opened; it never changes. */
 const secrets = new WeakMap<object, Buffer>();
 
-// The secret is the database's own: made with it, and of no use to anybody but for switching mails off and on.
+// The database's secret: it was made with the database, and only switches mails off and on.
 async function secret(): Promise<Buffer> {
   const known = secrets.get(database());
   if (known) return known;
@@ -25,11 +25,11 @@ const sign = async (id: string, about: About): Promise<Buffer> =>
     .update(`${id}.${about}`)
     .digest();
 
-/** A token for a link in a mail, which works signed out and for ever; `id`: of the person, or of the follow by mail. */
+/** A token for a link in a mail, which works signed out and never expires; `id`: of the person, or of the follow by mail. */
 export const linkToken = async (id: string, about: About) =>
   `${id}.${about}.${(await sign(id, about)).toString('base64url')}`;
 
-/** Whose token this is, and what it is about; null for one that we have not signed. */
+/** The person or follow of a token, and its subject; null for an invalid signature. */
 export async function readLinkToken(token: unknown): Promise<{ id: string; about: About } | null> {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [id, name, signature = ''] = token.split('.');

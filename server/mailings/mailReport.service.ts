@@ -6,7 +6,7 @@ import { MAILINGS } from '../words/en/mailings';
 import { REQUEST } from '../words/en/requests';
 import { stopMailTo } from './mailSettings.service';
 
-/** Takes the mail server's report that an address takes no mail, or that its owner called ours unwanted; signed over the very bytes. */
+/** Accepts the mail server's report that an address bounced or complained; the signature is over the unparsed bytes. */
 export async function takeMailReport(body: Buffer, signed: Signed): Promise<void> {
   const secret = config().mail.webhookSecret;
   if (!secret) throw notConfigured(MAILINGS.noWebhook);
@@ -23,7 +23,7 @@ function readReport(body: Buffer): { type: string; email: string } {
     const { type, email } = JSON.parse(body.toString('utf8'));
     if (typeof type === 'string' && typeof email === 'string' && !email.includes('\0')) return { type, email };
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw badRequest(REQUEST.noEvent);
 }

@@ -18,19 +18,19 @@ import { MailSettings } from './mailSettings.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** An address took no mail, or its owner called ours unwanted: it gets none that it can do without, whether or not it has an account. */
+    /** An address bounced or complained: it gets no optional mails, with an account or without. */
     AddressStopped: { email: string };
   }
 }
 
-/** What the viewer wants to be mailed; who has chosen nothing yet gets what is on by itself. */
+/** The viewer's mail settings; without a choice they are the defaults. */
 export const mailSettings = (viewer: Viewer | null) => settingsOf(signedIn(viewer).userId);
 
 const settingsOf = async (userId: string): Promise<MailSettings> =>
   (await repo(MailSettings).findOneBy({ userId })) ??
   Object.assign(new MailSettings(), { userId, ...MAIL_DEFAULTS, stoppedAt: null, stoppedBecause: null });
 
-/** Switches kinds of mails on and off for the viewer; those that are not sent stay as they are. */
+/** Switches kinds of mails on and off for the viewer; those that are not sent stay. */
 export async function updateMailSettings(viewer: Viewer | null, input: unknown): Promise<MailSettings> {
   const { userId } = signedIn(viewer);
   await choose(userId, await validated(mailSettingsForm, input));
@@ -50,7 +50,7 @@ export interface Switched {
   isOn: boolean;
 }
 
-/** Switches the kind of mail whose link this is off or on again, signed in or not; 401 for a link that is none of ours. */
+/** Switches the kind of mail of this link off or on, signed in or not; 401 for an invalid link. */
 export async function switchByLink(token: unknown, isOn: boolean): Promise<Switched> {
   const link = await readLinkToken(token);
   const kind = MAIL_KINDS.find((each) => each === link?.about);
@@ -59,7 +59,7 @@ export async function switchByLink(token: unknown, isOn: boolean): Promise<Switc
   return { kind, isOn };
 }
 
-/** Sends nothing more to an address that people can do without: it took no mail, or its owner called ours unwanted. */
+/** Stops optional mails to an address that bounced or complained. */
 export async function stopMailTo(email: string, because: MailStop): Promise<void> {
   await transaction(async () => {
     const user = await repo(User).findOneBy({ emailKey: emailKey(email) });
@@ -68,14 +68,17 @@ export async function stopMailTo(email: string, because: MailStop): Promise<void
   });
 }
 
-/** Whether somebody’s address takes mails that they can do without. */
+/** Whether a person's address accepts optional mails. */
 export const takesMail = async (userId: string): Promise<boolean> =>
   !(await repo(MailSettings).existsBy({ userId, stoppedAt: Not(IsNull()) }));
 
-/** Mails somebody the posts of those whom they follow: they have asked for those of a page, and shown that the address is theirs. */
+/**
+ * Switches on the mails of posts of followed pages: the person asked for those of one page by mail, and has shown that
+ * the address is theirs.
+ */
 export const wantFollowedPosts = (userId: string): Promise<void> => choose(userId, { followedPosts: true });
 
-/** Mails the viewer a link by which they show that their address takes mail and that they want it. */
+/** Mails the viewer a link that confirms that their address accepts mail and that they want it. */
 export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
   const { userId, email, fullName } = signedIn(viewer);
   await consumeAttempt('confirmMail', { account: userId });
@@ -85,14 +88,14 @@ export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
   );
 }
 
-/** What that link does: the mails that are switched on come again. */
+/** Confirms the address of that link: the mails that are switched on are sent again. */
 export async function confirmMail(token: unknown): Promise<void> {
   const link = await readLinkToken(token);
   if (link?.about !== 'address') throw unauthenticated(SIGN_IN.invalidToken);
   await repo(MailSettings).update({ userId: link.id }, { stoppedAt: null, stoppedBecause: null });
 }
 
-/** Forgets what somebody chose who is erased, and what they were mailed. */
+/** Deletes the choices of erased people, and the records of their mails. */
 export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
   await repo(MailSettings).delete({ userId: In([...userIds]) });
   await repo(Mailed).delete({ userId: In([...userIds]) });

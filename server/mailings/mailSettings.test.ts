@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const settings = async (who: Person = member) => (await world.as(who).get('/api/user/mail')).body;
-/** The mail that brings somebody a new post, if it does. */
+/** The mail about a new post to this person, if there is one. */
 async function postMail(who: Person = member) {
   world.mails.length = 0;
   await aPost(creator);
@@ -40,8 +40,8 @@ const DEFAULTS = { memberPosts: true, followedPosts: false, replies: true, messa
 const UPDATE = `mutation($input: UpdateMailSettingsInput!) { updateMailSettings(input: $input) { viewer { mailSettings {
   memberPosts followedPosts replies messages digest stoppedBecause } } } }`;
 
-describe('what somebody wants to be mailed', () => {
-  it('is chosen kind by kind, by REST and GraphQL alike', async () => {
+describe("a person's mail settings", () => {
+  it('are chosen kind by kind, by REST and GraphQL', async () => {
     expect(await settings()).toEqual({ ...DEFAULTS, stoppedBecause: null });
     const patched = await world.as(member).patch('/api/user/mail', { digest: false, followedPosts: true });
     expect(patched.body).toEqual({ ...DEFAULTS, digest: false, followedPosts: true, stoppedBecause: null });
@@ -50,7 +50,7 @@ describe('what somebody wants to be mailed', () => {
     expect(await settings()).toMatchObject({ digest: true, replies: false, followedPosts: true });
   });
 
-  it('is the person’s own to say, in so many words', async () => {
+  it('are changed by their person only, with valid values', async () => {
     expect((await world.as().get('/api/user/mail')).status).toBe(401);
     expect((await world.as().patch('/api/user/mail', { digest: false })).status).toBe(401);
     expect(await world.as(member).patch('/api/user/mail', { digest: 'no' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('what somebody wants to be mailed', () => {
     expect(await settings(await aPerson())).toMatchObject(DEFAULTS);
   });
 
-  it('is known for as long as a mail could be sent again', async () => {
+  it('are remembered for as long as a mail could be repeated', async () => {
     await postMail();
     await sql(`update mailed set at = now() - interval '59 days' where user_id = $1`, [member.userId]);
     await sweepMailed();
@@ -70,7 +70,7 @@ describe('what somebody wants to be mailed', () => {
     expect(await sql('select from mailed where user_id = $1', [member.userId])).toEqual([]);
   });
 
-  it('is forgotten with the person', async () => {
+  it('are deleted with the person', async () => {
     await world.as(member).patch('/api/user/mail', { digest: false });
     await postMail();
     await world.as(member).post('/api/private/user/delete', { password: PASSWORD });
@@ -80,8 +80,8 @@ describe('what somebody wants to be mailed', () => {
   });
 });
 
-describe('the way out of a mail', () => {
-  it('is one tap of the mail program, signed out, as a real mail server passes the mail on', async () => {
+describe('the link that stops a kind of mail', () => {
+  it('works with one click in a mail program, signed out, as a real mail server delivers the mail', async () => {
     const server = await startMailServer();
     const mail = openMail({ ...config(), mail: { smtpUrl: server.url, from: 'Toli <hello@toli.example>' } });
     const before = gateways();
@@ -109,7 +109,7 @@ describe('the way out of a mail', () => {
     expect(await postMail()).toBeUndefined();
   });
 
-  it('opens a page where somebody only follows it, and changes nothing by being looked at', async () => {
+  it('opens a page where a person only follows it, and changes nothing by being read', async () => {
     const link = unsubscribeLink((await postMail())?.headers);
     const opened = await world.as().get(`/api/mail/unsubscribe?token=${tokenOf(link)}`);
     expect(opened.status).toBe(302);
@@ -117,7 +117,7 @@ describe('the way out of a mail', () => {
     expect(await settings()).toMatchObject(DEFAULTS);
   });
 
-  it('leads back: the page switches off and on again, signed out', async () => {
+  it('works both ways: the page switches off and on again, signed out', async () => {
     const { text } = (await postMail())!;
     const token = tokenOf(/\S+\/mail\/unsubscribe\S+/.exec(text)![0]);
     const SWITCH = 'mutation($input: SwitchMailByLinkInput!) { switchMailByLink(input: $input) { kind isOn } }';
@@ -132,7 +132,7 @@ describe('the way out of a mail', () => {
     expect(back).toMatchObject({ status: 200, body: { kind: 'memberPosts', isOn: true } });
   });
 
-  it('is nobody’s who was not mailed it', async () => {
+  it('works for its recipient only', async () => {
     const token = tokenOf(unsubscribeLink((await postMail())?.headers));
     const [userId, kind, signature] = token.split('.');
     const other = await aPerson();
@@ -175,7 +175,7 @@ describe('a report of the mail server', () => {
     expect(world.mails.map(({ to }) => to)).toContain(member.email);
   });
 
-  it('of anything else, or about nobody, changes nothing', async () => {
+  it('of anything else, or about an unknown address, changes nothing', async () => {
     for (const body of [about('delivered'), about('bounce', 'nobody@example.in')])
       expect((await report(body)).status).toBe(200);
     expect((await settings()).stoppedBecause).toBeNull();
@@ -197,14 +197,14 @@ describe('a report of the mail server', () => {
     expect((await settings()).stoppedBecause).toBeNull();
   });
 
-  it('is not taken where no secret is set', async () => {
+  it('is refused where no secret is set', async () => {
     const { mail } = config();
     configure({ mail: { ...mail, webhookSecret: null } });
     expect(await report(about('bounce'))).toMatchObject({ status: 501, body: { code: 'NOT_CONFIGURED' } });
     configure({ mail });
   });
 
-  it('is undone by a link that reaches the address, three of them an hour', async () => {
+  it('is undone by a link to the address, three of them an hour', async () => {
     await report(about('bounce'));
     for (let i = 0; i < 3; i++) expect((await world.as(member).post('/api/user/mail/confirm')).status).toBe(200);
     expect((await world.as(member).post('/api/user/mail/confirm')).status).toBe(429);

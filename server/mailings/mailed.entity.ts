@@ -3,7 +3,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import type { MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 
-/** That somebody was mailed something that they can do without, so that nobody gets it twice. */
+/** An optional mail was sent to a person, so that they do not get it twice. */
 @Entity('mailed')
 @FamilyKey('userId')
 export class Mailed {
@@ -16,7 +16,7 @@ export class Mailed {
   @PrimaryColumn({ type: 'text' })
   kind!: MailKind;
 
-  /** What it was about: a post, a room, a week. */
+  /** Its subject: a post, a room, a week. */
   @PrimaryColumn({ type: 'text' })
   about!: string;
 

@@ -4,14 +4,14 @@ import { forgetMailsOf } from './mailSettings.service';
 import { lookLater } from './unreadMail.service';
 
 export const mailingListeners: Listeners = {
-  /** Readers are mailed a new post in their own time, unless its creator does not want that. */
+  /** Readers are mailed a new post later, unless its creator turned that off. */
   PostCreated: (events) =>
     addJobs(
       'mailNewPost',
       events.filter(({ byMail }) => byMail).map(({ post }) => ({ payload: { postId: post.id, after: null } })),
     ),
 
-  // What lies unread for an hour is mailed.
+  // What is unread for an hour is mailed.
   CommentAdded: (events) =>
     lookLater(
       'replies',

@@ -10,22 +10,22 @@ import { type Delivery, deliver, deliverEach } from './delivery.service';
 import { Mailed } from './mailed.entity';
 import { linkToken } from './mailLink.service';
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export type Receiver = Pick<User, 'id' | 'fullName' | 'language'> & { email: string };
 
-/** People `u` with their choices `s`: whether they get mails of this kind now. */
+/** Whether people `u` with their choices `s` get mails of this kind now. */
 export const gets = (kind: MailKind) =>
   `u.is_here and u.email_verified_at is not null and s.stopped_at is null
    and coalesce(s.${columnOf(kind)}, ${MAIL_DEFAULTS[kind]})`;
 
-/** What is mailed to whom: the same `about` of a kind goes to nobody twice. */
+/** An optional mail to a person; one with the same kind and `about` is not sent to them twice. */
 export interface Mailing {
   userId: string;
   kind: MailKind;
   about: string;
 }
 
-/** How one of these mails goes out. */
+/** The delivery of one of these mails. */
 const deliveryOf = (mailing: Mailing, write: (receiver: Receiver) => Letter): Delivery<Receiver> => ({
   note: () => note(mailing),
   takeBack: () => takeBack(mailing),
@@ -33,17 +33,17 @@ const deliveryOf = (mailing: Mailing, write: (receiver: Receiver) => Letter): De
   waysOut: ({ id }) => waysOut(id, mailing.kind),
 });
 
-/** Mails somebody what they can do without, unless they had it before or get no such mails now. */
+/** Sends a person an optional mail, unless they had it before or get no such mails now. */
 export const mailOnce = (mailing: Mailing, write: (receiver: Receiver) => Letter): Promise<void> =>
   deliver(deliveryOf(mailing, write));
 
-/** Mails many, some at a time; those that failed are tried again with the job. */
+/** Sends optional mails, several at a time; failed ones are repeated with the job. */
 export async function mailEach(mailings: readonly Mailing[], write: (mailing: Mailing, to: Receiver) => Letter) {
   const waiting = await notMailedYet(mailings);
   await deliverEach(waiting.map((mailing) => deliveryOf(mailing, (receiver) => write(mailing, receiver))));
 }
 
-/** Those of these mails that did not go out before: what had its mail takes no turn. */
+/** The mails that were not sent before: a sent mail takes no turn. */
 async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
   const [one] = mailings;
   if (!one) return [];
@@ -52,12 +52,12 @@ async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
   return mailings.filter(({ userId, kind }) => !mailed.has(`${userId} ${kind}`));
 }
 
-/** Notes that this mail goes out; null where it did before, or where they get none of its kind now. */
+/** Records that this mail is sent; null where it was sent before, or where the person gets none of its kind now. */
 async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> {
   const [receiver] = await NOTE[kind]([userId, kind, about]);
   return receiver ? { ...receiver, email: receiver.email! } : null;
 }
-// By hand: an on conflict, and whether they get it is judged as it is noted.
+// By hand: an on conflict, with the check whether they get it at the same time.
 const noting = (kind: MailKind) =>
   query(
     columns(User, 'u', 'id', 'email', 'fullName', 'language'),
@@ -75,7 +75,7 @@ const NOTE = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, noting(kind)])) 
 
 const takeBack = ({ userId, kind, about }: Mailing) => repo(Mailed).delete({ userId, kind, about });
 
-/** Why this mail comes, and how to get no more of its kind: with one tap in mail programs (RFC 8058), or by a link under it. */
+/** Why this mail comes, and how to stop its kind: one-click in mail programs (RFC 8058), or a link in its footer. */
 async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
   const token = await linkToken(userId, kind);
   return {
@@ -93,10 +93,10 @@ async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
   };
 }
 
-/** Notes that are taken out in one go. */
+/** Rows in one batch of the clean-up. */
 const BATCH = 5000;
 
-/** Forgets what was mailed so long ago that no job can send it again. */
+/** Deletes records of mails so old that no job can send them again. */
 export async function sweepMailed(): Promise<void> {
   for (let gone = BATCH; gone === BATCH; ) {
     gone = (await deleteOld([MAILED_DAYS])).length;

@@ -8,7 +8,7 @@ import { MailKey } from './mailKey.entity';
 import { mailLinkRoutes } from './mailLink.routes';
 import { MailSettings } from './mailSettings.entity';
 
-/** The mails that people can do without: new posts, what lies unread, and the week. */
+/** Optional mails: new posts, unread replies and messages, and the weekly digest. */
 export const mailings: Module = {
   entities: [MailSettings, Mailed, MailKey],
   resolvers: [MailingResolver, ViewerMailResolver],

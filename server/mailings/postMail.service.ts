@@ -14,20 +14,23 @@ import { gets, mailEach } from './mailing.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Looks up who gets a new post by mail, a batch of its readers at a time from `after` (a reader's id) on; `round`: of their first mails. */
+    /**
+     * Finds the readers who get a new post by mail, a batch at a time after `after` (a reader's id); `round`: that of
+     * their first mails.
+     */
     mailNewPost: { postId: string; after: string | null; round?: number };
-    /** Mails it to some of them. */
+    /** Mails the post to some of them. */
     mailPostTo: { postId: string; userIds: string[] };
   }
 }
 
-/** Readers that are looked up in one go. */
+/** Readers in one batch. */
 const BATCH = 1000;
 
-/** How the keys of all jobs begin that mail this creator's posts. */
+/** The prefix of the keys of jobs that mail this creator's posts. */
 export const postMailsOf = (creatorUserId: string) => `mailPost:${creatorUserId}:`;
 
-/** The post as its readers see it, and who may be told of it; null where nobody is told (any more). */
+/** The post as its readers see it, and the people to notify; null where no one is notified any more. */
 export async function postToMail(postId: string) {
   const found = await readersAmong(postId, []);
   const [page] = found ? await pagesOf([found.post.creatorUserId]) : [];
@@ -38,7 +41,7 @@ export async function postToMail(postId: string) {
 type ToldPost = NonNullable<Awaited<ReturnType<typeof postToMail>>>;
 
 /**
- * Lays out the mails of a new post for the next of its readers. Each job has the mails of one round: behind those of the same
+ * Queues the mails of a new post for its next readers. Each job has the mails of one round: after those of the same
  * creator that still wait, and among those of others.
  */
 export async function layOutPostMails({ postId, after, round: given }: Jobs['mailNewPost']): Promise<void> {
@@ -65,12 +68,12 @@ export async function layOutPostMails({ postId, after, round: given }: Jobs['mai
   });
 }
 
-/** Those of these people who may want it: which kind of mail it is for each is judged when it goes out. */
+/** Those of these people who may want it; the kind of mail is decided for each when it is sent. */
 async function wantingPosts(userIds: readonly string[]): Promise<string[]> {
   const found = await findWanting([userIds]);
   return found.map(({ id }) => id);
 }
-// By hand: many people at once, by what they chose or what is on by itself.
+// By hand: many people at once, by their choices or the defaults.
 const findWanting = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
@@ -78,7 +81,7 @@ const findWanting = query(
   { isRare: true },
 );
 
-/** Mails a post to those of these people who can read it now and want it; nobody gets it twice. */
+/** Mails a post to those of these people who can read it now and want it; none gets it twice. */
 export async function mailPostTo({ postId, userIds }: { postId: string; userIds: string[] }): Promise<void> {
   const told = await postToMail(postId);
   if (!told) return;
@@ -94,7 +97,7 @@ export async function mailPostTo({ postId, userIds }: { postId: string; userIds:
   );
 }
 
-/** What the mail says of a post. */
+/** The facts of a post for its mail. */
 export const factsOf = ({ post, page }: Pick<ToldPost, 'post' | 'page'>) => ({
   pageName: pageNameOf(page),
   description: post.description,

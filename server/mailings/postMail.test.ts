@@ -25,20 +25,20 @@ beforeEach(async () => {
 const follow = (who: Person) => world.as(who).put(`/api/follow/${creator.userId}`);
 const choose = (who: Person, choices: object) => world.as(who).patch('/api/user/mail', choices);
 const postMails = () => world.mails.filter(({ subject }) => subject.startsWith('Kabir paints'));
-/** Who was mailed a post meanwhile. */
+/** The people who were mailed a post since the last call. */
 async function mailed(): Promise<string[]> {
   await runDueJobs();
   return postMails()
     .map(({ to }) => to)
     .sort();
 }
-/** As if what failed were due again. */
+/** Makes failed jobs due again. */
 const jobsAgain = () =>
   sql(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() - interval '1 hour')
      from graphile_worker.jobs where task_identifier = 'mailPostTo'`,
   );
-/** Lays out who is mailed a post, and sends nothing yet. */
+/** Queues the mails of a post, and sends none. */
 const layOut = async (postId: string) => {
   await sql(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'mailNewPost'`,
@@ -47,7 +47,7 @@ const layOut = async (postId: string) => {
 };
 
 describe('a new post', () => {
-  it('is mailed to members with its words, and to followers who want that', async () => {
+  it('is mailed to members with its text, and to followers who want that', async () => {
     const [follower, eager] = [await aPerson(), await aPerson()];
     for (const who of [follower, eager]) await follow(who);
     await choose(eager, { followedPosts: true });
@@ -64,7 +64,7 @@ describe('a new post', () => {
     }
   });
 
-  it('of a squad is mailed to those whom it is open to, and to nobody else', async () => {
+  it('of a squad is mailed only to people who can read it', async () => {
     const higher = await aMember(world, { of: creator.squads[1]! });
     const follower = await aPerson();
     await follow(follower);
@@ -75,7 +75,7 @@ describe('a new post', () => {
     expect(world.mails.filter(({ text }) => text.includes('studio key'))).toHaveLength(1);
   });
 
-  it('goes by no mail when its creator does not want that', async () => {
+  it('is not mailed when its creator turned that off', async () => {
     await createPost(creator, { description: 'Quietly', byMail: false });
     await world.as(creator).post('/api/post', { description: 'Quietly', byMail: false });
     const form = new FormData();
@@ -88,7 +88,7 @@ describe('a new post', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('is not mailed to whoever left, is not here any more or wants none when the mails go out, nor to unverified addresses', async () => {
+  it('is not mailed to people who have left, are gone or want none when the mails are sent, nor to unverified addresses', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(world, { of: creator.squads[0]! })));
     const [left, lapsed, blocked, deactivated, unwilling, unverified] = members as [
       Person,
@@ -112,7 +112,7 @@ describe('a new post', () => {
     expect(await mailed()).toEqual([member.email]);
   });
 
-  it('is mailed to nobody once it is deleted or its page is blocked', async () => {
+  it('is mailed to no one once it is deleted or its page is blocked', async () => {
     for (const end of ['delete from post_media; delete from posts', 'update creators set blocked_at = now()']) {
       const { id } = await aPost(creator);
       await layOut(id);
@@ -122,7 +122,7 @@ describe('a new post', () => {
     }
   });
 
-  it('is mailed once, however often and by however many its mails are worked off', async () => {
+  it('is mailed once, however often and by however many jobs', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => aMember(world, { of: creator.squads[0]! })));
     world.mails.length = 0;
     const { id } = await aPost(creator);
@@ -131,7 +131,7 @@ describe('a new post', () => {
     expect(await mailed()).toEqual([member, ...others].map(({ email }) => email).sort());
   });
 
-  it('that a mail server refused goes out later, once, and keeps nobody else from theirs', async () => {
+  it('that a mail server refused is sent later, once, and delays no other recipient’s mail', async () => {
     const other = await aMember(world, { of: creator.squads[0]! });
     world.mails.length = 0;
     const { mail } = gateways();
@@ -155,7 +155,7 @@ describe('a new post', () => {
     setGateways({ ...gateways(), mail });
   });
 
-  it('is not sent again where a broken line leaves open whether it went', async () => {
+  it('is not sent again where a broken connection leaves open whether it was accepted', async () => {
     const { mail } = gateways();
     const send = async () => {
       throw Object.assign(new Error('the line broke'), { code: 'ECONNECTION' });
@@ -172,7 +172,7 @@ describe('a new post', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('goes out no faster than the mail server takes it', async () => {
+  it('is sent no faster than the mail server accepts mails', async () => {
     const { mail } = config();
     configure({ mail: { ...mail, perSecond: 10 } });
     const others = await Promise.all(Array.from({ length: 4 }, () => aMember(world, { of: creator.squads[0]! })));
@@ -187,7 +187,7 @@ describe('a new post', () => {
     configure({ mail });
   });
 
-  it('stops the mails to an address that the mail server says nobody has', async () => {
+  it('stops the mails to an address that does not exist, as the mail server says', async () => {
     const { mail } = gateways();
     const send = async () => {
       throw Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
@@ -203,7 +203,7 @@ describe('a new post', () => {
 });
 
 describe('publishing', () => {
-  it('answers with the same statements for 1 member and for 2,000, who are all mailed and told later', async () => {
+  it('costs the same statements for 1 member and for 2,000, who are all mailed and notified later', async () => {
     const publish = () => statementsOf(() => aPost(creator));
     await publish();
     const few = await publish();

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { accountsById } from '../users/user.service';
 
-/** Somebody as they would read at Toli, so that a mail tells no more than a screen; null for who is not here. */
+/** A person as a viewer, so that a mail shows no more than a screen; null for one who is not active. */
 export async function readerOf(userId: string): Promise<Viewer | null> {
   const [user] = await accountsById([userId]);
   if (!user?.isHere) return null;
@@ -16,7 +16,7 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
     language: user.language,
     isCreator: false,
     isPageBlocked: false,
-    // A reviewer's mails are those of anybody.
+    // A reviewer's mails show no more than anybody's.
     isAdmin: false,
     isMoneyReviewer: false,
     needsSecondFactor: false,

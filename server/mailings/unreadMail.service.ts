@@ -11,12 +11,12 @@ import { write } from '../words/letters';
 import { mailOnce } from './mailing.service';
 import { readerOf } from './reader.service';
 
-/** What may lie unread. */
+/** What may stay unread. */
 type UnreadKind = 'replies' | 'messages';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Mails somebody what lies unread. */
+    /** Mails a person what is unread. */
     mailUnread: { userId: string; kind: UnreadKind };
   }
 }
@@ -25,7 +25,7 @@ const HOUR = UNREAD_MINUTES * 60_000;
 const keyOf = (kind: UnreadKind, userId: string) => `unread:${kind}:${userId}`;
 
 /**
- * Looks after these people in an hour, whether they have read it; whoever is looked after already is so no later. `before`: how many
+ * Checks in an hour whether these people have read it; an earlier check of the same person stays. `before`: how many
  * others were written the same.
  */
 export const lookLater = (kind: UnreadKind, userIds: readonly string[], before = 0) =>
@@ -40,14 +40,14 @@ export const lookLater = (kind: UnreadKind, userIds: readonly string[], before =
     { keepsTime: true },
   );
 
-/** Something that lies unread: since when, what is the newest of it, and how it is told. */
+/** What is unread: since when, the newest of it, and the letter about it. */
 interface Lying {
   since: Date;
   newest: string;
   letter: (fullName: string) => Letter;
 }
 
-/** Mails somebody what has lain unread for an hour, all of it in one mail; looks again later where it has not lain so long. */
+/** Mails a person what has been unread for an hour, all in one mail; checks again later where an hour has not passed. */
 export async function mailUnread({ userId, kind }: { userId: string; kind: UnreadKind }): Promise<void> {
   const reader = await readerOf(userId);
   if (!reader) return;

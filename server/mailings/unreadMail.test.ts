@@ -21,7 +21,7 @@ beforeEach(async () => {
   world.mails.length = 0;
 });
 
-/** As if so many minutes had passed since people wrote. */
+/** Dates what people wrote back by these minutes. */
 async function minutesPass(minutes: number): Promise<void> {
   for (const table of ['notifications', 'tellings', 'messages'])
     await sql(`update ${table} set created_at = created_at - make_interval(mins => $1)`, [minutes]);
@@ -31,7 +31,7 @@ async function minutesPass(minutes: number): Promise<void> {
 const mailsTo = (who: Person, subject: RegExp) =>
   world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
-describe('replies that lie unread', () => {
+describe('unread replies', () => {
   const NEWS = /new repl/;
   async function replies(...texts: string[]) {
     const { id } = await aPost(creator);
@@ -41,7 +41,7 @@ describe('replies that lie unread', () => {
     return made.map(({ comment: { id: commentId } }) => commentId);
   }
 
-  it('for an hour come in one mail, and those that come later in another', async () => {
+  it('are mailed together after an hour, and later ones in another mail', async () => {
     await replies('With a wet brush', 'And patience');
     await minutesPass(59);
     expect(mailsTo(member, NEWS)).toEqual([]);
@@ -57,7 +57,7 @@ describe('replies that lie unread', () => {
     expect(mailsTo(member, NEWS)).toHaveLength(2);
   });
 
-  it('are not mailed to whoever has seen them, to whom the post is closed, or when they are gone', async () => {
+  it('are not mailed to people who have read them, or to whom the post is closed, nor when they are deleted', async () => {
     const [gone] = await replies('Never mind');
     await deleteComment(creator, gone);
     await minutesPass(61);
@@ -71,12 +71,12 @@ describe('replies that lie unread', () => {
   });
 });
 
-describe('messages that lie unread', () => {
+describe('unread messages', () => {
   const NEWS = /unread message/;
   const write = (text: string) =>
     sendMessage({ ...creator, isCreator: true }, { inbox: 'CREATOR', userId: member.userId, text });
 
-  it('for an hour come in one mail that says who wrote, not what', async () => {
+  it('are mailed after an hour, with the names of their senders and without their text', async () => {
     await write('Come at five');
     await minutesPass(30);
     await write('Bring a brush');
@@ -92,7 +92,7 @@ describe('messages that lie unread', () => {
     expect(mailsTo(member, NEWS)).toHaveLength(1);
   });
 
-  it('are looked after once, and nobody who writes waits for whoever else writes to the same person', async () => {
+  it('are checked once, and no sender waits for other senders to the same person', async () => {
     const other = await aMember(world, { of: creator.squads[0]! });
     const toCreator = { inbox: 'MEMBER', userId: creator.userId } as const;
     await sendMessage(member, { ...toCreator, text: 'Is it today?' });
@@ -113,7 +113,7 @@ describe('messages that lie unread', () => {
     expect(mailsTo(creator, NEWS)[0]?.text).toContain(`/messages/creator/${member.userId}`);
   });
 
-  it('are mailed an hour after the first that is unread, also when an earlier one was read', async () => {
+  it('are mailed an hour after the first unread one, also when an earlier one was read', async () => {
     await write('Come at five');
     await minutesPass(50);
     await world
@@ -129,14 +129,14 @@ describe('messages that lie unread', () => {
   });
 });
 
-describe('the digest of a week', () => {
+describe('the weekly digest', () => {
   const NEWS = /Your week/;
   const monday = async () => {
     await beginDigests();
     await runDueJobs();
   };
 
-  it('names the new posts of those whom somebody supports or follows, as they may see them, once', async () => {
+  it('names the new posts of pages that the person supports or follows, as they may see them, once', async () => {
     const follower = await aPerson();
     await world.as(follower).put(`/api/follow/${creator.userId}`);
     await aPost(creator, { description: 'A week old' });
@@ -156,7 +156,7 @@ describe('the digest of a week', () => {
     expect(toFollower?.headers?.['List-Unsubscribe']).toContain('.digest.');
   });
 
-  it('is not sent where nothing is new, nor to whoever wants none or left', async () => {
+  it('is not sent without news, nor to people who want none or have left', async () => {
     await monday();
     await aPost(creator);
     await world.as(member).patch('/api/user/mail', { digest: false });

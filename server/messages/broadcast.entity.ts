@@ -31,7 +31,7 @@ export class Broadcast extends Node {
   @Column({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
-  /** The member who got it last, by whose id it goes on; null before the first. */
+  /** The last member who got it; the next batch begins after this id. null before the first. */
   @Column({ type: 'uuid', nullable: true })
   toldUpTo!: string | null;
 

@@ -20,23 +20,23 @@ import { writeToMembers } from './message.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Brings a broadcast to the members who are next. */
+    /** Sends a broadcast to the next members. */
     sendBroadcast: { broadcastId: string };
   }
 }
 
-/** Members who get a broadcast in one go. */
+/** Members in one batch. */
 const BATCH = 1000;
 
-/** The topic of a page's broadcasts; nodes subscribe on which members of it are connected. */
+/** The topic of a page's broadcasts; nodes subscribe to which one of its members is connected. */
 export const broadcastBatchTopic = (creatorUserId: string) => `broadcastBatches:${creatorUserId}`;
 
-/** The topic of one creator on which it is published that all members have a broadcast. */
+/** The topic of one creator, published to when all members have a broadcast. */
 export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
 
 /**
- * Writes once to all members of some of the viewer's squads (decision K9). It answers at once, each member gets it a moment later. What
- * was sent with the same key before is answered as it is.
+ * Writes to all members of some of the viewer's squads (decision K9). It returns at once; each member gets the message
+ * a moment later. A repetition with the same key returns the earlier broadcast.
  */
 export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<Broadcast> {
   const { userId } = pageEditor(viewer);
@@ -63,7 +63,7 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
 const sentBefore = (creatorUserId: string, idempotencyKey: string) =>
   repo(Broadcast).findOneBy({ creatorUserId, idempotencyKey });
 
-/** Every one of them can be joined and is the viewer's: 404, 403. */
+/** Every squad must be joinable and the viewer's: 404, 403. */
 async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<void> {
   const squads = (await squadsById(squadIds)).filter(({ archivedAt }) => !archivedAt);
   if (squads.length < squadIds.length) throw notFound('squad');
@@ -71,12 +71,13 @@ async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<v
 }
 
 /**
- * Brings a broadcast to the members who are next, and adds the job for those behind them. Who gets it is judged now: nobody who has left
- * meanwhile, or where one has blocked the other. Nobody gets it any more once its page may not write (decision K1).
+ * Sends a broadcast to the next members, and adds the job for the following ones. Recipients are decided now: none who
+ * has left meanwhile, and none where one side has blocked the other. It stops once its page may not write (decision
+ * K1).
  */
 export async function sendBroadcast(id: string): Promise<void> {
   await transaction(async () => {
-    // Held, so that a job that was taken for lost and the one in its place go on one behind the other.
+    // Locked, so that a job that was taken for dead and its replacement run one after the other.
     const [broadcast] = await findForUpdate(Broadcast, { id });
     const [page] = broadcast ? await pagesOf([broadcast.creatorUserId]) : [];
     if (!broadcast || !page || !notifiesOfPosts(page)) return;
@@ -95,7 +96,7 @@ async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Pr
   const members = await findMembers([creatorUserId, squadIds, toldUpTo]);
   return members.map(({ id }) => id);
 }
-// By hand: many people at once, by their memberships as their dates make them now.
+// By hand: many people at once, by the memberships that their dates give them now.
 const findMembers = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
@@ -104,12 +105,12 @@ const findMembers = query(
   { isRare: true },
 );
 
-/** Those of these broadcasts that are the viewer's own. */
+/** The viewer's own among these broadcasts. */
 export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
   return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
 
-/** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */
+/** Deletes the broadcasts of an erased creator; their messages are emptied and stay (decision C7). */
 export async function forgetBroadcastsOf(userId: string): Promise<void> {
   await repo(Broadcast).delete({ creatorUserId: userId });
 }

@@ -14,10 +14,10 @@ openChats();
 const BROADCAST = `mutation($input: BroadcastMessageInput!) {
   broadcastMessage(input: $input) { broadcast { id text sentTo } } }`;
 const toSquads = (text: string, more: object = {}) => ({ input: { squadIds: [squad.id], text, ...more } });
-/** Written by the creator to the squad, and not brought to anybody yet. */
+/** A broadcast to the squad that is not sent yet. */
 const write = async (text: string, more: object = {}) =>
   (await world.as(creator).query(BROADCAST, toSquads(text, more))).broadcastMessage.broadcast;
-/** The same, and brought to everybody. */
+/** A broadcast to the squad, sent to everybody. */
 async function broadcast(text: string, more: object = {}) {
   const written = await write(text, more);
   await runDueJobs();
@@ -28,7 +28,7 @@ const textsOf = async (who: Person): Promise<string[]> =>
     ({ node }: { node: { text: string } }) => node.text,
   );
 
-/** So many members of the squad at once, as they are in the database. */
+/** Inserts this many members of the squad. */
 const manyMembers = (count: number) =>
   sql<{ id: string }>(
     `with people as (
@@ -40,7 +40,7 @@ const manyMembers = (count: number) =>
     [creator.userId, squad.id, count],
   );
 
-/** Works off what is tried again, as if its time had come. */
+/** Runs failed jobs again, as if they were due. */
 async function tryAgain(): Promise<void> {
   await sql(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'sendBroadcast'), run_at => now())`,
@@ -48,8 +48,8 @@ async function tryAgain(): Promise<void> {
   await runDueJobs();
 }
 
-describe('what a creator writes to a squad', () => {
-  it('comes to each member in their own room, as any message of theirs', async () => {
+describe('a broadcast to a squad', () => {
+  it('reaches each member in their own room, as any other message', async () => {
     const other = await aMember(world, { of: squad });
     await send(fan, creator, 'Hello');
     expect(await write('  Thank you all 👋🏽\n')).toMatchObject({ text: 'Thank you all 👋🏽', sentTo: 0 });
@@ -66,7 +66,7 @@ describe('what a creator writes to a squad', () => {
     ]);
   });
 
-  it('comes to members of the squads that were chosen, and to nobody else', async () => {
+  it('reaches members of the chosen squads only', async () => {
     const page = await aCreator({ pageName: 'Meera sings', squads: [50, 80, 90] });
     const [low, middle, high] = await Promise.all(page.squads.map((of) => aMember(world, { of })));
     const [one, , three] = page.squads;
@@ -89,7 +89,7 @@ describe('what a creator writes to a squad', () => {
     expect(await textsOf(fan)).toEqual(['Hello']);
   });
 
-  it('is sent once with one key, also at the same moment, and also when nothing more can be sent', async () => {
+  it('is sent once with one key, also at the same moment, and when no more may be sent', async () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => write('Hello', { idempotencyKey: 'one' })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     await runDueJobs();
@@ -97,7 +97,7 @@ describe('what a creator writes to a squad', () => {
     expect(await write('Hello', { idempotencyKey: 'one' })).toMatchObject({ id: sent[0].id, sentTo: 1 });
   });
 
-  it('is its own to read back, and nobody else’s', async () => {
+  it('is read back by its creator only', async () => {
     const { id } = await broadcast('Hello');
     const asked = 'query($id: ID!) { node(id: $id) { ... on Broadcast { text sentTo } } }';
     expect((await world.as(creator).query(asked, { id })).node).toEqual({ text: 'Hello', sentTo: 1 });
@@ -105,8 +105,8 @@ describe('what a creator writes to a squad', () => {
   });
 });
 
-describe('whoever may not be written to when it comes to them gets nothing', () => {
-  it('who has left meanwhile or is not here, while a payment that is pending is no hindrance', async () => {
+describe('members who may not be written to get nothing', () => {
+  it('who have left meanwhile or are gone; a pending payment does not matter', async () => {
     const [leaver, away, late] = await Promise.all([1, 2, 3].map(() => aMember(world, { of: squad })));
     await write('Hello');
     await world.as(leaver!).patch(`/api/manualSub/${creator.userId}/cancel`);
@@ -119,7 +119,7 @@ describe('whoever may not be written to when it comes to them gets nothing', () 
     expect(await sql('select from rooms where member_id = $1', [away!.userId])).toEqual([]);
   });
 
-  it('who has blocked the creator, or was blocked', async () => {
+  it('who have blocked the creator, or were blocked', async () => {
     const [blocker, blocked] = await Promise.all([1, 2].map(() => aMember(world, { of: squad })));
     const block = 'mutation($input: BlockContactInput!) { blockContact(input: $input) { viewer { email } } }';
     await world.as(blocker!).query(block, { input: { userId: creator.userId } });
@@ -131,7 +131,7 @@ describe('whoever may not be written to when it comes to them gets nothing', () 
     expect(await sql('select sent_to from broadcasts where id = $1', [id])).toEqual([{ sent_to: 1 }]);
   });
 
-  it('nor anybody once reviewers have blocked the page', async () => {
+  it('after reviewers have blocked the page', async () => {
     await write('Hello');
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     await runDueJobs();
@@ -139,7 +139,7 @@ describe('whoever may not be written to when it comes to them gets nothing', () 
   });
 });
 
-describe('what is refused', () => {
+describe('a broadcast is refused', () => {
   const refused = (who: Person, input: object) => world.as(who).refused(BROADCAST, toSquads('Hello', input));
 
   it.each([
@@ -147,11 +147,11 @@ describe('what is refused', () => {
     [{ text: 'न'.repeat(2001) }, { text: 'Exceeded max character limit' }],
     [{ squadIds: [] }, { squadIds: 'Please choose a squad' }],
     [{ idempotencyKey: 'k'.repeat(101) }, { idempotencyKey: 'Exceeded max character limit' }],
-  ])('%j', async (input, fields) => {
+  ])('for %j', async (input, fields) => {
     expect(await refused(creator, input)).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 
-  it('squads of others, deleted ones, and ids that are none', async () => {
+  it("to other creators' squads, deleted ones, and invalid ids", async () => {
     const other = await aCreator({ squads: [50, 60] });
     const squadIds = [squad.id, other.squads[0]!.id];
     expect(await refused(creator, { squadIds })).toMatchObject({ code: 'FORBIDDEN' });
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     ).toEqual([]);
   });
 
-  it('people without a page, and pages that reviewers have blocked', async () => {
+  it('from people without a page, and from pages that reviewers have blocked', async () => {
     expect(await refused(fan, {})).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Please start a membership page first',
@@ -172,14 +172,14 @@ describe('what is refused', () => {
     expect((await refused(creator, {})).code).toBe('FORBIDDEN');
   });
 
-  it('the eleventh within a day', async () => {
+  it('after ten within a day', async () => {
     for (let i = 0; i < 10; i++) await write(`${i}`);
     expect((await refused(creator, {})).code).toBe('RATE_LIMITED');
   });
 });
 
-describe('however many members there are', () => {
-  it('300 get it in as many statements as one', async () => {
+describe('a broadcast to many members', () => {
+  it('costs as many statements for 300 as for one', async () => {
     const sending = async (text: string) => {
       const { id } = await write(text);
       return statementsOf(() => sendBroadcast(id));
@@ -195,10 +195,10 @@ describe('however many members there are', () => {
     expect({ got, order }).toEqual({ got: 301, order: [1, 2] });
   });
 
-  it('it goes on where it was cut off, and nobody gets it twice', async () => {
+  it('continues where it was interrupted, and no one gets it twice', async () => {
     await manyMembers(1200);
     const { id } = await write('Hello');
-    // The second batch is undone as its last statement fails, again and again; what the first did stays.
+    // The second batch is rolled back at its last statement, again and again; the first stays.
     await sql(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`);
     await sql(
       'create trigger cut_off before update on broadcasts for each row when (new.sent_to > 1000) execute function cut_off()',
@@ -216,7 +216,7 @@ describe('however many members there are', () => {
     expect(await state()).toEqual([1000, 1000]);
     await sql('drop trigger cut_off on broadcasts');
     await sql('drop function cut_off');
-    // The job that was taken for lost runs beside the one in its place.
+    // The job that was taken for dead runs beside its replacement.
     await addJob('sendBroadcast', { broadcastId: id });
     await tryAgain();
     expect(await state()).toEqual([1201, 1201]);
@@ -224,7 +224,7 @@ describe('however many members there are', () => {
     expect(rooms).toHaveLength(1201);
   });
 
-  it('a room never has one twice, whatever brings it there', async () => {
+  it('is in a room once, whatever inserts it', async () => {
     const { id } = await broadcast('Hello');
     await sql('update broadcasts set told_up_to = null where id = $1', [id]);
     await addJob('sendBroadcast', { broadcastId: id });
@@ -239,7 +239,7 @@ describe('however many members there are', () => {
     await expect(twice).rejects.toThrow('messages_one_a_broadcast');
   });
 
-  it('rooms in which people write meanwhile have one order', async () => {
+  it('keeps one order in rooms in which people write meanwhile', async () => {
     await write('to all');
     await Promise.all([
       runDueJobs(),
@@ -255,13 +255,13 @@ describe('however many members there are', () => {
   });
 });
 
-it('members receive it live, and its creator is notified when all have it', async () => {
+it('members receive a broadcast live, and its creator is notified when all have it', async () => {
   const { id } = await write('Hello');
   const theirs = await world.as(creator).live('subscription { broadcastSent { id text sentTo } }');
   const mine = await world.as(fan).live('subscription { messageAdded { room { userId unread } message { text } } }');
   const received: unknown[] = [];
   const first = [theirs.next(), mine.next()].map((next) => next.then((data) => received.push(data)));
-  // Until both are listening.
+  // Until both have subscribed.
   await until(async () => {
     await publish(broadcastTopic(creator.userId), id);
     if (received.length < 2) await send(fan, creator, 'Are you there?');
@@ -281,7 +281,7 @@ it('members receive it live, and its creator is notified when all have it', asyn
   });
 });
 
-it('of a creator who is erased nothing is left that they wrote to all', async () => {
+it('the broadcasts of an erased creator are deleted', async () => {
   await broadcast('Hello');
   await world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
   await world.as(creator).post('/api/private/user/delete', { password: PASSWORD });

@@ -5,7 +5,7 @@ import { creator, fan, fromCreator, openChats, roomOf, send, squad, world } from
 
 openChats();
 
-/** As if the clock had been set back after the last message. */
+/** Sets the clock back after the last message: its time is later than now. */
 const setBack = () =>
   sql(`with r as (update rooms set last_at = now() + interval '1 hour')
        update messages set created_at = now() + interval '1 hour'`);
@@ -20,7 +20,7 @@ async function inOrder(): Promise<boolean[]> {
   return found.map(({ later }) => later);
 }
 
-it('a message is later than the one before it, though the clock was set back between them', async () => {
+it('a message is later than the one before it, even when the clock was set back between them', async () => {
   await send(fan, creator, 'First');
   await setBack();
   await fromCreator('Second');
@@ -30,7 +30,7 @@ it('a message is later than the one before it, though the clock was set back bet
   expect(lastMessage.text).toBe('Third');
 });
 
-it('so is one that is written to all members', async () => {
+it('so is a broadcast', async () => {
   await send(fan, creator, 'First');
   await setBack();
   const { status } = await world

@@ -18,7 +18,7 @@ import { ContactBlock } from './contactBlock.entity';
 import { Room } from './room.entity';
 import { roomTopic } from './room.service';
 
-/** Somebody to write to, under the name that they have in that inbox (decision K8). */
+/** A person to write to, with their name in that inbox (decision K8). */
 export interface Contact {
   userId: string;
   name: string;
@@ -32,12 +32,15 @@ const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPend
 const notBlocked = (other: string) =>
   `not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, ${other}), (${other}, $1)))`;
 
-/** The members `u` whom the creator `$1` may write to, with their memberships `m`: all of a FROM, and the first of its conditions. */
+/**
+ * The members `u` to whom the creator `$1` may write, with their memberships `m`: a whole FROM, and the first of its
+ * conditions.
+ */
 export const WRITABLE_MEMBERS = `current_subscriptions m join users u on u.id = m.member_id
   where m.creator_user_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
     and ${notBlocked('u.id')}`;
 
-/** Whom the viewer may write to, by name; `search` finds names that have these very characters (section 5). */
+/** The people to whom the viewer may write, by name; `search`: an exact part of the name (section 5). */
 export async function contactsOf(
   viewer: Viewer | null,
   inbox: Inbox,
@@ -45,7 +48,7 @@ export async function contactsOf(
 ): Promise<Contact[]> {
   const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
   const typed = normalize(search ?? '').trim();
-  // What Postgres cannot even be asked for is in nobody's name.
+  // Postgres refuses control characters: no name has them.
   if (hasControl(typed)) return [];
   const values = [userId, likeAnywhere(typed)];
   return inbox === 'CREATOR' ? membersNamed(values) : pagesNamed(values);
@@ -60,7 +63,7 @@ async function membersNamed(values: unknown[]): Promise<Contact[]> {
   }));
 }
 
-// By hand: people are searched by name among memberships as their dates make them now.
+// By hand: people are searched by name among the memberships that their dates give them now.
 const findMembers = query(
   { member: person('u') },
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
@@ -78,7 +81,7 @@ async function pagesNamed(values: unknown[]): Promise<Contact[]> {
   }));
 }
 
-// By hand: likewise among the pages that the viewer is a member of.
+// By hand: as above, among the pages that the viewer is a member of.
 const findPages = query(
   { page: PAGE_NAME },
   (answer) => `select ${answer} from current_subscriptions m
@@ -89,7 +92,7 @@ const findPages = query(
   { isRare: true },
 );
 
-/** Whom the viewer has blocked, the last one first; a creator to whom they wrote as a member under the page's name. */
+/** The people whom the viewer has blocked, last one first; a creator to whom they wrote as a member has the page's name. */
 export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]> {
   const { userId } = signedIn(viewer);
   const blocks = await repo(ContactBlock).find({
@@ -104,14 +107,17 @@ export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]>
   return ids.map((id) => contactOf(people.get(id)!, pages.get(id)));
 }
 
-/** Somebody under the name of their page, where the viewer knows them by it. */
+/** A person, with their page's name where the viewer knows them by it. */
 function contactOf(other: Person, page: Creator | undefined): Contact {
   return page
     ? { userId: other.id, name: pageNameOf(page), profilePicSrc: pictureOf(page) }
     : { userId: other.id, name: shownName(other), profilePicSrc: shownPicture(other) };
 }
 
-/** Lets somebody write to the viewer no more, and hides their rooms; or lets them again (decision K7). Again: nothing more. */
+/**
+ * Blocks a person from writing to the viewer, and hides their rooms; or unblocks them (decision K7). Repeating it
+ * changes nothing.
+ */
 export async function setContactBlocked(viewer: Viewer | null, userId: unknown, blocked: boolean): Promise<void> {
   const me = signedIn(viewer).userId;
   const other = idOf(userId);
@@ -129,7 +135,7 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
   });
 }
 
-/** Forgets whom somebody who is erased had blocked, and who them. */
+/** Deletes the blocks by and against an erased person. */
 export async function forgetBlocksOf(userId: string): Promise<void> {
   await repo(ContactBlock).delete({ blockerId: userId });
   await repo(ContactBlock).delete({ blockedId: userId });

@@ -3,7 +3,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
-/** Somebody wants no more messages from somebody else. */
+/** A person blocks another from writing to them. */
 @Entity('contact_blocks')
 @FamilyKey('blockerId')
 export class ContactBlock extends Node {

@@ -12,8 +12,8 @@ const contactsOf = async (who: Person, inbox: 'MEMBER' | 'CREATOR', search?: str
   return viewer.contacts.map(({ name }: { name: string }) => name);
 };
 
-describe('whom somebody may write to', () => {
-  it('a creator finds members, a member the creators of their squads, by name', async () => {
+describe('the people to whom the viewer may write', () => {
+  it('are members for a creator, and the creators of their squads for a member, by name', async () => {
     const ravi = await aPerson({ fullName: 'ravi iyer' });
     await pay(world, ravi, squad);
     const left = await aPerson({ fullName: 'Left Long' });
@@ -37,11 +37,11 @@ describe('whom somebody may write to', () => {
     ['_', 0],
     ['a\u0000', 0],
     ['', 1],
-  ])('the search for %j is a case-sensitive substring', async (search, count) => {
+  ])('are found by %j, a case-sensitive substring', async (search, count) => {
     expect(await contactsOf(creator, 'CREATOR', search)).toHaveLength(count);
   });
 
-  it('stands beside a page, for its members alone', async () => {
+  it("include a page's creator for its members only", async () => {
     const stranger = await aPerson();
     const asked = 'query($userId: ID!) { creator(userId: $userId) { viewerCanMessage } }';
     const told = async (who?: Person) =>
@@ -54,13 +54,13 @@ describe('whom somebody may write to', () => {
     ]);
   });
 
-  it('leaves out who is away', async () => {
+  it('leave out people who are gone', async () => {
     await sql('update users set deactivated_at = now() where id = $1', [fan.userId]);
     expect(await contactsOf(creator, 'CREATOR')).toEqual([]);
   });
 });
 
-describe('somebody who is blocked (decision K7)', () => {
+describe('a blocked person (decision K7)', () => {
   const block = (who: Person, other: { userId: string }, isBlocked = true) =>
     world
       .as(who)
@@ -69,7 +69,7 @@ describe('somebody who is blocked (decision K7)', () => {
         { input: { userId: other.userId } },
       );
 
-  it('can write no more, nor be written to, and their room is hidden, until they are let in again', async () => {
+  it('can neither write nor be written to, and their room is hidden, until they are unblocked', async () => {
     await send(fan, creator, 'Hello');
     await send(fan, creator, 'Hello?');
     expect(await block(creator, fan)).toEqual({
@@ -80,7 +80,7 @@ describe('somebody who is blocked (decision K7)', () => {
     expect((await world.as(creator).query('{ viewer { hasUnreadMessages } }')).viewer.hasUnreadMessages).toBe(false);
     expect(await contactsOf(creator, 'CREATOR')).toEqual([]);
     expect((await refusedTo(creator, fan, 'Hi', { inbox: 'CREATOR' })).message).toBe('You have blocked this person');
-    // Who is blocked is not told so.
+    // A blocked person is not told so.
     expect((await refusedTo(fan, creator, 'Hi')).message).toBe('They cannot get messages at the moment');
     expect(await roomOf(fan, 'MEMBER', creator)).toMatchObject({ viewerHasBlocked: false });
     expect(await roomOf(creator, 'CREATOR', fan)).toMatchObject({ viewerHasBlocked: true });
@@ -97,7 +97,7 @@ describe('somebody who is blocked (decision K7)', () => {
     expect(await inboxOf(fan)).toEqual([]);
   });
 
-  it('is neither nobody nor oneself', async () => {
+  it('exists, and is not the viewer', async () => {
     const asked = 'mutation($input: BlockContactInput!) { blockContact(input: $input) { viewer { email } } }';
     const codeOf = async (userId: string) => (await world.as(fan).refused(asked, { input: { userId } })).code;
     expect(await codeOf(fan.userId)).toBe('BAD_USER_INPUT');

@@ -24,7 +24,7 @@ async function receivedBy(world: World, people: Person[]) {
   );
 }
 
-it('a broadcast is read once for all members who are here, each receives it in their own room, in order', async () => {
+it('a broadcast is read once for all connected members, each of whom receives it in their own room, in order', async () => {
   const world = await openWorld();
   const creator: CreatorPerson = await aCreator({ pageName: 'Kabir paints', squads: [100] });
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(world, { of: creator.squads[0]! })));

@@ -23,14 +23,14 @@ export class Message extends Node {
   @Column({ type: 'uuid' })
   senderUserId!: string;
 
-  /** Empty once its author has been erased. */
+  /** Empty once its author is erased. */
   @Column({ type: 'text' })
   text!: string;
 
   @Column({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
-  /** What it was sent to many with; null for one that was written to one person. */
+  /** The broadcast that it belongs to; null for a message to one person. */
   @Column({ type: 'uuid', nullable: true })
   broadcastId!: string | null;
 

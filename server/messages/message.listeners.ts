@@ -4,7 +4,7 @@ import { forgetBlocksOf } from './contact.service';
 import { eraseMessagesOf } from './message.service';
 
 export const messageListeners: Listeners = {
-  /** Of whoever is erased nothing that they wrote is left (decision C7). */
+  /** All texts of an erased person are emptied (decision C7). */
   async PersonErased(events) {
     for (const { user } of events) {
       await eraseMessagesOf(user.id);

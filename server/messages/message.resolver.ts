@@ -23,7 +23,7 @@ import { InboxEnum, Room } from './room.entity';
 const MessageConnection = connectionOf(Message, 'Message');
 const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 
-/** What somebody writes to one or to many. */
+/** The input of a message, to one person or to many. */
 @InputType()
 export abstract class WrittenInput {
   @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })

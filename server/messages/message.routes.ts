@@ -11,7 +11,7 @@ import { listMessages, sendMessage, shownText } from './message.service';
 import type { Room } from './room.entity';
 import { listRooms } from './room.service';
 
-/** A request at the address of the other one. */
+/** A request with the other person's id in its path. */
 type WithMember = FastifyRequest<{ Params: { userId: string } }>;
 
 const SENT = { text: text(), senderUserId: id(), timestamp: time() };
@@ -55,7 +55,7 @@ const broadcastJson = ({ id: broadcastId, text: words, sentTo }: Broadcast): Sta
   sentTo,
 });
 
-/** The latest ones, from old to new; the cursor goes back. */
+/** The latest messages, oldest first; the cursor goes back. */
 const messages = async (request: WithMember, reply: FastifyReply, inbox: Inbox) => {
   const slice = sliceOf(request, MESSAGES_SLICE_REST);
   const { viewer, params } = request;

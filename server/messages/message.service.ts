@@ -19,22 +19,22 @@ import { getRoom, type Pair, pairOf, roomOf } from './room.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** Somebody wrote to somebody. */
+    /** A message was sent. `before`: how many members had the same broadcast before these. */
     /** `before`: how many members had the same broadcast before these. */
     MessageSent: { message: Message; recipientId: string; before?: number };
   }
 }
 
-/** The topic of the messages that one person gets or sends. */
+/** The topic of the messages that one person sends or receives. */
 export const messageTopic = (userId: string) => `messages:${userId}`;
 
-/** The text of a message; of somebody who is erased none is stored (decision C7). */
+/** The text of a message; an erased person's is not stored (decision C7). */
 export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.erased;
 
 const MESSAGE_ROW = { message: entity(Message, 'm') };
 const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
 
-// By hand: a hot read; each room gives a slice of its own.
+// By hand: a hot read, with a slice for each room.
 const findOfRooms = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
@@ -48,7 +48,10 @@ const findForNodes = query(
    where ${inArray('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
 );
 
-/** Of each of these rooms one message more than the slice holds, the newest first, in one statement: for loaders, which check nothing. */
+/**
+ * The messages of each of these rooms, newest first: one more than the slice holds, in one statement. For loaders,
+ * which check access themselves.
+ */
 export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<Message[]> {
   return messagesIn(await findOfRooms([roomIds, numberOf(slice.after), slice.limit + 1]));
 }
@@ -62,7 +65,7 @@ function numberOf(after: Slice['after']): number {
 }
 const LAST = 2 ** 31 - 1;
 
-/** What the viewer and somebody wrote to each other, the newest first; it can be read after leaving too (decision K1). */
+/** The messages between the viewer and a person, newest first; also after leaving (decision K1). */
 export async function listMessages(
   viewer: Viewer | null,
   { inbox, userId }: { inbox: Inbox; userId: unknown },
@@ -72,12 +75,12 @@ export async function listMessages(
   return toConnection(await messagesOf([room.id], slice), slice, messageCursor);
 }
 
-/** Those of these messages that are in the viewer's rooms. */
+/** The messages among these that are in the viewer's rooms. */
 export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Message[]> {
   return viewer ? messagesIn(await findForNodes([viewer.userId, ids])) : [];
 }
 
-/** What somebody sends: to whom, from which inbox, and a key of their own by which it is sent once. */
+/** A new message: its recipient, the sender's inbox, and the sender's key, by which it is sent once. */
 export interface NewMessage {
   inbox: Inbox;
   userId: unknown;
@@ -86,8 +89,8 @@ export interface NewMessage {
 }
 
 /**
- * Sends a message to the other party of a room, both live; the first one makes the room (decision K6). What was sent with the same
- * key before is answered as it is, also when no more could be sent now.
+ * Sends a message to the other person of a room, live for both; the first one makes the room (decision K6). A
+ * repetition with the same key returns the earlier message, also when no more may be sent.
  */
 export async function sendMessage(viewer: Viewer | null, input: NewMessage): Promise<{ message: Message; room: Room }> {
   const sender = signedIn(viewer);
@@ -111,14 +114,14 @@ export async function sendMessage(viewer: Viewer | null, input: NewMessage): Pro
   return once(act, again, ({ message }) => message.id);
 }
 
-/** Writes a message into a room, which is made where it is missing and held; null where it was sent with this key before. */
+/** Writes a message into a room, which is inserted if missing, and locked; null where one with this key exists. */
 async function write(
   { userId }: Viewer,
   { creatorUserId, memberId }: Pair,
   text: string,
   key: string | null,
 ): Promise<Message | null> {
-  // By hand: with its on conflict it makes the room, or locks the one that is there.
+  // By hand: its on conflict inserts the room, or locks the existing one.
   await execute(
     `insert into rooms (creator_user_id, member_id) values ($1, $2)
      on conflict (id) do update set last_at = rooms.last_at`,
@@ -133,8 +136,8 @@ async function write(
   return message;
 }
 
-// The clock may be set back, or two messages come at once: each is later than the one before, so that times tell their order.
-// By hand: it counts, with an on conflict, and returns what it wrote.
+// The clock may be set back, or two messages come at once: each gets a later time than the one before, so that times
+// give their order. By hand: a counter, with an on conflict, that returns the row.
 const adding = (unread: 'creator_unread' | 'member_unread') =>
   query(
     MESSAGE_ROW,
@@ -152,18 +155,18 @@ const adding = (unread: 'creator_unread' | 'member_unread') =>
 const addByMember = adding('creator_unread');
 const addByCreator = adding('member_unread');
 
-/** What is written to many members at once. */
+/** A message to many members. */
 interface ToMany {
   id: string;
   creatorUserId: string;
   text: string;
-  /** How many have it already. */
+  /** How many members have it already. */
   sentTo: number;
 }
 
 /**
- * Writes a broadcast into the rooms of these members, in as many statements however many they are; a room that has it gets it no second
- * time. Answers how many got it.
+ * Writes a broadcast into the rooms of these members, in a fixed number of statements; a room that has it is skipped.
+ * Returns how many got it.
  */
 export async function writeToMembers(
   { id, creatorUserId, text, sentTo: before }: ToMany,
@@ -177,13 +180,13 @@ export async function writeToMembers(
     [creatorUserId, memberIds],
   );
   const written = await addToMany([creatorUserId, memberIds, text, id]);
-  // In one order, so that two creators who write to the same people do not wait for each other.
+  // In one order, so that two creators who write to the same people do not deadlock.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
   return sent.length;
 }
 
-// By hand: many rows at once, with counters and an on conflict, and it returns what it wrote.
+// By hand: many rows at once, with counters and an on conflict, which are returned.
 const addToMany = query(
   { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
   (answer) => `with m as (
@@ -203,7 +206,7 @@ async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<
   return found ?? null;
 }
 
-/** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */
+/** Empties the messages of an erased person (decision C7); the rows and the replies stay. */
 export async function eraseMessagesOf(userId: string): Promise<void> {
   await repo(Message).update({ senderUserId: userId }, { text: '', idempotencyKey: null, broadcastId: null });
 }

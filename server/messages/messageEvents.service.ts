@@ -11,7 +11,7 @@ import { Message } from './message.entity';
 import { messageTopic } from './message.service';
 import { inRooms, type MessageInRoom } from './room.service';
 
-// However many people are told of one at the same moment.
+// One statement for all who get a message at the same moment.
 const arriving = new DataLoader(
   async (asked: readonly { userId: string; id: string }[]) => {
     const found = await inRooms(asked);
@@ -21,14 +21,14 @@ const arriving = new DataLoader(
   { cache: false, maxBatchSize: 1_000 },
 );
 
-/** What is written to a person or by them, in order. */
+/** The messages that a person sends or receives, in order. */
 const messages = new TopicGroup<Viewer, MessageInRoom>(messageTopic, async (userId, people, ids) => {
   const found = await Promise.all(ids.map((id) => arriving.load({ userId, id })));
   const told = new Map(found.flatMap((each) => (each ? [[each.message.id, each] as const] : [])));
   return people.map(() => told);
 });
 
-/** A creator's broadcasts: what each is to those members who got it just now, a message in their own room. */
+/** A creator's broadcasts: for each connected member who just got it, a message in their own room. */
 const broadcasts = new TopicGroup<Viewer, MessageInRoom>(broadcastBatchTopic, async (_page, people, batches) => {
   const told = people.map(() => new Map<string, MessageInRoom>());
   for (const batch of batches) {
@@ -53,7 +53,7 @@ async function readBatch(batch: string, people: readonly Viewer[]): Promise<Read
   return new Map((await inRooms(got)).map((each) => [each.userId, each]));
 }
 
-/** What is written to the viewer or by them from now on, with the room that it is in. */
+/** The messages that the viewer sends or receives from now on, with their rooms. */
 export async function followMessages(viewer: Viewer | null): Promise<AsyncIterable<MessageInRoom>> {
   const recipient = signedIn(viewer);
   const events = new EventQueue<MessageInRoom>();

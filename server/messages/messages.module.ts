@@ -13,7 +13,7 @@ import { Room } from './room.entity';
 import { CreatorRoomResolver, RoomResolver, ViewerRoomsResolver } from './room.resolver';
 import { roomsForNodes } from './room.service';
 
-/** What creators and their members write to each other. */
+/** Messages between creators and their members. */
 export const messages: Module = {
   entities: [Room, Message, ContactBlock, Broadcast],
   resolvers: [

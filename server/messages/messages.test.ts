@@ -10,7 +10,7 @@ const textsOf = async (who = fan, inbox: 'MEMBER' | 'CREATOR' = 'MEMBER', other 
   (await roomOf(who, inbox, other)).messages.edges.map(({ node }: { node: { text: string } }) => node.text);
 
 describe('a creator and a member', () => {
-  it('write to each other in one room, each seeing the other', async () => {
+  it('write to each other in one room, which each sees from their side', async () => {
     await send(fan, creator, '  Hello, Kabir\n');
     await fromCreator('नमस्ते आशा 👋🏽');
     expect(await inboxOf(fan)).toMatchObject([
@@ -31,7 +31,7 @@ describe('a creator and a member', () => {
     expect(await inboxOf(creator)).toEqual([]);
   });
 
-  it('have a room before the first message, and the same after it, but only on their screens', async () => {
+  it('have a room before the first message, and the same room after it, but only on their screens', async () => {
     const before = await roomOf(fan, 'MEMBER', creator);
     expect(before).toMatchObject({ lastMessage: null, unread: 0, name: 'Kabir paints', messages: { edges: [] } });
     expect(await inboxOf(fan)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a creator and a member', () => {
     expect(await inboxOf(other, 'CREATOR')).toMatchObject([{ lastMessage: { text: 'I like your songs' } }]);
   });
 
-  it('reach nobody else', async () => {
+  it('are read by no one else', async () => {
     const { room, message } = await send(fan, creator, 'Just between us');
     const other = await aMember(world, { of: squad });
     const asked =
@@ -66,24 +66,24 @@ describe('a creator and a member', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a message is refused', () => {
   it.each([
     ['', 'Please write a message'],
     [' \n\u200b ', 'Please write a message'],
     ['न'.repeat(2001), 'Exceeded max character limit'],
     ['a\u0000b', 'Please remove the characters that cannot be shown'],
-  ])('%j', async (text, why) => {
+  ])('for %j', async (text, why) => {
     expect(await refusedTo(fan, creator, text)).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: why } });
     expect(await inboxOf(fan)).toEqual([]);
   });
 
-  it('while 2000 characters of any script are taken, counted after NFC', async () => {
+  it('but not with 2000 characters of any script, counted after NFC', async () => {
     const text = `${'é'.repeat(1990)}👩‍🌾\u200dह`;
     const { message } = await send(fan, creator, text.normalize('NFD'));
     expect(message.text).toBe(text);
   });
 
-  it('somebody who never joined, and the creator to them', async () => {
+  it('between a creator and a person who never joined', async () => {
     const stranger = await aPerson();
     expect(await refusedTo(stranger, creator, 'Hi')).toMatchObject({
       code: 'FORBIDDEN',
@@ -100,7 +100,7 @@ describe('what is refused', () => {
     ).toBe('UNAUTHENTICATED');
   });
 
-  it('too many', async () => {
+  it('after too many', async () => {
     await sql(
       `insert into rate_limits (key, points, expire)
        select 'sendMessage:account:' || translate(rtrim(encode(sha256($1::text::bytea), 'base64'), '='), '+/', '-_'), 2000,
@@ -111,8 +111,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('after leaving', () => {
-  it('both read on, and nobody writes (decision K1)', async () => {
+describe('after leaving, or while one of them is gone', () => {
+  it('both still read, and neither can write (decision K1)', async () => {
     await send(fan, creator, 'Bye');
     await world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
     expect(await textsOf()).toEqual(['Bye']);
@@ -126,7 +126,7 @@ describe('after leaving', () => {
     await send(fan, creator, 'I am back');
   });
 
-  it('both read also where neither ever wrote, by REST and by GraphQL (decision K1)', async () => {
+  it('both read an empty room too, by REST and by GraphQL (decision K1)', async () => {
     const quiet = await aMember(world, { of: squad });
     await world.as(quiet).patch(`/api/manualSub/${creator.userId}/cancel`);
     expect(await world.as(quiet).get(`/api/messages/${creator.userId}`)).toMatchObject({ status: 200, body: [] });
@@ -144,7 +144,7 @@ describe('after leaving', () => {
     expect((await world.as(quiet).get('/api/messages/rooms')).body).toEqual([]);
   });
 
-  it('a month that is over is no leaving while it can be renewed', async () => {
+  it('a membership whose month is over still writes while it can be renewed', async () => {
     const ends = (when: string) =>
       sql(`update squad_subscriptions set paid_until = now() + $1::interval where member_id = $2`, [when, fan.userId]);
     await ends('-1 day');
@@ -155,7 +155,7 @@ describe('after leaving', () => {
   });
 
   it.each(['blocked_at', 'deactivated_at', 'deletion_asked_at'])(
-    'somebody away (%s) gets no messages',
+    'a person who is gone (%s) gets no messages',
     async (column) => {
       await send(fan, creator, 'Hello');
       await sql(`update users set ${column} = now() where id = $1`, [creator.userId]);
@@ -164,13 +164,13 @@ describe('after leaving', () => {
     },
   );
 
-  it('a page that reviewers have blocked exchanges no messages', async () => {
+  it('a page that reviewers have blocked sends and gets no messages', async () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     expect((await refusedTo(fan, creator, 'Hi')).code).toBe('FORBIDDEN');
     expect((await refusedTo(creator, fan, 'Hi', { inbox: 'CREATOR' })).code).toBe('FORBIDDEN');
   });
 
-  it('of whoever is erased nothing that they wrote is left, and what the other wrote stays (decision C7)', async () => {
+  it("an erased person's texts are emptied, and the other's stay (decision C7)", async () => {
     await send(fan, creator, 'My secret');
     await fromCreator('Your secret is safe');
     await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });
@@ -193,7 +193,7 @@ describe('read and unread', () => {
     (await world.as(fan).query('{ viewer { any: hasUnreadMessages, creator: hasUnreadMessages(inbox: CREATOR) } }'))
       .viewer;
 
-  it('counts what the other wrote, until it is read', async () => {
+  it("counts the other's messages until they are read", async () => {
     expect(await hasUnread()).toEqual({ any: false, creator: false });
     await send(fan, creator, 'Hello');
     const { message } = await fromCreator('one');
@@ -208,7 +208,7 @@ describe('read and unread', () => {
     expect(await inboxOf(creator, 'CREATOR')).toMatchObject([{ unread: 1 }]);
   });
 
-  it('what comes while somebody reads stays unread', async () => {
+  it('a message that arrives while the room is read stays unread', async () => {
     const { message } = await fromCreator('one');
     await Promise.all([
       ...Array.from({ length: 10 }, (_, i) => fromCreator(`more ${i}`)),
@@ -217,7 +217,7 @@ describe('read and unread', () => {
     expect(await read(message.id)).toBe(10);
   });
 
-  it('a message of another room marks nothing', async () => {
+  it('a message of another room marks no message as read', async () => {
     const other = await aMember(world, { of: squad });
     const { message } = await fromCreator('for somebody else', other);
     await fromCreator('for you');
@@ -228,7 +228,7 @@ describe('read and unread', () => {
 });
 
 describe('over REST', () => {
-  it('rooms and messages are as the contract has them', async () => {
+  it("rooms and messages have the contract's shape", async () => {
     const sent = await world.as(fan).post(`/api/messages/${creator.userId}`, { text: ' Hello ' });
     expect(sent).toMatchObject({ status: 201, body: { text: 'Hello', senderUserId: fan.userId } });
     expect(Object.keys(sent.body).sort()).toEqual(['messageId', 'senderUserId', 'text', 'timestamp']);
@@ -249,7 +249,7 @@ describe('over REST', () => {
     ]);
   });
 
-  it('the latest 50 come from old to new, and the cursor goes back', async () => {
+  it('the latest 50 are listed oldest first, and the cursor goes back', async () => {
     for (let i = 1; i <= 53; i++) await send(fan, creator, String(i));
     const latest = await world.as(fan).get(`/api/messages/${creator.userId}`);
     const numbers = (list: { text: string }[]) => list.map(({ text }) => Number(text));
@@ -264,7 +264,7 @@ describe('over REST', () => {
     expect((await world.as(fan).get(`/api/messages/${creator.userId}?cursor=${wrong}`)).status).toBe(400);
   });
 
-  it('a call that is not allowed says so', async () => {
+  it('a refused call says why', async () => {
     const stranger = await aPerson();
     const statusOf = async (who: { token: string } | undefined, path: string) =>
       (await world.as(who).get(`/api/messages/${path}`)).status;

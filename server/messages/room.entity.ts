@@ -52,9 +52,9 @@ export class Room extends Node {
   @Column({ type: 'int', default: 0 })
   memberUnread!: number;
 
-  // Set where a room is read for one of the two.
+  // Set where a room is read for one of its two people.
 
-  /** Whether the two have been creator and member, now or before. */
+  /** Whether the two are or were creator and member. */
   hasMembership?: boolean;
 
   @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })

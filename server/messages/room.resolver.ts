@@ -118,7 +118,7 @@ export class CreatorRoomResolver {
     return whenLoaded(
       [loaders.subscription.load(page.userId), loaders.blocked.load(page.userId)],
       ([subscription, blocked]) =>
-        // The viewer is here.
+        // The viewer is active.
         canWrite({ status: subscription?.status ?? null, page, member: { isHere: true }, ...blocked! }),
     );
   }

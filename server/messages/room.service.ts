@@ -33,7 +33,7 @@ export interface Pair {
   memberId: string;
 }
 
-/** The pair that the viewer is one of, by the inbox that they look into and the other's user id. */
+/** The room's pair for the viewer, by their inbox and the other's user id. */
 export function pairOf(viewer: Viewer | null, inbox: Inbox, userId: unknown): Pair {
   if (inbox === 'CREATOR') return { creatorUserId: creatorOnly(viewer).userId, memberId: idOf(userId) };
   return { creatorUserId: idOf(userId), memberId: signedIn(viewer).userId };
@@ -54,14 +54,14 @@ const findBlocked = query(
   (answer) => `select ${answer} from unnest(${generic('$2::uuid[]')}) as p (id)`,
 );
 
-/** The same of the viewer and each of these creators: for loaders. */
+/** The blocks between the viewer and each of these creators: for loaders. */
 export const blockedWith = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
   findBlocked([viewer?.userId ?? null, creatorUserIds]);
 
-/** The other of room `r`. */
+/** The other person of room `r`. */
 const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.creator_user_id else r.member_id end`;
 
-/** A room with both sides and what decides whether they write to each other: also whether one has blocked the other. */
+/** A room with both people, and all that decides whether they may write to each other. */
 const seenBy = (viewer: string) => ({
   room: entity(Room, 'r'),
   page: entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']).with({
@@ -96,7 +96,7 @@ const listed = (own: string, other: string) =>
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
 const findByIds = reading(`select * from rooms where ${inArray('id', '$2')} and $1 in (creator_user_id, member_id)`);
 
-// Before its first message a room is nowhere but here.
+// A room without messages has no row.
 const findOfPair = reading(
   `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
      coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
@@ -104,7 +104,7 @@ const findOfPair = reading(
    from (select $2::uuid as creator_id, $3::uuid as member_id) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
 );
 
-/** The viewer's rooms of an inbox, the latest first, without those of people whom they have blocked (decisions K4, K7). */
+/** The viewer's rooms of an inbox, latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
   const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
   const found = await findListed[inbox]([userId, ...newestFirst(slice.after), slice.limit + 1]);
@@ -115,13 +115,13 @@ export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slic
   );
 }
 
-/** Those of these rooms that are the viewer's. */
+/** The viewer's rooms among these. */
 export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Room[]> {
   if (!viewer) return [];
   return (await findByIds([viewer.userId, ids])).map((row) => asSeen(viewer.userId, row));
 }
 
-/** A message with its room, for one of the two who are in it. */
+/** A message with its room, as one of its two people sees it. */
 export interface MessageInRoom {
   userId: string;
   message: Message;
@@ -139,7 +139,7 @@ const findInRooms = query(
     )} join messages m on m.id = r.message_id`,
 );
 
-/** These messages with their rooms, each for its own viewer, in one statement for all; those that are theirs. */
+/** These messages with their rooms, each for its own viewer, in one statement; others' messages are left out. */
 export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
   const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
@@ -150,17 +150,17 @@ async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Pr
   return row ? asSeen(userId, row) : null;
 }
 
-/** The room of a pair, written in or not; 404 where there is no such page or person. */
+/** The room of a pair, with or without messages; 404 where the page or person does not exist. */
 export async function roomOf(viewer: Viewer, pair: Pair): Promise<Room> {
   const room = await ofPair(viewer, pair);
   if (!room) throw notFound(viewer.userId === pair.memberId ? 'page' : 'user');
   return room;
 }
 
-/** Nothing is written in it, nothing can be, and the two were never creator and member (decisions K1, K6). */
+/** The room is empty, cannot be written in, and the two were never creator and member (decisions K1, K6). */
 const isNoRoom = (room: Room) => room.lastNumber === 0 && room.closedBecause !== null && !room.hasMembership;
 
-/** The viewer's room with somebody: 404 where there is nobody, 403 where the two have none. */
+/** The viewer's room with a person: 404 where the person does not exist, 403 where the two have no room. */
 export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room> {
   const room = await roomOf(signedIn(viewer), pairOf(viewer, inbox, userId));
   if (isNoRoom(room)) throw forbidden(room.closedBecause!);
@@ -173,7 +173,7 @@ export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unkn
   return room && !isNoRoom(room) ? room : null;
 }
 
-/** A room as one of the two sees it. */
+/** A room as one of its two people sees it. */
 function asSeen(viewerId: string, row: Seen): Room {
   const { room, page, member, last, hasBlocked } = row;
   const isMember = room.memberId === viewerId;
@@ -190,7 +190,7 @@ function asSeen(viewerId: string, row: Seen): Room {
   } as const);
 }
 
-/** Whoever is blocked is not told of it: it reads as if the other were not here. */
+/** A blocked person is not told so: the other one seems to be gone. */
 function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen): string {
   if (hasBlocked) return MESSAGE.unblockFirst;
   const neither = { page, member, hasBlocked: false, isBlocked: false };
@@ -198,10 +198,10 @@ function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen)
   return isMember ? MESSAGE.joinFirst : MESSAGE.membersOnly;
 }
 
-/** The topic of one person's rooms that were read, blocked or opened again. */
+/** The topic of one person's rooms, published to when one is read, blocked or unblocked. */
 export const roomTopic = (userId: string) => `rooms:${userId}`;
 
-/** Marks what the other party wrote as read, all of it or what came up to a message, on every device of the viewer. */
+/** Marks the other person's messages as read on every device of the viewer: all, or up to one message. */
 export async function markRoomRead(
   viewer: Viewer | null,
   { inbox, userId, upTo }: { inbox: Inbox; userId: unknown; upTo?: unknown },
@@ -211,7 +211,7 @@ export async function markRoomRead(
   const last = upTo == null ? null : idOf(upTo);
   const mark = inbox === 'CREATOR' ? markByCreator : markByMember;
   return transaction(async () => {
-    // Held, so that no message comes between counting and writing down.
+    // Locked, so that no message is added between the count and the update.
     const [room] = await findForUpdate(Room, pair);
     if (!room) return getRoom(viewer, inbox, userId);
     const changed = await mark([room.id, last, reader.userId]);
@@ -225,13 +225,13 @@ const findUnread = reading(
      or (r.creator_user_id = $1 and r.creator_unread > 0 and not ${isBetween('$1', 'r.member_id')})`,
 );
 
-/** The rooms in which somebody wrote to the viewer what they have not read, in either inbox, the latest first. */
+/** The viewer's rooms with unread messages, in both inboxes, latest first. */
 export async function unreadRooms(viewer: Viewer | null): Promise<Room[]> {
   const { userId } = signedIn(viewer);
   return (await findUnread([userId])).map((row) => asSeen(userId, row));
 }
 
-// By hand: a counter, by what is left over.
+// By hand: a counter, set to what is left unread.
 const marking = (unread: 'creator_unread' | 'member_unread') =>
   query(
     { id: text('r.id') },
@@ -247,13 +247,13 @@ const marking = (unread: 'creator_unread' | 'member_unread') =>
 const markByCreator = marking('creator_unread');
 const markByMember = marking('member_unread');
 
-/** Since when the oldest message that is unread in each of these rooms lies there. */
+/** The time of the oldest unread message in each of these rooms. */
 export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly Room[]): Promise<Date[]> {
   const unread = JSON.stringify(roomsUnread.map((room) => ({ id: room.id, unread: room.unread })));
   const found = await findOldestUnread([signedIn(viewer).userId, unread]);
   return found.map(({ since }) => since);
 }
-// By hand: of each room one row, counted from its end.
+// By hand: one row for each room, by its number from the end.
 const findOldestUnread = query(
   { since: time('m.created_at') },
   (answer) => `select ${answer} from jsonb_to_recordset($2) as r (id uuid, unread int) cross join lateral (
@@ -262,13 +262,13 @@ const findOldestUnread = query(
   { isRare: true },
 );
 
-/** Whether somebody wrote to the viewer what they have not read, in one inbox or either. */
+/** Whether the viewer has unread messages, in one inbox or in either. */
 export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | null): Promise<boolean> {
   const { userId } = signedIn(viewer);
   const [found] = await findUnseen([userId, inbox !== 'CREATOR', inbox !== 'MEMBER']);
   return found!.unread;
 }
-// By hand: a hot read; every screen of a member asks it.
+// By hand: a hot read; every screen of a member runs it.
 const findUnseen = query(
   {
     unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0

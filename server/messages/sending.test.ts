@@ -8,8 +8,8 @@ import { statementsOf } from '../test/statements';
 openChats();
 
 describe('a message that is sent twice with one key', () => {
-  it('is there once, also at the same moment', async () => {
-    // The first one makes the room, which all of them may find missing: once in a while is not often enough to see that.
+  it('is stored once, also at the same moment', async () => {
+    // The first message makes the room, which all of them may find missing. That does not happen in every round.
     for (let round = 0; round < 10; round++) {
       await sql('with m as (delete from messages) delete from rooms');
       const sent = await Promise.all(
@@ -22,7 +22,7 @@ describe('a message that is sent twice with one key', () => {
     ]);
   });
 
-  it('is answered as it was, also when nothing more can be sent', async () => {
+  it('is answered with the first one, also when no more may be sent', async () => {
     const { message } = await send(fan, creator, 'Hello', { idempotencyKey: 'one' });
     await world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
     const again = await send(fan, creator, 'Hello', { idempotencyKey: 'one' });
@@ -30,7 +30,7 @@ describe('a message that is sent twice with one key', () => {
     expect((await refusedTo(fan, creator, 'Hello', { idempotencyKey: 'two' })).code).toBe('FORBIDDEN');
   });
 
-  it('is known again by whoever sent it, and its key by nobody else', async () => {
+  it('is recognised for its sender only, and another person may use the same key', async () => {
     await send(fan, creator, 'Hello', { idempotencyKey: 'one' });
     const asked =
       'query($inbox: Inbox!) { viewer { rooms(inbox: $inbox) { edges { node { lastMessage { idempotencyKey } } } } } }';
@@ -39,7 +39,7 @@ describe('a message that is sent twice with one key', () => {
     expect([await keyFor(fan, 'MEMBER'), await keyFor(creator, 'CREATOR')]).toEqual(['one', null]);
   });
 
-  it('is two in two rooms, and two from two people', async () => {
+  it('is two messages in two rooms, and from two people', async () => {
     const other = await aCreator({ squads: [50] });
     await pay(world, fan, other.squads[0]!);
     const ids = [
@@ -53,7 +53,7 @@ describe('a message that is sent twice with one key', () => {
   });
 });
 
-it('many messages at once, first ones too, have one order for both, and none is lost', async () => {
+it('many messages at the same time, first ones too, have one order for both people, and none is lost', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? send(fan, creator, `${i}`) : fromCreator(`${i}`))));
   const [mine, theirs] = [await roomOf(fan, 'MEMBER', creator), await roomOf(creator, 'CREATOR', fan)];
   expect(mine.messages).toEqual(theirs.messages);
@@ -71,7 +71,7 @@ it('many messages at once, first ones too, have one order for both, and none is 
   expect(order).toEqual(Array.from({ length: 30 }, (_, i) => ({ number: i + 1 })));
 });
 
-it('history goes back without a gap while new messages come', async () => {
+it('older slices have no gap while new messages arrive', async () => {
   for (let i = 1; i <= 9; i++) await send(fan, creator, String(i));
   const asked = `query($userId: ID!, $after: String) { viewer { room(inbox: MEMBER, userId: $userId) {
     messages(first: 4, after: $after) { edges { node { text } } pageInfo { hasNextPage endCursor } } } } }`;
@@ -122,7 +122,7 @@ it('ten rooms cost as many statements as one, with their messages; the latest is
 
 describe('live', () => {
   const ADDED = 'subscription { messageAdded { room { userId unread inbox } message { text senderUserId } } }';
-  /** The events that somebody receives from now on; it grows. */
+  /** The events that a person receives from now on; the list grows. */
   async function receivedBy(who: Person, subscription = ADDED) {
     const live = await world.as(who).live(subscription);
     // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
@@ -137,13 +137,13 @@ describe('live', () => {
     return received;
   }
 
-  it('a message comes to both people, on all their devices, and to nobody else', async () => {
+  it('a message reaches both people, on all their devices, and no one else', async () => {
     const [mine, theirs, others] = [
       await receivedBy(fan),
       await receivedBy(creator),
       await receivedBy(await aMember(world, { of: squad })),
     ];
-    // Until all of them are listening.
+    // Until all of them have subscribed.
     await until(async () => {
       await send(fan, creator, 'Hello');
       return mine.length > 0 && theirs.length > 0;
@@ -162,7 +162,7 @@ describe('live', () => {
     expect(others).toEqual([]);
   });
 
-  it('what was read on one device is read on the others', async () => {
+  it('a message that is read on one device is read on the others', async () => {
     const received = await receivedBy(fan, 'subscription { roomChanged { userId unread } }');
     await until(async () => {
       await fromCreator('Hello');

@@ -14,7 +14,7 @@ export const milestoneListeners: Listeners = {
     if (passed.length > 0) await reachMilestones(passed.map(({ creatorUserId }) => creatorUserId));
   },
 
-  /** Its owner is told by mail as well: three times in the life of a page at most. */
+  /** Its owner gets a mail too: at most three in the life of a page. */
   async MilestoneReached(events) {
     for (const { creatorUserId, members } of events) {
       const { email, fullName } = await repo(User).findOneByOrFail({ id: creatorUserId });

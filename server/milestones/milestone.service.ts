@@ -9,12 +9,13 @@ import { Milestone } from './milestone.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A page has so many active members for the first time. */
+    /** A page has this many active members for the first time. */
     MilestoneReached: { creatorUserId: string; members: number };
   }
 }
 
-// By hand: an on conflict. Who joins holds the page until the commit, so that each sees the count that they have made.
+// By hand: an on conflict. A person who joins locks the page until the commit, so that each sees the count of their own
+// joining.
 const noteReached = query(
   { creatorUserId: text('milestones.creator_user_id'), members: int('milestones.members') },
   (answer) => `insert into milestones (creator_user_id, members)
@@ -24,7 +25,7 @@ const noteReached = query(
   { isRare: true },
 );
 
-/** Notes what pages have reached by now, in the transaction of whoever joined, and tells of the highest that is new. */
+/** Records the milestones that pages have reached, in the transaction that adds members, and emits the highest new one. */
 export async function reachMilestones(creatorUserIds: readonly string[]): Promise<void> {
   const reached = await noteReached([creatorUserIds, MILESTONES]);
   const highest = new Map<string, number>();
@@ -33,11 +34,11 @@ export async function reachMilestones(creatorUserIds: readonly string[]): Promis
   for (const [creatorUserId, members] of highest) await emit('MilestoneReached', { creatorUserId, members });
 }
 
-/** What the viewer's page has reached, the highest first. */
+/** The milestones of the viewer's page, highest first. */
 export const ownMilestones = (viewer: Viewer | null): Promise<Milestone[]> =>
   repo(Milestone).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { members: 'DESC' } });
 
-/** Forgets what erased pages had reached. */
+/** Deletes the milestones of erased pages. */
 export async function forgetMilestones(creatorUserIds: readonly string[]): Promise<void> {
   await repo(Milestone).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -3,7 +3,7 @@ import { Milestone } from './milestone.entity';
 import { milestoneListeners } from './milestone.listeners';
 import { StudioMilestonesResolver } from './milestone.resolver';
 
-/** The numbers of members that a page is proud of. */
+/** The numbers of members that a page celebrates. */
 export const milestones: Module = {
   entities: [Milestone],
   resolvers: [StudioMilestonesResolver],

@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints', squads: [100] });
 });
 
-/** As many are members already. */
+/** Gives the page this many members. */
 const have = (members: number) =>
   sql('update creators set active_members = $2 where user_id = $1', [owner.userId, members]);
 const join = () => aMember(world, { of: owner.squads[0]! });
@@ -28,7 +28,7 @@ const reached = async (who: Person = owner) =>
   ).viewer.studio?.milestones.map(({ members }: { members: number }) => members);
 
 describe('a page', () => {
-  it('is told of its tenth member, by notification and mail, and has a card for it', async () => {
+  it('is notified of its tenth member, also by mail, and has a card for it', async () => {
     await have(8);
     await join();
     expect([await told(), await reached()]).toEqual([[], []]);
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(mails.filter((subject) => /members/.test(subject))).toEqual(['“Kabir paints” has 10 members']);
   });
 
-  it('is told once, though members leave and join again', async () => {
+  it('is notified once, even when members leave and join again', async () => {
     await have(9);
     const member = await join();
     for (let again = 0; again < 2; again++) {
@@ -50,14 +50,14 @@ describe('a page', () => {
     expect(await told()).toEqual(['Your page has 10 members']);
   });
 
-  it('is told once, though two join at the same moment', async () => {
+  it('is notified once, even when two join at the same moment', async () => {
     await have(9);
     await Promise.all([join(), join(), join()]);
     expect(await told()).toEqual(['Your page has 10 members']);
     expect(await reached()).toEqual([10]);
   });
 
-  it('is told of 50 and of 100 too, and of the highest alone where it has had more for long', async () => {
+  it('is notified of 50 and of 100 too, and only of the highest where it passed several before', async () => {
     await have(49);
     await join();
     expect(await told()).toEqual(['Your page has 50 members']);
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(await reached()).toEqual([100, 50, 10]);
   });
 
-  it('keeps what it has reached to its owner', async () => {
+  it('shows its milestones to its owner only', async () => {
     await have(9);
     await join();
     expect(await reached(await aPerson())).toBeUndefined();

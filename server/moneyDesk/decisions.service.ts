@@ -14,17 +14,17 @@ import { moneyReviewerOnly } from '../policies';
 import { deskReasonForm } from '../rules/forms/admin';
 import { evidenceForm } from '../rules/forms/disputes';
 
-/** Who decides about money, and neither about what they paid nor what they were paid. */
+/** The reviewer who decides about money. 403 for a payment that they paid or received. */
 function mayDecideAboutPayment(viewer: Viewer | null, payment: Payment | null): Viewer {
   const reviewer = moneyReviewerOnly(viewer);
   for (const side of payment ? [payment.userId, payment.creatorUserId] : []) mayDecide(viewer, side);
   return reviewer;
 }
 
-/** Whom a line of the log is about: the payer; of money that is nobody's, whoever decided. */
+/** The person of a line in the log: the payer, or the reviewer where the money has no payer. */
 const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?? reviewer.userId;
 
-/** Refunds all that is left of a payment, however old it is, with a reason that its payer is told. Refusals as for its creator. */
+/** Refunds all that is left of a payment of any age, with a reason that its payer is told. Refused as for its creator. */
 export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
   moneyReviewerOnly(viewer);
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
@@ -43,7 +43,7 @@ export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): P
   );
 }
 
-/** Closes a money case by saying what it was; the log keeps it. 404 for none, 409 where it is closed already. */
+/** Closes a money case with an explanation, which the log keeps. 404 unknown, 409 closed already. */
 export async function explainCase(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<MoneyCase> {
   moneyReviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
@@ -57,21 +57,24 @@ export async function explainCase(viewer: Viewer | null, input: { id: unknown; r
   });
 }
 
-/** Lets a payer's bank take its money, with a reason for the log. 404 for none, 409 once it is answered or decided. */
+/**
+ * Accepts a dispute, so that the bank takes the money, with a reason for the log. 404 unknown, 409 answered or decided
+ * already.
+ */
 export async function acceptDispute(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<Dispute> {
   moneyReviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   return answer(viewer, input.id, { answer: 'accepted', evidence: '' }, reason);
 }
 
-/** Says to a payer's bank why the payment stands. Refusals as above, 400 without evidence. */
+/** Contests a dispute with evidence that the payment stands. Refused as above, 400 without evidence. */
 export async function contestDispute(
   viewer: Viewer | null,
   input: { id: unknown; evidence: unknown },
 ): Promise<Dispute> {
   moneyReviewerOnly(viewer);
   const { evidence } = await validated(evidenceForm, input);
-  // What the bank is told stands with the dispute: the log keeps no more than that it was.
+  // The evidence is stored with the dispute; the log records only that it was contested.
   return answer(viewer, input.id, { answer: 'contested', evidence }, '');
 }
 

@@ -8,7 +8,10 @@ import { repo } from '../platform/db/database';
 import { PROOF_KINDS } from '../rules/payments';
 import { PROOF_FILES } from './proofs.service';
 
-/** Gives the gateway what the desk answered to a dispute, and brings everything to what follows. Where the gateway refuses it, it is asked for anew. */
+/**
+ * Sends the desk's answer to a dispute to the gateway, and applies its consequences. If the gateway refuses the answer,
+ * the desk is asked for another.
+ */
 export async function sendDisputeAnswer(disputeId: string): Promise<void> {
   const dispute = await disputeOf(disputeId);
   const { rzpDisputeId, status, answer } = dispute;
@@ -36,7 +39,7 @@ async function contest(dispute: Dispute): Promise<void> {
   await gateways().razorpay.contestDispute(rzpDisputeId, { paise, summary, proofs: ids });
 }
 
-/** Each is noted as soon as the gateway has it, so that a repeat goes on behind it. */
+/** Each is recorded as soon as the gateway has it, so that a repetition continues after it. */
 async function uploadProofs(payment: Payment, dispute: Dispute): Promise<void> {
   for (const kind of PROOF_KINDS) {
     if (dispute.proofs.some((proof) => proof.kind === kind)) continue;

@@ -6,7 +6,7 @@ import { cutGraphemes } from '../rules/text';
 import { grantOfPayment } from '../subscriptions/grant.service';
 import { EVIDENCE } from '../words/en/moneyDesk';
 
-// By hand: counts and last times over the tables of several nouns.
+// By hand: counts and latest times over the tables of several nouns.
 const findActivity = query(
   {
     paymentsKept: int(
@@ -32,9 +32,9 @@ const findActivity = query(
   { isRare: true },
 );
 
-/** Sessions that are named. */
+/** The most sessions that are named. */
 const SESSIONS = 5;
-// By hand: sessions belong to sign-in; only these columns of them are read.
+// By hand: sessions belong to sign-in; only these columns are read.
 const findSessions = query(
   { ip: text('s.ip'), userAgent: text('s.user_agent'), since: time('s.created_at'), seenAt: time('s.seen_at') },
   (answer) => `select ${answer} from sessions s where s.user_id = $1 order by s.seen_at desc limit ${SESSIONS}`,
@@ -42,8 +42,8 @@ const findSessions = query(
 );
 
 /**
- * What the product knows that speaks for a payment: what was paid, what it opened, what its payer did there, and where they are signed in
- * from; a sentence each.
+ * The evidence for a payment, in sentences: what was paid, what it opened, what its payer did there, and where they
+ * were signed in from.
  */
 export async function evidenceOf(payment: Payment): Promise<string[]> {
   const { id, userId, creatorUserId, amount, capturedAt, receiptNumber, rzpPaymentId } = payment;
@@ -65,5 +65,5 @@ export async function evidenceOf(payment: Payment): Promise<string[]> {
   ];
 }
 
-/** The same as one text that a bank takes. */
+/** The sentences as one text of the length that a bank accepts. */
 export const asEvidence = (facts: readonly string[]): string => cutGraphemes(facts.join(' '), EVIDENCE_MAX - 1);

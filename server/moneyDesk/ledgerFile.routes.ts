@@ -15,7 +15,7 @@ const line = ({ at, enteredAt, cause, step, debit, credit, paise, rzpPaymentId, 
     ...[rzpPaymentId ?? '', creatorUserId ?? ''],
   ]);
 
-/** Read as it is sent: a month has no end of lines. */
+/** Read while it is sent: a month may have any number of lines. */
 async function* ledgerFile(month: string): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   for await (const entry of entriesOfMonth(month)) yield line(entry);

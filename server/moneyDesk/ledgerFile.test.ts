@@ -26,7 +26,7 @@ it('the ledger of a month is a CSV file', async () => {
   expect((await desk.get('/api/admin/ledger.csv?month=2026-13')).status).toBe(400);
 });
 
-it('a very large month is sent as it is read, line by line, to whoever may have it', async () => {
+it('a very large month is streamed line by line, to those who may read it', async () => {
   const fan = await aPerson();
   const payment = await pay(world, fan, low);
   const desk = await aPerson({ isReviewer: true, isMoneyReviewer: true });
@@ -43,7 +43,7 @@ it('a very large month is sent as it is read, line by line, to whoever may have 
   const ledger = await read('/api/admin/ledger.csv?month=2031-03', desk);
   expect(ledger).toHaveLength(LINES + 1);
   expect(new Set(ledger).size).toBe(LINES + 1);
-  // One payment moved all of it.
+  // All its entries are of one payment.
   expect(await read('/api/payments/statement?month=2031-03', creator)).toHaveLength(3);
   const cut = await fetch(`${world.url}/api/admin/ledger.csv?month=2031-03`, {
     headers: { cookie: `toli_session=${desk.token}` },

@@ -5,7 +5,7 @@ import { DeskMoneyResolver, DeskPaymentResolver, DeskRefundResolver, MoneyDeskRe
 import { moneyDeskJobs } from './moneyDesk.jobs';
 import { PaymentFileResolver } from './paymentFile.resolver';
 
-/** The desk's side of money: what stands where, what waits, and what is decided about it. */
+/** The desk's side of money: balances, what waits, and decisions. */
 export const moneyDesk: Module = {
   resolvers: [
     MoneyDeskResolver,

@@ -50,7 +50,7 @@ const log = async () => {
   const entries = await repo(DeskEntry).find({ where: { actorId: desk.userId }, order: { id: 'DESC' }, take: 1 });
   return entries[0];
 };
-/** Money that comes otherwise than was asked for, as the case that it is at the desk. */
+/** A payment that differs from its order, as its case at the desk. */
 async function aStrangePayment(): Promise<MoneyCase> {
   const { rzpOrder } = (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body;
   const { razorpay_payment_id } = theGateway().payOtherwise(rzpOrder.id, { amount: 10_236 });
@@ -59,7 +59,7 @@ async function aStrangePayment(): Promise<MoneyCase> {
 }
 
 describe('money at the desk', () => {
-  it('shows what is to be settled, and what came to the bank', async () => {
+  it('shows what is to be settled, and what reached the bank', async () => {
     const asked = 'expectedSettlement { payments paise oldestAt } settlements { rzpSettlementId paise status utr }';
     const before = await money(asked);
     expect(before.expectedSettlement.payments).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('money at the desk', () => {
     await expect(money(asked, reviewer)).rejects.toThrow();
   });
 
-  it('is closed to everybody but reviewers with the right to it, and a token never opens it', async () => {
+  it('is open only to reviewers with the money right, and never to a token', async () => {
     for (const who of [undefined, fan, creator, reviewer]) {
       const client = world.as(who);
       for (const field of [
@@ -112,7 +112,7 @@ describe('money at the desk', () => {
     expect((await world.as(desk).query(WAITING)).admin.numMoneyWaiting).toEqual(expect.any(Number));
   });
 
-  it('shows balances that sum to nothing, and the entries that each is made of', async () => {
+  it('shows balances with a sum of 0, and the entries of each', async () => {
     const { balances } = await money('balances { account paise }');
     expect(balances.reduce((sum: number, { paise }: { paise: number }) => sum + paise, 0)).toBe(0);
     const held = balances.find(({ account }: { account: string }) => account === 'creator_held').paise;
@@ -132,7 +132,7 @@ describe('money at the desk', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('finds a payment by its id, its order’s, its receipt and its payer’s address', async () => {
+  it('finds a payment by its id, its order, its receipt and its payer’s address', async () => {
     const find = async (text: string) =>
       (await money(`payments(text: ${JSON.stringify(text)}) { rzpPaymentId payer { email } owner { id } }`)).payments;
     const order = theGateway()
@@ -148,7 +148,7 @@ describe('money at the desk', () => {
 });
 
 describe('a refund at the desk', () => {
-  it('happens once at any age, is told with its reason, and stands in the log', async () => {
+  it('is made once at any age, with a reason for the payer, and is in the log', async () => {
     await sql("update payments set captured_at = captured_at - interval '40 days' where id = $1", [payment.id]);
     expect((await world.as(desk).refused(REFUND, toRefund({ amount: '1' }))).fields).toEqual({
       amount: 'This is not the amount. Type ₹100.00',
@@ -183,7 +183,7 @@ describe('a refund at the desk', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('is somebody else’s to decide where the reviewer paid or was paid', async () => {
+  it('is not decided by the reviewer who paid or was paid', async () => {
     const owner = await aCreator({ squads: [100] });
     await sql('update users set is_reviewer = true, is_money_reviewer = true where id = any($1)', [
       [owner.userId, fan.userId],
@@ -203,7 +203,7 @@ describe('a refund at the desk', () => {
 });
 
 describe('a money case', () => {
-  it('waits with what is known of it, until a reviewer says what it was, which the log keeps', async () => {
+  it('waits with its facts until a reviewer explains it, which the log keeps', async () => {
     const strange = await aStrangePayment();
     const before = (await world.as(desk).query('{ admin { numMoneyWaiting } }')).admin.numMoneyWaiting;
     const CASES = 'cases(first: 100) { edges { node { id kind rzpPaymentId paise facts } } }';
@@ -228,7 +228,7 @@ describe('a money case', () => {
 });
 
 describe('a dispute at the desk', () => {
-  it('comes with what is known for it, and is contested with that', async () => {
+  it('shows its evidence, and is contested with it', async () => {
     await world.as(fan).get('/api/user');
     const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);
     await told();
@@ -271,7 +271,7 @@ describe('a dispute at the desk', () => {
     );
   });
 
-  it('is accepted with a reason for the log, and the payment is gone', async () => {
+  it('is accepted with a reason for the log, and the payment is taken back', async () => {
     theGateway().dispute(payment.rzpPaymentId);
     await told();
     expect((await world.as(desk).refused(REFUND, toRefund())).message).toContain('bank of whoever paid is looking');

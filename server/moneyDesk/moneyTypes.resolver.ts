@@ -9,7 +9,7 @@ import type { MoneyCaseKind, RefundSide } from '../rules/payments';
 import type { Expected, RefundUnderWay } from './overview.service';
 import type { SettlementPart } from './settlementParts.service';
 
-// What the desk shows of money. Amounts are paise.
+// Types of money at the desk. Amounts are paise.
 
 export const MoneyCaseKindEnum = {
   UNKNOWN_ORDER: 'unknown_order',
@@ -209,7 +209,7 @@ export class LedgerEntryType implements LedgerEntry {
 
 @ObjectType({ description: 'A payment as the desk sees it.' })
 export class DeskPayment {
-  /** The payment's at the gateway. */
+  /** The gateway's id of the payment. */
   @Field(() => ID)
   id!: string;
 

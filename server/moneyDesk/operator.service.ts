@@ -11,9 +11,9 @@ import { isNamedReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { APPOINTMENT } from '../words/en/admin';
 
-// What reviewers do at the desk, as whoever runs the server does it; the log keeps it.
+// Reviewers' acts, done by the operator; the log keeps them.
 
-/** Blocks a person or their page, or lets them in again; they are told the reason. 409 where it is so already. */
+/** Blocks or unblocks a person or their page, with a reason that they are told. 409 where nothing would change. */
 export async function blockAsOperator(
   userId: string,
   { isPage, blocked, reason: given }: { isPage: boolean; blocked: boolean; reason: string },
@@ -26,7 +26,7 @@ export async function blockAsOperator(
   });
 }
 
-/** The payment with this id of the gateway's, and what is left of it (paise). 404 for none. */
+/** The payment with this id at the gateway, and what is left of it (paise). 404 unknown. */
 export async function paymentToRefund(rzpPaymentId: string): Promise<{ payment: Payment; left: number }> {
   const payment = await repo(Payment).findOneBy({ rzpPaymentId });
   if (!payment) throw notFound('payment');
@@ -34,7 +34,7 @@ export async function paymentToRefund(rzpPaymentId: string): Promise<{ payment: 
   return { payment, left: state!.left };
 }
 
-/** Refunds all that is left of a payment in the name of a reviewer who decides about money; `amount` is typed to confirm it (rupees). */
+/** Refunds all that is left of a payment in the name of a reviewer with the money right; `amount` confirms it (rupees). */
 export async function refundAsOperator(
   payment: Payment,
   reviewer: User,

@@ -19,12 +19,12 @@ const countWaiting = query(
   { isRare: true },
 );
 
-/** How much about money waits for somebody to decide: money cases and disputes that are not answered. null for whoever does not decide about it. */
+/** The number of money cases and unanswered disputes that wait for a decision; null for a viewer without the money right. */
 export async function moneyWaiting(viewer: Viewer | null): Promise<number | null> {
   return isMoneyReviewer(viewer) ? (await countWaiting())[0]!.waiting : null;
 }
 
-/** Money cases that wait, the longest first. */
+/** Open money cases, the longest waiting first. */
 export async function openCases(viewer: Viewer | null, slice: Slice): Promise<Connection<MoneyCase>> {
   moneyReviewerOnly(viewer);
   const [at, id] = oldestFirst(slice.after);
@@ -39,14 +39,14 @@ export async function openCases(viewer: Viewer | null, slice: Slice): Promise<Co
   return toConnection(cases, slice, ({ openedAt, id }) => [openedAt.toISOString(), id]);
 }
 
-/** The money cases of a payment at the gateway, closed ones too. */
+/** The money cases of a payment at the gateway, also closed ones. */
 export const casesOf = (rzpPaymentId: string): Promise<MoneyCase[]> =>
   repo(MoneyCase).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } });
 
-/** How many are listed of what is under way. */
+/** The most rows of a list. */
 const LISTED = 100;
 
-/** Disputes that no bank has decided, those that must be answered first first. */
+/** Undecided disputes, unanswered ones first, the earliest deadline first. */
 export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
   moneyReviewerOnly(viewer);
   return repo(Dispute).find({
@@ -56,7 +56,10 @@ export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
   });
 }
 
-/** Money on its way back to a payer. `side`, `reason`: of whoever asked for it here; null where it was asked for at the gateway. */
+/**
+ * A refund on its way to a payer. `side`, `reason`: of the person who requested it here; null where it was requested at
+ * the gateway.
+ */
 export interface RefundUnderWay {
   id: string;
   rzpPaymentId: string;
@@ -95,22 +98,22 @@ const findUnderWay = query(
   { isRare: true },
 );
 
-/** Refunds that have not arrived, the longest on their way first. */
+/** Refunds that have not arrived, the oldest first. */
 export async function refundsUnderWay(viewer: Viewer | null): Promise<RefundUnderWay[]> {
   moneyReviewerOnly(viewer);
   return findUnderWay();
 }
 
-/** Settlements that are listed. */
+/** The most settlements that are listed. */
 const SETTLEMENTS = 20;
 
-/** The latest transfers of the gateway to the bank, newest first. */
+/** The latest transfers from the gateway to the bank, newest first. */
 export async function latestSettlements(viewer: Viewer | null): Promise<Settlement[]> {
   moneyReviewerOnly(viewer);
   return repo(Settlement).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SETTLEMENTS });
 }
 
-/** What the gateway has still to settle, in paise, and since when (UTC). */
+/** What the gateway has yet to settle, in paise, and since when (UTC). */
 export interface Expected {
   payments: number;
   paise: number;
@@ -128,7 +131,7 @@ const sumExpected = query(
   { isRare: true },
 );
 
-/** The payments of which no settlement has been seen. */
+/** The sum of payments without a settlement. */
 export async function expectedSettlement(viewer: Viewer | null): Promise<Expected> {
   moneyReviewerOnly(viewer);
   return (await sumExpected())[0]!;

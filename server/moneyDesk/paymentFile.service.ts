@@ -11,9 +11,9 @@ import { logSecurity } from '../platform/log/securityLog';
 import { moneyReviewerOnly } from '../policies';
 import { emailKey } from '../rules/users';
 
-/** Payments that a search shows. */
+/** The most payments that a search shows. */
 const FOUND_MAX = 50;
-/** Letters that a search needs. */
+/** The fewest characters of a search. */
 const SEARCH_MIN = 3;
 
 // By hand: each way to name a payment has an index of its own.
@@ -31,7 +31,10 @@ const findPayments = query(
   { isRare: true },
 );
 
-/** Payments by the gateway's id of them, their order, refund or dispute, by receipt number, or by the payer's address; at most 50, newest first. */
+/**
+ * Payments by the gateway's id of the payment, its order, refund or dispute, by receipt number, or by the payer's
+ * address; at most 50, newest first.
+ */
 export async function searchPayments(viewer: Viewer | null, typed: string): Promise<Payment[]> {
   const reviewer = moneyReviewerOnly(viewer);
   const text = typed.trim();
@@ -41,12 +44,12 @@ export async function searchPayments(viewer: Viewer | null, typed: string): Prom
   return repo(Payment).find({ where: { id: In(found.map(({ id }) => id)) }, order: { capturedAt: 'DESC' } });
 }
 
-/** Everything that is known of one payment at the gateway, ours or not. */
+/** All that is known of one payment at the gateway, Toli's or not. */
 export interface PaymentFile {
-  /** The gateway's. */
+  /** The gateway's id. */
   id: string;
   rzpPaymentId: string;
-  /** null where it is none of ours. */
+  /** null where it is not a payment of Toli's. */
   payment: Payment | null;
   order: PaymentOrderRow | null;
   refunds: Refund[];

@@ -14,13 +14,13 @@ interface ProofFile {
   pdf: Buffer;
 }
 
-/** How each kind of proof is made of a payment; null where there is none. */
+/** How the PDF of each kind of proof is made; null where there is none. */
 export const PROOF_FILES: Record<ProofKind, (payment: Payment, dispute: Dispute) => Promise<ProofFile | null>> = {
   access_activity_log: activityLog,
   billing_proof: receiptOf,
 };
 
-/** What is known for a payment: what was paid, what it opened, what its payer did there, and where they were signed in from. */
+/** The evidence for a payment: what was paid, what it opened, what its payer did there, and where they were signed in from. */
 async function activityLog(payment: Payment, { rzpDisputeId }: Dispute): Promise<ProofFile> {
   const { rzpPaymentId, receiptNumber, userId } = payment;
   const pdf = await makePaper(userId, {

@@ -8,17 +8,20 @@ import { notFound } from '../platform/errors';
 import { moneyReviewerOnly } from '../policies';
 import { indianDate } from '../rules/time';
 
-/** What a settlement is made of: a payment, a refund or an adjustment. Paise after fees; less than 0 where they left. `at`: UTC. */
+/**
+ * A part of a settlement: a payment, a refund or an adjustment. Paise after fees; less than 0 where they were deducted.
+ * `at`: UTC.
+ */
 export interface SettlementPart {
   rzpId: string;
-  /** null where it is about no payment. */
+  /** null where it has no payment. */
   rzpPaymentId: string | null;
   kind: string;
   paise: number;
   at: Date;
 }
 
-/** How many parts are listed. */
+/** The most parts that are listed. */
 const LISTED = 1000;
 
 // By hand: a sum in each row.
@@ -34,13 +37,13 @@ const findExpected = query(
   { isRare: true },
 );
 
-/** The payments of which no settlement has been seen, the oldest first; at most 1,000. */
+/** The payments without a settlement, oldest first; at most 1,000. */
 export async function expectedParts(viewer: Viewer | null): Promise<SettlementPart[]> {
   moneyReviewerOnly(viewer);
   return findExpected();
 }
 
-/** What the gateway says that a settlement is made of; at most 1,000 parts. 404 for none that we know, 503 while the gateway is down. */
+/** The gateway's parts of a settlement; at most 1,000. 404 for an unknown one, 503 while the gateway is down. */
 export async function settlementParts(viewer: Viewer | null, rzpSettlementId: string): Promise<SettlementPart[]> {
   moneyReviewerOnly(viewer);
   const settlement = await repo(Settlement).findOneBy({ rzpSettlementId });

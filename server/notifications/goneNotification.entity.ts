@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** A notification that many were told and that is gone; its recipients' rows are still to be taken out. */
+/** A deleted notification of many people; its recipients' rows are still to be deleted. */
 @Entity('gone_notifications')
 @FamilyKey(null)
 export class GoneNotification {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
 
-  /** That of the notification. */
+  /** The time of the notification. */
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

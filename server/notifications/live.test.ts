@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** The events that each of these people receives from now on, or from so many milliseconds ago. */
+/** The events that each of these people receives from now on, or from this many milliseconds ago. */
 async function receivedBy(people: Person[], query = ADDED, since?: number) {
   const opened = await Promise.all(people.map((who) => rawSocket(world, who.token)));
   sockets.push(...opened);
@@ -45,7 +45,7 @@ interface Received {
 }
 
 describe('a new post', () => {
-  it('is read once for all who are here, however many they are, and is what their lists have', async () => {
+  it('is read once for all connected recipients, and equals the one in their lists', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => aMember(world, { of: squad })));
     const costs: number[] = [];
     for (const subscribers of [members.slice(0, 2), members.slice(2)]) {
@@ -65,7 +65,7 @@ describe('a new post', () => {
     expect(costs[1]).toBe(costs[0]);
   });
 
-  it('reaches its recipients alone', async () => {
+  it('reaches its recipients only', async () => {
     const member = await aMember(world, { of: squad });
     const [theirs, others] = await receivedBy([member, fan]);
     await aPost(creator, { squad });
@@ -78,7 +78,7 @@ describe('a new post', () => {
     expect(others!().map(({ text }) => text)).toEqual(['Your page is approved']);
   });
 
-  it('stays in the list of somebody who leaves, without the way to it', async () => {
+  it('stays in the list of a person who leaves, without a link to it', async () => {
     const member = await aMember(world, { of: squad });
     await aPost(creator, { squad });
     await runDueJobs();
@@ -91,8 +91,8 @@ describe('a new post', () => {
 });
 const LISTED = '{ viewer { notifications(first: 1) { edges { node $1 } } } }';
 
-describe('who has read something before they follow', () => {
-  it('receives what came in between, once and in order', async () => {
+describe('a person who has read the list before they subscribe', () => {
+  it('receives what was added in between, once and in order', async () => {
     const post = await aPost(creator);
     const people = [await aPerson({ fullName: 'Ravi Iyer' }), await aPerson()];
     for (const who of people) await notify([like(post.id, who)]);
@@ -110,7 +110,7 @@ describe('who has read something before they follow', () => {
   });
 });
 
-it('marking all as seen reaches every open device at once, and nobody else’s', async () => {
+it('marking all as seen reaches every open device of the person at once, and no one else’s', async () => {
   await notify([like((await aPost(creator)).id)]);
   const SEEN = 'subscription { notificationsSeen { hasUnseenNotifications } }';
   const [one, two, other] = await receivedBy([creator, creator, fan], SEEN);
@@ -120,7 +120,7 @@ it('marking all as seen reaches every open device at once, and nobody else’s',
   expect(other!()).toEqual([]);
 });
 
-it('a list is asked for what is newer than what one has', async () => {
+it('a list can be read from an entry on to newer ones', async () => {
   const post = await aPost(creator);
   await notify([like(post.id)]);
   const LIST = `query($before: String) { viewer { notifications(first: 20, before: $before) {

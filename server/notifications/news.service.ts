@@ -8,13 +8,13 @@ import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { Notification } from './notification.entity';
 
-/** The topic of a page's news; nodes subscribe on which followers of it are connected. */
+/** The topic of a page's news; nodes subscribe to which one of its followers is connected. */
 export const newsTopic = (creatorUserId: string) => `news:${creatorUserId}`;
 
-/** People who are told in one go. */
+/** Recipients in one batch. */
 const BATCH = 5_000;
 
-/** Notifies those who can open a new post, once however often it runs; subscribers get it live when all recipients are written. */
+/** Notifies the people who can open a new post, once however often it runs; they get it live when all rows are written. */
 export async function notifyOfNewPost(postId: string): Promise<void> {
   const news = await recordNews(postId);
   if (!news) return;
@@ -33,7 +33,7 @@ async function recordNews(postId: string): Promise<News | null> {
   const post = await repo(Post).findOneBy({ id: postId, isTakenDown: false });
   const [page] = post ? await pagesOf([post.creatorUserId]) : [];
   if (!post || !page || !notifiesOfPosts(page)) return null;
-  // By hand: the post is locked while it is written: one that is taken down at this moment withdraws it afterwards, or keeps it from being written.
+  // By hand: the post is locked meanwhile. A take-down at this moment then withdraws the notification, or prevents it.
   await execute(
     `insert into notifications (type, creator_user_id, post_id, created_at)
      select $1, $2, p.id, $4 from posts p where p.id = $3 and not p.is_taken_down for share
@@ -44,7 +44,7 @@ async function recordNews(postId: string): Promise<News | null> {
   return written ? { id: written.id, post, followersToo: notifiesFollowers(page, post) } : null;
 }
 
-/** Tells the readers who are next; answers the last of them where there may be more. */
+/** Writes the rows of the next readers; returns the last of them where there may be more. */
 async function notifyNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
   const [written] = await writeRecipients([...readersAre(post, followersToo, after, BATCH), id]);
   return written!.readers === BATCH ? written!.last : null;

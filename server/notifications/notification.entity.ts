@@ -92,7 +92,7 @@ registerEnumType(NotificationTypeEnum, {
 @FamilyKey(null)
 @ObjectType({ implements: Node, description: 'What the viewer is told of.' })
 export class Notification extends Node {
-  /** Who is told; null of what many are told, such as a new post (tellings). */
+  /** The recipient; null where there are many, as of a new post (tellings). */
   @Column({ type: 'uuid', nullable: true })
   recipientId!: string | null;
 
@@ -103,11 +103,11 @@ export class Notification extends Node {
   @Column({ type: 'smallint' })
   type!: NotificationType;
 
-  /** The person it comes from. */
+  /** The person who caused it. */
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
-  /** The page it comes from or is about, by its owner. */
+  /** The page that caused it or that it is about, by its owner. */
   @Column({ type: 'uuid', nullable: true })
   creatorUserId!: string | null;
 
@@ -120,19 +120,19 @@ export class Notification extends Node {
   @Column({ type: 'uuid', nullable: true })
   squadId!: string | null;
 
-  /** The end of the month, or of the days after it, that it tells of. */
+  /** The end of the month, or of the days after it, that it is about. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason, or `ended` where the membership ended with the money. */
+  /** A reviewer's reason, or `ended` where the membership ended with the refund. */
   @Column({ type: 'text', default: '' })
   words!: string;
 
-  /** The money that it tells of. */
+  /** The paise that it is about. */
   @Column({ ...BIGINT, nullable: true })
   paise!: number | null;
 
-  /** It tells of a post or comment that is taken down. */
+  /** Whether its post or comment is taken down. */
   @Column({ type: 'boolean', default: false, select: false })
   isWithdrawn!: boolean;
 
@@ -169,7 +169,7 @@ export class Notification extends Node {
   @ManyToOne(() => Squad)
   squad?: Squad | null;
 
-  /** Set where all recipients can read it. */
+  /** Set where all its recipients can read the post. */
   @ManyToOne(() => Post)
   post?: Post;
 }

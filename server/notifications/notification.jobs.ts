@@ -4,7 +4,7 @@ import { sweepGone, sweepNotifications } from './notify.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Tells those who can open a new post. */
+    /** Notifies the people who can open a new post. */
     tellNewPost: { postId: string };
     sweepGone: object;
     sweepNotifications: object;

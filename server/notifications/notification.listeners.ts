@@ -9,12 +9,12 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { forgetNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
 export const notificationListeners: Listeners = {
-  /** Members and followers are told of a new post in their own time: publishing does not wait for them. */
+  /** Members and followers are notified of a new post later: publishing does not wait for them. */
   async PostCreated(events) {
     for (const { post } of events) await addJob('tellNewPost', { postId: post.id });
   },
 
-  // Creators are told who likes their posts and comments on them; whoever is answered is told of the reply.
+  // Creators are notified of likes and comments on their posts; the author of a comment is notified of a reply.
   PostLiked: (events) => notify(events.map(noticeOfLike)),
   PostUnliked: (events) => takeBack(events.map(noticeOfLike)),
   async CommentAdded(events) {
@@ -23,7 +23,7 @@ export const notificationListeners: Listeners = {
 
   CommenterMuted: (events) => takeBackHidden(events),
 
-  // Creators are told who joins and who leaves.
+  // Creators are notified of people who join or leave.
   SubscriptionPaid: (events) =>
     notify(
       events
@@ -33,7 +33,7 @@ export const notificationListeners: Listeners = {
   SubscriptionLeft: (events) =>
     notify(events.map(({ subscription }) => toCreator(NotificationType.memberLeft, subscription))),
 
-  // Members are told how the months of their memberships end.
+  // Members are notified of the ends of their months.
   RenewalDue: (events) => notify(events.map(({ subscription }) => toMember(NotificationType.renewalDue, subscription))),
   SubscriptionPending: (events) =>
     notify(
@@ -52,7 +52,7 @@ export const notificationListeners: Listeners = {
       }),
     ),
 
-  // Both are told of money that goes back or is asked back, and what that means for the membership.
+  // Payer and creator are notified of refunds and disputes, and what these do to the membership.
   PaymentTakenBack: (events) =>
     notify(
       events.flatMap(({ payment, ended, movedUntil }) => {
@@ -94,7 +94,7 @@ export const notificationListeners: Listeners = {
       ),
     ),
 
-  // Owners are told what reviewers decide about their page, with the reason.
+  // Owners are notified of reviewers' decisions about their page, with the reason.
   PageReviewed: (events) =>
     notify(
       events.map(({ page, approved, reason }) =>
@@ -113,7 +113,7 @@ export const notificationListeners: Listeners = {
       ),
     ),
 
-  // What is taken down is told of to nobody; its author is told why.
+  // Notifications about a taken-down post or comment are hidden; its author is notified with the reason.
   async ThingTakenDown(events) {
     await withdraw(events.map(({ thing }) => thing.post.id));
     await notify(
@@ -125,7 +125,7 @@ export const notificationListeners: Listeners = {
     await notify(events.map((event) => toAuthor(event, NotificationType.postPutBack, NotificationType.commentPutBack)));
   },
 
-  // Reviewers are told of complaints whose time is nearly over, or over.
+  // Reviewers are notified of complaints that are almost due, or overdue.
   GrievanceDue: (events) =>
     notify(
       events.flatMap(({ grievance: { number, dueAt }, reviewerIds }) =>
@@ -148,13 +148,16 @@ const noticeOfLike = ({ post, userId }: Events['PostLiked']) => ({
   postId: post.id,
 });
 
-/** One notice each: to the person answered, while they can read it (decision I1), and to the creator of the post. */
+/**
+ * One notice for the author of the comment that is replied to, if they can read it (decision I1), and one for the
+ * creator of the post.
+ */
 async function noticesOfComment({ post, comment, answered }: Events['CommentAdded']): Promise<Notice[]> {
   const about = { postId: post.id, commentId: comment.id };
   const isByCreator = comment.userId === post.creatorUserId;
   const notices: Notice[] = [];
   if (answered && answered.userId !== comment.userId && (await readsPost(answered.userId, post))) {
-    // A creator answers on their own posts as their page (decision I8).
+    // A creator replies on their own posts as their page (decision I8).
     const by = isByCreator ? { creatorUserId: post.creatorUserId } : { actorId: comment.userId };
     notices.push({ ...about, ...by, type: NotificationType.commentReply, recipientId: answered.userId });
   }
@@ -180,7 +183,7 @@ const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, pa
   until: paidUntil,
 });
 
-/** Tells payer and creator of a payment, each in their own words. */
+/** Notices of a payment to its payer and its creator, each with their own text. */
 const toBoth = (
   { userId, creatorUserId, squadId }: Events['PaymentRestored']['payment'],
   ofPayer: NotificationType,

@@ -19,7 +19,7 @@ import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
-/** A notification with all that it tells of. */
+/** A notification with all rows that it refers to. */
 const NOTIFICATION_ROW = {
   notification: entity(Notification, 'n').with({ seen: bool('n.seen') }),
   actor: nullable(person('a')),
@@ -28,7 +28,7 @@ const NOTIFICATION_ROW = {
 };
 
 /** A statement that reads notifications `n`. */
-// By hand: a hot read, with all that notifications tell of.
+// By hand: a hot read, with all rows that notifications refer to.
 const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   query(
     { ...NOTIFICATION_ROW, ...parts } as typeof NOTIFICATION_ROW & P,
@@ -40,7 +40,7 @@ const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   );
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
-/** What the person `$1` was told and is kept (decision J6), without what it told of that is gone or taken down. */
+/** The kept notifications of the person `$1` (decision J6), without those about deleted or taken-down things. */
 const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
   where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
@@ -59,7 +59,7 @@ const findFurther = bySelection((page) =>
     { page: nullable(page) },
   ),
 );
-// Each for the one who is told, however many are.
+// Each for its own recipient, in one statement for many.
 const findFor = reading(
   `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
    join notifications n on n.id = asked.id and not n.is_withdrawn
@@ -67,7 +67,7 @@ const findFor = reading(
   { recipientId: text('n.told_to') },
 );
 
-/** A slice of the newest, or of those newer than what somebody has already. */
+/** A slice of the newest, or of those newer than an entry that the client has. */
 export interface NewestSlice extends Slice {
   before?: Cursor | null;
 }
@@ -89,7 +89,7 @@ export async function listNotifications(
   ]);
 }
 
-/** Those of these notifications that the viewer is a recipient of. */
+/** The viewer's notifications among these. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
   return allForRecipient(viewer, await findFor([ids.map(() => viewer.userId), ids]));
@@ -97,19 +97,19 @@ export async function notificationsForNodes(viewer: Viewer | null, ids: readonly
 
 const findShared = reading('select n.*, false as seen from notifications n where n.id = $1 and not n.is_withdrawn');
 
-/** What many are told, as all see it who have not seen it yet; null where it has gone again. */
+/** A notification of many people, as each sees it before they have seen it; null where it was deleted. */
 export async function sharedNews(id: string): Promise<Notification | null> {
   const [row] = await findShared([id]);
   return row ? asTold(null, row, null) : null;
 }
 
-/** Which of these people were told of a notification. */
+/** The recipients of a notification among these people. */
 export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
   const recipients = await findRecipients([id, userIds]);
   return recipients.map(({ recipientId }) => recipientId);
 }
 
-// By hand: a hot read, of one row a person, in the index of their notifications.
+// By hand: a hot read, of one row for each person in the index of their notifications.
 const findRecipients = query(
   columns(NotificationRecipient, 't', 'recipientId'),
   (answer) => `select ${answer} from notifications n join tellings t
@@ -119,13 +119,13 @@ const findRecipients = query(
 
 const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
 
-/** The viewer's notifications of a type that they have not seen, newest first. */
+/** The viewer's unseen notifications of a type, newest first. */
 export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
   const recipient = signedIn(viewer);
   return allForRecipient(recipient, await findUnseenOf([recipient.userId, type]));
 }
 
-// However many people are told something at the same moment.
+// One statement for all who get a notification at the same moment.
 const arriving = new DataLoader(
   async (asked: readonly { userId: string; id: string }[]) => {
     const found = await findFor([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
@@ -135,7 +135,7 @@ const arriving = new DataLoader(
   { cache: false, maxBatchSize: 1_000 },
 );
 
-/** A new notification for the viewer, whose screens were told of it; 404 where it has gone again. */
+/** A new notification for the viewer, after its event; 404 where it was deleted again. */
 export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
   const recipient = signedIn(viewer);
   const row = await arriving.load({ userId: recipient.userId, id });
@@ -144,7 +144,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
   return notification!;
 }
 
-// By hand: a hot read; every screen of somebody who is signed in asks it.
+// By hand: a hot read; every screen of a signed-in person runs it.
 const findUnseen = query(
   {
     unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
@@ -153,18 +153,18 @@ const findUnseen = query(
   (answer) => `select ${answer}`,
 );
 
-/** Whether the viewer has not seen some of their notifications yet. */
+/** Whether the viewer has unseen notifications. */
 export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
   const [found] = await findUnseen([signedIn(viewer).userId]);
   return found!.unseen;
 }
 
-/** The topic of one person on which it is published that they have seen all of their notifications. */
+/** The topic of one person, published to when they have seen all of their notifications. */
 export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
 
 /**
- * Marks the viewer's notifications as seen on every device of theirs: all, or up to one that is the newest in sight; all where that
- * has gone again.
+ * Marks the viewer's notifications as seen on every device of theirs: all, or up to the newest one in sight; all where
+ * that was deleted.
  */
 export async function markSeen(viewer: Viewer | null, upTo?: string | null): Promise<void> {
   const { userId } = signedIn(viewer);
@@ -176,7 +176,7 @@ export async function markSeen(viewer: Viewer | null, upTo?: string | null): Pro
   });
 }
 
-/** Notifications as their recipient reads them, with the comments that they tell of: those whose posts the recipient can read. */
+/** Notifications for their recipient, with their comments, if the recipient can read these posts. */
 async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_ROW>[]): Promise<Notification[]> {
   const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
   const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
@@ -184,7 +184,7 @@ async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_
   return rows.map((row) => asTold(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
 }
 
-/** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
+/** A notification for its recipient: a person who has left or is blocked has neither name nor link (decision J7). */
 function asTold(
   recipient: Viewer | null,
   { notification, actor, page, squad }: Row<typeof NOTIFICATION_ROW>,
@@ -198,7 +198,7 @@ function asTold(
   return notification;
 }
 
-/** What a notification says, in the current language. */
+/** The text of a notification, in the current language. */
 export function textOf(notification: Notification): string {
   const { type, createdAt, squad, comment, words, until, paise } = notification;
   return notificationText({
@@ -212,10 +212,13 @@ export function textOf(notification: Notification): string {
   });
 }
 
-/** What comes from a page where it has one: its owner writes as the page on their own posts, and others who reply name none. */
+/**
+ * Types that show the page where there is one: its owner writes as the page on their own posts. A reply by anybody else
+ * has no page.
+ */
 const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
 
-/** The name of the person or page that it comes from; empty where that is Toli. */
+/** The name of the person or page that caused it; empty where that is Toli. */
 export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';

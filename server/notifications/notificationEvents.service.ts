@@ -9,10 +9,10 @@ import type { Notification } from './notification.entity';
 import { recipientsAmong, sharedNews } from './notification.service';
 import { notificationTopic } from './notify.service';
 
-/** A notification as its recipient is sent it, or only its id where they read it as their own. */
+/** A notification as it is sent to its recipient, or its id where they read it themselves. */
 export type LiveNotification = Notification | { id: string };
 
-/** New posts of a page: each is read once for all who are told of it and can read it, however many they are. */
+/** New posts of a page: each is read once for all recipients who can read it. */
 const news = new TopicGroup<Viewer, LiveNotification>(newsTopic, async (_page, people, ids) => {
   const told = people.map(() => new Map<string, LiveNotification>());
   for (const id of ids) {
@@ -25,7 +25,7 @@ const news = new TopicGroup<Viewer, LiveNotification>(newsTopic, async (_page, p
   return told;
 });
 
-/** What a new post is to those of these people who are told of it, by their ids. */
+/** The notification of a new post for those of these people who are its recipients, by their ids. */
 async function readNews(id: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, LiveNotification>> {
   const recipients = await recipientsAmong(
     id,
@@ -35,13 +35,13 @@ async function readNews(id: string, people: readonly Viewer[]): Promise<Readonly
   const post = readers.length > 0 ? await sharedNews(id) : null;
   const found = post && (await readersAmong(post.postId!, readers));
   if (!found) return new Map();
-  // Of a page that is not live each has their own view.
+  // Each viewer has their own view of a page that is not live.
   const isShared = post.creator && !post.creator.isClosed;
   const shared = Object.assign(post, { post: found.post });
   return new Map(readers.map(({ userId }, n) => [userId, isShared && found.canRead[n] ? shared : { id }]));
 }
 
-/** What the viewer is told from now on. */
+/** The viewer's notifications from now on. */
 export async function followNotifications(viewer: Viewer | null): Promise<AsyncIterable<LiveNotification>> {
   const recipient = signedIn(viewer);
   const events = new EventQueue<LiveNotification>();

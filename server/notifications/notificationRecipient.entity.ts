@@ -3,7 +3,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
 
-/** That somebody is told of a notification, and whether they have seen it. */
+/** A recipient of a notification, and whether they have seen it. */
 @Entity('tellings')
 @FamilyKey('recipientId')
 export class NotificationRecipient {
@@ -13,7 +13,7 @@ export class NotificationRecipient {
   @ManyToOne(() => User, { nullable: false })
   recipient?: User;
 
-  /** That of the notification. */
+  /** The time of the notification. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 

@@ -22,7 +22,7 @@ const count = async (from: string, values: unknown[] = []) => (await sql(`select
 const orphans = () => count('tellings t where not exists (select from notifications n where n.id = t.notification_id)');
 const notificationsOf = (person: Person) => count('tellings where recipient_id = $1', [person.userId]);
 
-it('a telling goes with the notification of a like that is taken back', async () => {
+it("a recipient's row is deleted with the notification of a like that is removed", async () => {
   const { id } = await aPost(creator, {});
   const before = await notificationsOf(creator);
   await world.as(member).post(`/api/like/${id}`);
@@ -31,7 +31,7 @@ it('a telling goes with the notification of a like that is taken back', async ()
   expect([await notificationsOf(creator), await orphans()]).toEqual([before, 0]);
 });
 
-it('those of a post that many were told of go soon after it', async () => {
+it("the rows of a post's many recipients are deleted soon after the notification", async () => {
   await sql(
     `with fans as (insert into users (email, email_key, full_name) select 'many' || i || '@example.in', 'many' || i || '@example.in', 'Fan'
        from generate_series(1, 6000) i returning id)
@@ -46,7 +46,7 @@ it('those of a post that many were told of go soon after it', async () => {
   expect([await notificationsOf(member), await orphans(), await count('gone_notifications')]).toEqual([0, 0, 0]);
 });
 
-it('those of comments go with their post, and those of a person with the person', async () => {
+it('the rows of comments are deleted with their post, and those of a person with the person', async () => {
   const { id } = await aPost(creator, {});
   await world.as(member).post(`/api/comment/post/${id}`, { text: 'Lovely' });
   await sql('delete from posts where id = $1', [id]);
@@ -56,7 +56,7 @@ it('those of comments go with their post, and those of a person with the person'
   expect(await orphans()).toBe(0);
 });
 
-it('none is written for a post that is deleted while its readers are told', async () => {
+it('no row is written for a post that is deleted while its readers are notified', async () => {
   const { id } = await aPost(creator, {});
   const telling = notifyOfNewPost(id);
   const deleting = world.as(creator).delete(`/api/post/${id}`);

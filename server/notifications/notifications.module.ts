@@ -8,7 +8,7 @@ import { notificationRoutes } from './notification.routes';
 import { notificationsForNodes } from './notification.service';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
-/** What people are told inside the product. */
+/** Notifications inside the product. */
 export const notifications: Module = {
   entities: [Notification, NotificationRecipient, GoneNotification],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],

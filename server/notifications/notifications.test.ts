@@ -12,7 +12,7 @@ openNotices();
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 const isUnseen = async (who: Person) => (await world.as(who).get('/api/notifs/unseen/check')).body.isUnseenNotifs;
 
-/** So many likes of one post by as many people, a minute apart. */
+/** This many likes of one post by as many people, a minute apart. */
 async function manyLikes(count: number): Promise<void> {
   const { id } = await aPost(creator);
   const people = await sql<{ id: string }>(
@@ -64,7 +64,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is seen once its recipient says so, and not by being read', async () => {
+  it('is seen once its recipient marks it, and not by being read', async () => {
     await aMember(world, { of: squad });
     for (let i = 0; i < 2; i++) {
       await world.as(creator).query(LIST);
@@ -82,18 +82,18 @@ describe('a notification', () => {
     expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true]);
   });
 
-  it('that came after the newest in sight stays unseen', async () => {
+  it('that is newer than the newest in sight stays unseen', async () => {
     await manyLikes(3);
     const upTo = async (id: string) => world.as(creator).query(MARK_UP_TO, { input: { upTo: id } });
     const [, second] = await listOf(creator);
     expect((await upTo(second.notifId)).markNotificationsSeen.viewer.hasUnseenNotifications).toBe(true);
     expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([false, true, true]);
-    // Where it has gone meanwhile, all are.
+    // Where that one was deleted meanwhile, all are marked.
     expect((await upTo(NOBODY)).markNotificationsSeen.viewer.hasUnseenNotifications).toBe(false);
     expect((await world.as(creator).refused(MARK_UP_TO, { input: { upTo: 'x' } })).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is for its recipient alone: others find it neither in a list nor by its id', async () => {
+  it('is for its recipient only: others find it neither in a list nor by its id', async () => {
     await aMember(world, { of: squad });
     const [{ notifId }] = await listOf(creator);
     const node = 'query($id: ID!) { node(id: $id) { id ... on Notification { text } } }';
@@ -104,7 +104,7 @@ describe('a notification', () => {
     expect(await isUnseen(creator)).toBe(true);
   });
 
-  it('is nothing for visitors', async () => {
+  it('does not exist for visitors', async () => {
     const visitor = world.as();
     for (const path of ['/api/notifs', '/api/notifs/unseen/check'])
       expect(await visitor.get(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -122,7 +122,7 @@ describe('a notification', () => {
 });
 
 describe('the list', () => {
-  it('pages from the newest on without a gap or a repetition, also where times are equal', async () => {
+  it('is read from the newest on, slice by slice, without gap or repetition, also where times are equal', async () => {
     await manyLikes(9);
     for (const table of ['notifications', 'tellings'])
       await sql(`update ${table} set created_at = date_trunc('second', now()) where recipient_id = $1`, [
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });
 
-  it('refuses a cursor or a size that cannot be', async () => {
+  it('refuses an invalid cursor or size', async () => {
     for (const query of ['?limit=0', '?limit=101', '?limit=x', '?cursor=x', `?cursor=${btoa('["x","y"]')}`])
       expect((await world.as(fan).get(`/api/notifs${query}`)).status, query).toBe(400);
     const notATime = Buffer.from(JSON.stringify(['x', NOBODY])).toString('base64url');
@@ -179,7 +179,7 @@ describe('the list', () => {
   });
 });
 
-it('notifications are kept for 180 days, and a post takes those about it along', async () => {
+it('notifications are kept for 180 days, and those about a post are deleted with it', async () => {
   const { id } = await aPost(creator);
   await notify([like(id)]);
   await daysPass(179);
@@ -187,7 +187,7 @@ it('notifications are kept for 180 days, and a post takes those about it along',
   await runDueJobs();
   expect(await listOf(creator)).toHaveLength(1);
   await daysPass(1);
-  // Not listed any more, even before they are taken out.
+  // Expired ones are not listed, even before they are deleted.
   expect(await listOf(creator)).toEqual([]);
   expect(await isUnseen(creator)).toBe(false);
   const kept = () =>

@@ -6,23 +6,23 @@ import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
-/** One thing that one person is told; what of it counts depends on the type. */
+/** A notification of one person; which fields are set depends on its type. */
 export interface Notice {
   recipientId: string;
   type: NotificationType;
-  /** The person it comes from. */
+  /** The person who caused it. */
   actorId?: string;
-  /** The page it comes from or is about, by its owner. */
+  /** The page that caused it or that it is about, by its owner. */
   creatorUserId?: string;
   postId?: string;
   commentId?: string;
   squadId?: string;
-  /** The end of the month that it tells of (UTC). */
+  /** The end of the month that it is about (UTC). */
   until?: Date | null;
   words?: string;
-  /** The money that it tells of. */
+  /** The paise that it is about. */
   paise?: number;
-  /** When it happened (UTC); now, unless it is told later. */
+  /** When it happened (UTC); now by default. */
   at?: Date;
 }
 
@@ -30,8 +30,8 @@ export interface Notice {
 export const notificationTopic = (userId: string) => `notifications:${userId}`;
 
 /**
- * Tells people something, in the running transaction and in one statement however many they are, live after its commit. Nobody is
- * told what they did themselves or the same twice (decision J4); people who are blocked, deactivated or leaving are told nothing (C3).
+ * Notifies people, in the running transaction and in one statement for any number, live after the commit. It skips acts
+ * of the recipient's own, repetitions (decision J4), and people who are blocked, deactivated or leaving (C3).
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
   const told = await tell([JSON.stringify(notices)]);
@@ -53,11 +53,11 @@ const tell = query(
   { isRare: true },
 );
 
-/** Takes back what people were told that somebody did with a post, once it is so no more (decision J4). */
+/** Deletes the notifications of an act on a post that was undone (decision J4). */
 export async function takeBack(
   notices: readonly Required<Pick<Notice, 'recipientId' | 'type' | 'actorId' | 'postId'>>[],
 ): Promise<void> {
-  // By hand: many rows, each by what it tells of.
+  // By hand: many rows, by what they refer to.
   await execute(
     `delete from notifications n
      using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
@@ -66,9 +66,9 @@ export async function takeBack(
   );
 }
 
-/** Takes back what people were told of comments that a creator has hidden from them. */
+/** Deletes the notifications of comments that a creator has muted for their recipients. */
 export async function takeBackHidden(muted: readonly { creatorUserId: string; userId: string }[]): Promise<void> {
-  // By hand: found through the comments that they tell of.
+  // By hand: found by their comments.
   await execute(
     `with hidden as (
        select c.id, c.shown_to from jsonb_to_recordset($1) as m ("creatorUserId" uuid, "userId" uuid)
@@ -80,9 +80,12 @@ export async function takeBackHidden(muted: readonly { creatorUserId: string; us
   );
 }
 
-/** Hides from their recipients the notifications that tell of these posts, or of comments under them, while those are taken down, and shows them again. */
+/**
+ * Hides the notifications about these posts, or about comments under them, while those are taken down, and shows them
+ * again.
+ */
 export async function withdraw(postIds: readonly string[]): Promise<void> {
-  // By hand: many rows at once, each by what is taken down now.
+  // By hand: many rows at once, by what is taken down now.
   await execute(
     `update notifications n set is_withdrawn = now_so.is_withdrawn
      from (
@@ -96,14 +99,14 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
   );
 }
 
-/** Takes out what was told to or by somebody who is erased. */
+/** Deletes the notifications of and by an erased person. */
 export async function forgetNotificationsOf(userId: string): Promise<void> {
   await repo(Notification).delete({ recipientId: userId });
   await repo(Notification).delete({ actorId: userId });
   await repo(NotificationRecipient).delete({ recipientId: userId });
 }
 
-/** Takes out the tellings of notifications that many were told and that are gone, as of deleted posts. */
+/** Deletes the recipients' rows of deleted notifications of many people, as of deleted posts. */
 export async function sweepGone(): Promise<void> {
   for (const { id, createdAt } of await repo(GoneNotification).find()) {
     for (let count = BATCH; count === BATCH; ) count = (await deleteTold([createdAt, id])).length;
@@ -111,7 +114,7 @@ export async function sweepGone(): Promise<void> {
   }
 }
 
-/** Old rows that are taken out in one go. */
+/** Old rows in one batch of the clean-up. */
 const BATCH = 5000;
 const IS_OLD = `created_at <= now() - interval '${NOTIFICATION_DAYS} days'`;
 // By hand: many rows, a batch at a time.
@@ -126,7 +129,7 @@ const deleteTold = deleteBatch('tellings', 'created_at = $1 and notification_id 
 const deleteOldTellings = deleteBatch('tellings', IS_OLD);
 const deleteOldNotifications = deleteBatch('notifications', IS_OLD);
 
-/** Takes out what is older than notifications are kept (decision J6). */
+/** Deletes notifications that are older than they are kept (decision J6). */
 export async function sweepNotifications(): Promise<void> {
   for (const deleteOld of [deleteOldTellings, deleteOldNotifications])
     for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld()).length;

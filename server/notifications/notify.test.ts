@@ -12,8 +12,8 @@ openNotices();
 
 const textsOf = async (who: Person): Promise<string[]> => (await listOf(who)).map(({ text }: { text: string }) => text);
 
-describe('nobody is told the same twice', () => {
-  it('when it is told by many at the same moment', async () => {
+describe('a person is not notified twice of the same act', () => {
+  it('when several events report it at the same moment', async () => {
     const { id } = await aPost(creator);
     await Promise.all(Array.from({ length: 8 }, () => transaction(() => notify([like(id), like(id)]))));
     expect(await textsOf(creator)).toEqual(['Meera Joshi liked your post']);
@@ -21,7 +21,7 @@ describe('nobody is told the same twice', () => {
     expect(await textsOf(creator)).toHaveLength(2);
   });
 
-  it('nor what they did themselves, nor anything that was undone', async () => {
+  it('nor of their own acts, nor of what was undone', async () => {
     const { id } = await aPost(creator);
     await notify([like(id, creator)]);
     await transaction(async () => {
@@ -32,8 +32,8 @@ describe('nobody is told the same twice', () => {
   });
 });
 
-describe('people who are away', () => {
-  it.each(['blocked_at', 'deactivated_at', 'deletion_asked_at'])('(%s) are told nothing', async (column) => {
+describe('people who are gone', () => {
+  it.each(['blocked_at', 'deactivated_at', 'deletion_asked_at'])('(%s) are not notified', async (column) => {
     await sql(`update users set ${column} = now() where id = $1`, [creator.userId]);
     await notify([like((await aPost(creator)).id)]);
     expect(await sql('select from notifications where recipient_id = $1', [creator.userId])).toEqual([]);
@@ -52,7 +52,7 @@ describe('people who are away', () => {
     expect(viewer.notifications.edges[0].node).toMatchObject({ actor: null, actorName: 'Someone' });
   });
 
-  it('leave nothing behind once they are erased, neither what they were told nor what others were told of them', async () => {
+  it('leave no notification behind once they are erased, neither theirs nor those about them', async () => {
     const other = await aPerson();
     const { id } = await aPost(creator);
     await notify([like(id), like(id, other), { recipientId: fan.userId, type: 8, creatorUserId: creator.userId }]);
@@ -68,7 +68,7 @@ interface Received {
   text: string;
   type: string;
 }
-/** What somebody's screens are told live from now on; it grows. */
+/** The notifications that a person receives live from now on; the list grows. */
 async function receivedBy(who: Person): Promise<Received[]> {
   const live = await world.as(who).live('subscription { notificationAdded { text type seen actor { fullName } } }');
   const received: Received[] = [];
@@ -89,7 +89,7 @@ async function receivedBy(who: Person): Promise<Received[]> {
 }
 
 describe('live', () => {
-  it('a notification comes to its recipient alone, as it is in the list', async () => {
+  it('a notification reaches its recipient only, as it is in their list', async () => {
     const [mine, others] = [await receivedBy(creator), await receivedBy(fan)];
     await aMember(world, { of: squad });
     await until(() => mine.length > 0);
@@ -106,7 +106,7 @@ describe('live', () => {
     expect(others.map(({ type }) => type)).toEqual(['PAGE_APPROVED']);
   });
 
-  it('nobody is notified again of the same thing, nor of what was undone', async () => {
+  it('no one is notified again of the same act, nor of what was undone', async () => {
     const { id } = await aPost(creator);
     const received = await receivedBy(creator);
     await notify([like(id)]);
@@ -121,7 +121,7 @@ describe('live', () => {
   });
 });
 
-it('telling a thousand people costs as many statements as telling one', async () => {
+it('notifying a thousand people costs as many statements as notifying one', async () => {
   const people = await sql<{ id: string }>(
     `insert into users (email, email_key, full_name)
      select gen_random_uuid(), gen_random_uuid(), 'Fan ' || n from generate_series(1, 1000) n returning id`,

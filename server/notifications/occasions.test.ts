@@ -33,7 +33,7 @@ const notificationsOf = async (who: Person): Promise<Told[]> => (await world.as(
 const textsTo = async (who: Person) => (await notificationsOf(who)).map(({ text }) => text);
 
 describe('a new post', () => {
-  it('is told to the members who can open it, and to nobody else', async () => {
+  it('notifies the members who can open it, and no one else', async () => {
     const [small, big] = [await aMember(world, { of: low }), await aMember(world, { of: high })];
     const pending = await aMember(world, { of: high });
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [pending.userId]);
@@ -58,7 +58,7 @@ describe('a new post', () => {
     expect((await textsTo(creator)).every((text) => /joined/.test(text))).toBe(true);
   });
 
-  it('is told once, however often the job runs, and not to who joins later', async () => {
+  it('notifies each of them once, however often the job runs, and no one who joins later', async () => {
     const member = await aMember(world, { of: low });
     const post = await aPost(creator);
     const later = await aMember(world, { of: low });
@@ -68,7 +68,7 @@ describe('a new post', () => {
     expect(await textsTo(later)).toEqual([]);
   });
 
-  it('that is gone again, or whose page is closed meanwhile, is told to nobody', async () => {
+  it('that is deleted, or whose page is closed meanwhile, notifies no one', async () => {
     const member = await aMember(world, { of: low });
     const gone = await aPost(creator);
     await sql('delete from posts where id = $1', [gone.id]);
@@ -86,7 +86,7 @@ describe('a new post', () => {
     expect(await notificationsOf(member)).toMatchObject([{ text: 'Someone made a new post', actorId: null }]);
   });
 
-  it('reaches more members than are told at once', async () => {
+  it('reaches more members than one batch has', async () => {
     const people = await sql<{ id: string }>(
       `with people as (
          insert into users (email, email_key, full_name)
@@ -106,7 +106,7 @@ describe('a new post', () => {
   });
 });
 
-describe('the creator is told', () => {
+describe('a creator is notified', () => {
   it('of a first join, not of a higher squad, a renewal or a return', async () => {
     const member = await aMember(world, { of: low });
     await pay(world, member, high);
@@ -117,13 +117,13 @@ describe('the creator is told', () => {
       { type: 12, actorId: member.userId, actedObjectId: high.id },
       { type: 6, actorId: member.userId, actedObjectId: low.id },
     ]);
-    // Nor later, when that is not kept any more.
+    // Nor later, when the first notification has expired.
     await sql('delete from notifications');
     await pay(world, member, high);
     expect(await notificationsOf(creator)).toEqual([]);
   });
 
-  it('what reviewers decide about the page, with the reason', async () => {
+  it("of reviewers' decisions about the page, with the reason", async () => {
     const reviewer = await aPerson({ isReviewer: true });
     const review = (decision: string, reason: string) =>
       world
@@ -154,7 +154,7 @@ describe('the creator is told', () => {
   });
 });
 
-describe('a member is told', () => {
+describe('a member is notified', () => {
   let member: Person;
   let day: string;
   beforeEach(async () => {
@@ -167,7 +167,7 @@ describe('a member is told', () => {
       days,
     ]);
 
-  it('that a month ends, that it is over, and that the membership has ended, each once', async () => {
+  it('once each: that a month ends, that it is over, and that the membership has ended', async () => {
     await endsIn(RENEW_EARLY_DAYS - 1);
     for (const days of [0, 0, RENEW_EARLY_DAYS, 0, 8, 0]) await monthsPass({ days });
     expect(await textsTo(member)).toEqual([
@@ -180,7 +180,7 @@ describe('a member is told', () => {
     );
   });
 
-  it('that a squad is deleted, and until when it lasts', async () => {
+  it('that a squad is deleted, and until when their membership lasts', async () => {
     const other = await aMember(world, { of: high });
     await world.as(creator).delete(`/api/private/creator/squad/${low.id}`);
     await runDueJobs();
@@ -193,7 +193,7 @@ describe('a member is told', () => {
     expect(await notificationsOf(other)).toEqual([]);
   });
 
-  it('of what happened to the membership also when the page is closed, by the name of the page', async () => {
+  it('of changes to the membership also when the page is closed, with the name of the page', async () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     await monthsPass({ days: 31 });
     expect((await textsTo(member))[0]).toMatch(/^Your month with Kabir paints is over/);

@@ -22,7 +22,7 @@ const LIST = `{ viewer { notifications { edges { node { type text actorName acto
   post { id } comment { id text replyTo { id } } } } } } }`;
 
 describe('a like', () => {
-  it('is told to the creator, once however often it comes, and taken back when it goes', async () => {
+  it('notifies the creator, once however often it is repeated, until it is removed', async () => {
     const { id } = await aPost(creator);
     await likeIt(fan, id);
     expect(await talk(creator)).toMatchObject([
@@ -37,14 +37,14 @@ describe('a like', () => {
     expect(await textsOf(creator)).toEqual(['Asha Rao liked your post']);
   });
 
-  it('of one’s own post is told to nobody', async () => {
+  it('of one’s own post notifies no one', async () => {
     await likeIt(creator, (await aPost(creator)).id);
     expect(await listOf(creator)).toEqual([]);
   });
 });
 
 describe('a comment', () => {
-  it('is told to the creator, each of them, and goes with the comment', async () => {
+  it('notifies the creator of each, until it is deleted', async () => {
     const { id } = await aPost(creator);
     const [first, second] = [await say(fan, id, 'one'), await say(fan, id, 'two')];
     const about = { type: 3, text: 'Meera Joshi commented on your post', actorId: fan.userId, postId: id };
@@ -58,7 +58,7 @@ describe('a comment', () => {
     expect(await talk(creator)).toEqual([]);
   });
 
-  it('by the creator on their own post is told to nobody', async () => {
+  it('by the creator on their own post notifies no one', async () => {
     const { id } = await aPost(creator);
     await say(creator, id, 'to myself', await say(creator, id, 'my own'));
     expect(await listOf(creator)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a comment', () => {
 });
 
 describe('a reply', () => {
-  it('is told to the person answered, with its first 45 characters as a reader counts them', async () => {
+  it('notifies the author of the comment, with its first 45 characters as readers count them', async () => {
     const { id } = await aPost(creator);
     const asha = await aPerson();
     const top = await say(fan, id, 'top');
@@ -97,7 +97,7 @@ describe('a reply', () => {
     });
   });
 
-  it('to the creator is told to them once, as a reply', async () => {
+  it('to the creator notifies them once, as a reply', async () => {
     const { id } = await aPost(creator);
     await say(fan, id, 'reply', await say(creator, id, 'what do you think?'));
     expect(await textsOf(creator)).toEqual(['Meera Joshi replied: "reply"']);
@@ -115,7 +115,7 @@ describe('a reply', () => {
     expect(await talk(fan)).toMatchObject([{ text: 'Someone replied', actorId: null }]);
   });
 
-  it('on a locked post says nothing to whom it is not open any more, and is not told to them', async () => {
+  it('on a locked post hides its text from people who can no longer open it, and does not notify them', async () => {
     const { id } = await aPost(creator, { squad });
     const [member, other] = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
     const top = await say(member, id, 'top');
@@ -129,7 +129,7 @@ describe('a reply', () => {
     expect(await textsOf(member)).toEqual(['Asha Rao replied']);
   });
 
-  it('says nothing while whoever wrote it is blocked', async () => {
+  it('hides its text while its author is blocked', async () => {
     const { id } = await aPost(creator);
     const rude = await aPerson();
     await say(rude, id, 'something rude', await say(fan, id, 'top'));

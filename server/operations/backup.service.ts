@@ -18,7 +18,7 @@ import {
   writeStream,
 } from './backupFolder.service';
 
-/** An upload as a snapshot has it. */
+/** An upload in a snapshot. */
 interface KnownFile {
   src: string;
   isShown: boolean;
@@ -36,12 +36,12 @@ async function writeTables(send: Send, folder: string): Promise<Manifest['tables
   return written;
 }
 
-/** Copies each object of these uploads; `missing` gets those of which nothing is stored, though something shows them. */
+/** Copies each object of these uploads; an upload without any is added to `missing`. */
 async function* copyMedia(known: readonly KnownFile[], folder: string, missing: string[]): AsyncGenerator<MediaLine> {
   const { files } = gateways();
   for (const { src, isShown } of known)
     for (const key of objectsOf(src)) {
-      // A copy in another size is made only where the picture is large enough, a poster only where a film was prepared.
+      // A resized copy exists only of a larger picture, a poster only of a prepared film.
       if ((await files.sizeOf(key)) === null) {
         if (key === src && isShown) missing.push(src);
         continue;
@@ -69,7 +69,7 @@ async function writeMedia(known: readonly KnownFile[], folder: string) {
 async function keepSecretsKey(folder: string): Promise<Pick<Manifest, 'secretsKeyIds' | 'hasSecretsKey'>> {
   const { secretsKeys, dataDir } = config();
   const ids = secretsKeyIds();
-  // One that the environment holds is kept where the environment is.
+  // A key in the environment is kept with the environment.
   if (secretsKeys.length > 0) return { secretsKeyIds: ids, hasSecretsKey: false };
   await copyFile(secretsKeyFile(dataDir), path.join(folder, SECRETS_KEY), constants.COPYFILE_EXCL);
   return { secretsKeyIds: ids, hasSecretsKey: true };
@@ -79,7 +79,7 @@ async function fill(url: string, folder: string): Promise<Manifest> {
   const read = await inSnapshot(url, async (send) => {
     const [at] = await send(`select now() as "madeAt", current_setting('server_version') as postgres`);
     const migrations = await send('select name from migrations order by id');
-    // After the tables: a sequence that has gone on meanwhile leaves a gap, and gives nothing twice.
+    // After the tables: a sequence that has advanced meanwhile leaves a gap, and gives no number twice.
     const tables = await writeTables(send, folder);
     const known: KnownFile[] = await send('select src, drops_at is null as "isShown" from files order by src');
     return { at, migrations: migrations.map(({ name }) => name), tables, known, sequences: await sequencesOf(send) };
@@ -94,8 +94,8 @@ async function fill(url: string, folder: string): Promise<Manifest> {
 }
 
 /**
- * Copies everything that Toli keeps to a new folder in `into`: all rows as they are at one moment, while others go on writing, then all
- * uploads that these rows know of. A folder is there whole or not at all.
+ * Copies all of Toli's data to a new folder in `into`: all rows in one snapshot, while others go on writing, then all
+ * uploads of these rows. The folder appears when it is complete.
  */
 export async function makeBackup(url: string, into: string): Promise<{ folder: string; manifest: Manifest }> {
   const name = `toli-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z`;

@@ -11,7 +11,7 @@ import { newFile, openFile } from '../platform/media/openFile';
 
 // A backup is a folder: manifest.json, tables/*.ndjson.gz, media.ndjson.gz, and media/ with each stored object under its key.
 
-/** A file of a backup, and what proves that it is whole. */
+/** The size and checksum of a file in a backup. */
 interface Proof {
   bytes: number;
   sha256: string;
@@ -22,35 +22,35 @@ export interface MediaLine extends Proof {
   key: string;
 }
 
-/** What a backup consists of. */
+/** The manifest of a backup. */
 export interface Manifest {
-  /** Of this layout. */
+  /** The version of this layout. */
   format: 1;
   madeAt: string;
-  /** Of Toli. */
+  /** The version of Toli. */
   version: string;
   postgres: string;
-  /** The shape of the tables. */
+  /** The migrations of the tables. */
   migrations: string[];
   tables: (Table & Contents & { file: string } & Proof)[];
   sequences: Record<string, string>;
   media: Proof & { objects: number; objectBytes: number };
-  /** Uploads that something refers to, and of which nothing was stored. */
+  /** Uploads that rows refer to, but of which nothing was stored. */
   missing: string[];
-  /** Under which keys secrets are encrypted, the one in use first. */
+  /** The ids of the keys that encrypt secrets, the one in use first. */
   secretsKeyIds: string[];
-  /** Whether the key of a local Toli lies beside this file. */
+  /** Whether the secrets key of a local Toli is in the folder. */
   hasSecretsKey: boolean;
 }
 
 const MANIFEST = 'manifest.json';
 export const MEDIA_LIST = 'media.ndjson.gz';
 export const SECRETS_KEY = 'secrets.key';
-/** Where an object lies in a backup. */
+/** The path of an object in a backup. */
 export const mediaFile = (folder: string, key: string) => path.join(folder, 'media', key);
 export const manifestFile = (folder: string) => path.join(folder, MANIFEST);
 
-/** Counts what flows through. */
+/** Measures a stream: its bytes and its checksum. */
 function measured() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -64,7 +64,7 @@ function measured() {
   return { through, proof: (): Proof => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a file as it comes. */
+/** Writes a stream to a file. */
 export async function writeStream(file: string, source: Readable): Promise<Proof> {
   const { through, proof } = measured();
   await pipeline(source, through, await newFile(file));
@@ -85,13 +85,13 @@ export async function writeCompressed(file: string, lines: AsyncIterable<string>
 export async function* readCompressed(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
   const reading = pipeline(await openFile(file), unzipped);
-  // Thrown below, when all that could be read has been.
+  // The error is thrown below, when all readable lines have been read.
   reading.catch(() => undefined);
   for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
   await reading;
 }
 
-/** What a file of a backup really is. */
+/** The real size and checksum of a file in a backup. */
 export async function proofOf(file: string): Promise<Proof> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -102,7 +102,7 @@ export async function proofOf(file: string): Promise<Proof> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Reads what a backup says of itself. Throws where the folder holds none. */
+/** Reads the manifest. Throws where the folder has none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null);
   if (text === null) throw new StartError(`${folder} holds no backup: it has no ${MANIFEST}.`);
@@ -112,12 +112,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The lines of a compressed list, read as what they are. */
+/** The lines of a compressed list of objects. */
 export async function* mediaOf(folder: string): AsyncGenerator<MediaLine> {
   for await (const line of readCompressed(path.join(folder, MEDIA_LIST))) yield JSON.parse(line);
 }
 
-/** A line for each file of a backup that is not what the backup says of it. */
+/** A line for each file of a backup that differs from the manifest. */
 export async function damageOf(folder: string, { tables, media }: Manifest): Promise<string[]> {
   const damaged: string[] = [];
   const look = async (name: string, { bytes, sha256 }: Proof) => {

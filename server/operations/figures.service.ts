@@ -6,7 +6,7 @@ import { LANES, laneOf } from '../platform/jobs/jobs';
 import { declareGauge } from '../platform/metrics/metrics';
 import { readiness } from './readiness.service';
 
-// Figures that are asked for when Prometheus looks.
+// Figures that are computed when Prometheus asks for them.
 
 /** Waiting jobs by name. */
 interface Waiting {
@@ -30,7 +30,7 @@ const findWaiting = query(
   { isRare: true },
 );
 
-/** Every look at the jobs asks once, though three figures come of it. */
+/** One read of the jobs serves three figures. */
 let looked: { at: number; waiting: Promise<Waiting[]> } | undefined;
 const LOOK_MS = 5_000;
 function waitingJobs(): Promise<Waiting[]> {
@@ -38,7 +38,7 @@ function waitingJobs(): Promise<Waiting[]> {
   return looked.waiting;
 }
 
-/** One figure a lane: that of its jobs, put together. */
+/** A figure for each pool: that of its jobs, combined. */
 const byLane = async (of: (waiting: Waiting) => number, together: (values: number[]) => number) => {
   const waiting = await waitingJobs();
   return LANES.map((lane) => ({
@@ -48,7 +48,7 @@ const byLane = async (of: (waiting: Waiting) => number, together: (values: numbe
 };
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Money cases that wait for a reviewer, by kind: money in suspense, and differences to what the gateway settled, among them. */
+/** Open money cases, by kind. */
 async function openCases() {
   const open = await repo(MoneyCase)
     .createQueryBuilder('waiting')
@@ -106,7 +106,7 @@ declareGauge(
   () => byLane(({ failed }) => failed, sum),
   true,
 );
-/** Complaints that wait, by how their time stands. */
+/** Waiting complaints, by their deadline. */
 async function openGrievances() {
   const [found] = await countGrievances();
   return Object.entries(found!).map(([state, value]) => ({ labels: { state }, value }));

@@ -2,12 +2,13 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Routes } from '../platform/http/routes';
 import { readiness } from './readiness.service';
 
-/** Which build this is: the version, and the commit that it was built from (`source` where nothing was built). */
+/** The version, and the commit of the build (`source` without a build). */
 const BUILD = { version: packageFile.version, build: process.env.TOLI_BUILD ?? 'source' };
 
 /**
- * /healthz: the process lives, and which build it is. /readyz: it can serve, database included, and how each part is; `writes` is false while the database can
- * only be read, as in the middle of a failover: pages are still answered then, and what would change something is 503.
+ * /healthz: the process is alive, with its build. /readyz: whether it can serve, with the state of each part. `writes`
+ * is false while the database is read-only, as in the middle of a failover: reads are answered then, and writes are
+ * 503.
  */
 export const healthRoutes: Routes = async (app) => {
   app.get('/healthz', () => ({ ok: true, ...BUILD }));

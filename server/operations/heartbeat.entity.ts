@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** A process of Toli, as it last said that it runs. */
+/** The last heartbeat of a process of Toli. */
 @Entity('heartbeats')
 @FamilyKey(null)
 export class Heartbeat {
@@ -12,11 +12,11 @@ export class Heartbeat {
   @Column({ type: 'text' })
   machine!: string;
 
-  /** Whether it works on jobs. */
+  /** Whether it runs jobs. */
   @Column({ type: 'boolean' })
   works!: boolean;
 
-  /** The same for all that see the same uploads. */
+  /** The same for all processes with the same uploads. */
   @Column({ type: 'text' })
   filesId!: string;
 
@@ -26,7 +26,7 @@ export class Heartbeat {
   @Column({ type: 'text' })
   version!: string;
 
-  /** The number of the newest change of the tables that it knows (`migrations/`); null: of a version that did not say so. */
+  /** The number of its newest migration; null for older versions. */
   @Column({ type: 'int', nullable: true })
   newestChange!: number | null;
 

@@ -3,14 +3,14 @@ import { execute } from '../platform/db/query';
 import { log } from '../platform/log/log';
 import { Heartbeat } from './heartbeat.entity';
 
-/** What a process says of itself. */
+/** The facts in a heartbeat. */
 export type Process = Pick<Heartbeat, 'id' | 'machine' | 'works' | 'filesId' | 'hasRedis' | 'version' | 'newestChange'>;
 
 const BEAT_MS = 10_000;
-/** Whoever has not said for so long that it runs is gone (seconds). */
+/** A process without a heartbeat for this long is gone (seconds). */
 export const GONE_SECONDS = 35;
 
-/** Says that this process runs, now, and forgets those that have been gone for a day. */
+/** Writes the heartbeat of this process, and deletes those of processes that have been gone for a day. */
 export async function beat({ id, machine, works, filesId, hasRedis, version, newestChange }: Process): Promise<void> {
   // By hand: an `on conflict`, by the clock of the database.
   await execute(
@@ -21,7 +21,7 @@ export async function beat({ id, machine, works, filesId, hasRedis, version, new
   );
 }
 
-/** The processes that run, this one too, the oldest first. */
+/** The running processes, this one too, the oldest first. */
 export const runningProcesses = (): Promise<Heartbeat[]> =>
   repo(Heartbeat)
     .createQueryBuilder('beat')
@@ -30,7 +30,7 @@ export const runningProcesses = (): Promise<Heartbeat[]> =>
     .addOrderBy('beat.id')
     .getMany();
 
-/** What will not work between these processes, and what to do: a sentence each. */
+/** Sentences about what does not work between these processes, with what to do. */
 export function whatTheyDoNotShare(processes: readonly Omit<Process, 'id'>[]): string[] {
   const machines = new Set(processes.map(({ machine }) => machine)).size;
   const withRedis = processes.filter(({ hasRedis }) => hasRedis).length;
@@ -59,13 +59,13 @@ export function whatTheyDoNotShare(processes: readonly Omit<Process, 'id'>[]): s
   return wrong;
 }
 
-/** Says every ten seconds that this process runs, and in the log what does not work between it and the others. */
+/** Writes a heartbeat every ten seconds, and logs what does not work between this process and the others. */
 export async function startHeartbeat(self: Process): Promise<{ stop(): Promise<void> }> {
   let said = '';
   const once = async () => {
     await unlessReadOnly(() => beat(self));
     const wrong = whatTheyDoNotShare(await runningProcesses());
-    // Each time it is another state of things, not every ten seconds.
+    // Logged when it changes, not every ten seconds.
     if (wrong.join() !== said) for (const sentence of wrong) log.error(sentence);
     said = wrong.join();
   };

@@ -35,13 +35,13 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
 }
 
 describe('/metrics', () => {
-  it('is answered on its own port alone', async () => {
+  it('is answered on its own port only', async () => {
     expect((await fetch(`${world.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metrics.port}/readyz`)).status).toBe(404);
     expect(await read()).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('counts requests by their route as it is declared, and operations by the field they ask for', async () => {
+  it('counts requests by their declared route, and operations by their field', async () => {
     const creator = await aCreator();
     const ofRoute = { method: 'GET', route: '/api/creator/:id', status: '200' };
     const before = await figure('toli_http_request_duration_seconds_count', ofRoute);
@@ -55,7 +55,7 @@ describe('/metrics', () => {
     for (const secret of ['MadeUpByAClient', creator.userId, creator.email]) expect(all).not.toContain(secret);
   });
 
-  it('says how late jobs are, lane by lane, and what mails and payments came to', async () => {
+  it('shows the delay of jobs by pool, and the outcomes of mails and payments', async () => {
     expect(await figure('toli_jobs_oldest_seconds', { lane: 'slow' })).toBe(0);
     const letter = { title: 'Hello', paragraphs: [] };
     await addJob('mail', { to: 'somebody@example.in', letter });
@@ -99,7 +99,7 @@ it('every figure that alerts and dashboards name is measured, and every alert is
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
     ),
   );
-  // Prometheus' own.
+  // Prometheus' own metric.
   known.add('up');
   const alerts: { alert: string; expr: string }[] = parse(
     readFileSync('ops/prometheus/alerts.yml', 'utf8'),

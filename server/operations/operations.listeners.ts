@@ -6,7 +6,7 @@ import './figures.service';
 const counting = (outcome: Parameters<typeof countPayments>[0]) => (events: readonly unknown[]) =>
   afterCommit(() => countPayments(outcome, events.length));
 
-/** What becomes of payments is counted once it is committed. */
+/** Outcomes of payments are counted after the commit. */
 export const operationsListeners: Listeners = {
   PaymentKept: counting('kept'),
   PaymentRecorded: counting('recorded'),

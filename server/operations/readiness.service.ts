@@ -7,13 +7,13 @@ import { isDraining } from '../platform/http/draining';
 import { sharedRedis } from '../platform/redis';
 import { GONE_SECONDS } from './heartbeat.service';
 
-/** Whether a part is there; `off` is one that is not configured. */
+/** The state of a part; `off`: not configured. */
 export type State = 'up' | 'down' | 'off';
 
-/** Whether this process should be sent requests, and how each part is. */
+/** Whether this process is ready for requests, and the state of each part. */
 export interface Readiness {
   ok: boolean;
-  /** Whether the database takes writes. */
+  /** Whether the database accepts writes. */
   writes: boolean;
   parts: {
     databaseRead: State;
@@ -24,18 +24,18 @@ export interface Readiness {
     redis: State;
     mail: State;
     gateway: State;
-    /** Whether any process works on jobs. */
+    /** Whether any process runs jobs. */
     workers: State;
   };
 }
 
-/** A load balancer does not wait for longer (milliseconds). */
+/** A load balancer waits no longer (milliseconds). */
 const PATIENCE_MS = 2_000;
-/** How often the outside is looked at, however often somebody asks (milliseconds). */
+/** Other services are checked at most this often (milliseconds). */
 const OUTSIDE_MS = 15_000;
 const ANSWER_MS = 1_000;
 
-// By hand: what Postgres says of itself.
+// By hand: Postgres' state.
 const findState = query(
   {
     isReadOnly: bool(`current_setting('transaction_read_only')::boolean`),
@@ -50,7 +50,7 @@ const findState = query(
 const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), delay(PATIENCE_MS, otherwise, { ref: false })]);
 
-/** A part that is asked every so often; meanwhile, and while it is asked, what it last was counts. */
+/** Checks a part at intervals; between and during checks its last state is returned. */
 function looked(ask: () => Promise<unknown>): () => Promise<State> {
   let at = Number.NEGATIVE_INFINITY;
   let known: Promise<State> | undefined;
@@ -101,7 +101,7 @@ async function look(): Promise<Omit<Readiness, 'ok'>> {
 
 let answered: { at: number; parts: Promise<Omit<Readiness, 'ok'>> } | undefined;
 
-/** How this process is, as it was a second ago at most. Without the database it can answer nobody; without any other part it can. */
+/** The state of this process, at most a second old. It is ready without any other part, but not without the database. */
 export async function readiness(): Promise<Readiness> {
   if (!answered || Date.now() - answered.at >= ANSWER_MS) answered = { at: Date.now(), parts: look() };
   const found = await answered.parts;

@@ -29,13 +29,13 @@ const aProcess = (changes: Partial<Process> = {}): Process => ({
   ...changes,
 });
 
-it('/healthz says that the process lives, and which build it is', async () => {
+it('/healthz shows that the process is alive, and its build', async () => {
   const answer = await fetch(`${world.url}/healthz`);
   expect(await answer.json()).toEqual({ ok: true, version: packageFile.version, build: 'source' });
 });
 
 describe('/readyz', () => {
-  it('names each part and whether it is there, and nothing of how it is reached', async () => {
+  it('names each part and its state, and no addresses', async () => {
     await beat(aProcess());
     await until(async () => (await ready()).parts.workers === 'up');
     expect(await ready()).toEqual({
@@ -55,7 +55,7 @@ describe('/readyz', () => {
     });
   });
 
-  it('says so when no process works on jobs any more, and is ready all the same', async () => {
+  it('shows that no process runs jobs any more, and is ready all the same', async () => {
     await beat(aProcess());
     await until(async () => (await ready()).parts.workers === 'up');
     await sql("update heartbeats set beat_at = now() - interval '1 minute'");
@@ -63,14 +63,14 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
 
-  it('asks at most once a second, however often it is asked itself', async () => {
+  it('checks at most once a second, however often it is called', async () => {
     const sent = await sentBy(() => Promise.all(Array.from({ length: 50 }, ready)));
     const asked = sent.filter(({ text }) => text.includes('transaction_read_only'));
-    // One for each second that the fifty take on a busy machine.
+    // One for each second that the fifty calls take on a busy machine.
     expect(asked.length).toBeLessThanOrEqual(5);
   });
 
-  it('is ready without a mail server, and says that it is down', async () => {
+  it('is ready without a mail server, and shows that it is down', async () => {
     const { mail } = gateways();
     onTestFinished(() => setGateways({ ...gateways(), mail }));
     setGateways({ ...gateways(), mail: { ...mail, verify: () => Promise.reject(new Error('refused')) } });
@@ -78,7 +78,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
 
-  it('knows where nothing can be put any more, though what is there can be read', async () => {
+  it('shows when files can no longer be written, though they can be read', async () => {
     const { files } = gateways();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
@@ -94,8 +94,8 @@ describe('/readyz', () => {
   });
 });
 
-describe('processes that run beside each other', () => {
-  it('are known by what they last said, and gone when they say nothing', async () => {
+describe('processes that run at the same time', () => {
+  it('are known by their heartbeats, and gone without them', async () => {
     await sql('delete from heartbeats');
     const [first, second] = [aProcess(), aProcess({ machine: 'two' })];
     await beat(first);
@@ -135,7 +135,7 @@ describe('processes that run beside each other', () => {
     ],
     ['one with Redis and one without', [aProcess(), aProcess({ hasRedis: false })], [/REDIS_URL/]],
     ['none that works on jobs', [aProcess({ works: false })], [/ROLE=worker/]],
-  ])('%s: what will not work is said', (_, processes, said) => {
+  ])('%s: what does not work is reported', (_, processes, said) => {
     expect(whatTheyDoNotShare(processes)).toEqual(said.map((pattern) => expect.stringMatching(pattern)));
   });
 });

@@ -14,7 +14,7 @@ import { GONE_SECONDS } from './heartbeat.service';
 
 type Migrations = Parameters<typeof createDataSource>[2];
 
-/** Throws unless nothing would be lost, and this version can read what was kept. */
+/** Throws where data would be overwritten, or where this version cannot read the backup. */
 export async function refuseRestore(send: Send, { migrations }: Manifest, known: Migrations): Promise<void> {
   const names = known.map(({ name }) => name);
   const newer = migrations.filter((name) => !names.includes(name));
@@ -39,7 +39,7 @@ export async function refuseRestore(send: Send, { migrations }: Manifest, known:
   if (beats.areThere) throw new StartError('Toli runs on this database. Stop all of its processes first.');
 }
 
-/** Brings the tables to the shape in which the backup has them; the next start changes them further. */
+/** Migrates the tables to the backup's version; the next start migrates them further. */
 async function makeTables(url: string, { migrations }: Manifest, known: Migrations): Promise<void> {
   const needed = known.filter(({ name }) => migrations.includes(name));
   const source = await createDataSource(url, [], [...needed], { poolSize: 1 }).initialize();
@@ -55,7 +55,7 @@ async function putMedia(folder: string): Promise<void> {
   for await (const { key } of mediaOf(folder)) await gateways().files.put(key, await openFile(mediaFile(folder, key)));
 }
 
-/** Puts the key of a local Toli back; throws where another one is there. */
+/** Restores the secrets key of a local Toli; throws where another one exists. */
 async function putSecretsKey(folder: string, { hasSecretsKey, secretsKeyIds: needed }: Manifest): Promise<void> {
   const { secretsKeys, dataDir } = config();
   const file = secretsKeyFile(dataDir);
@@ -68,8 +68,8 @@ async function putSecretsKey(folder: string, { hasSecretsKey, secretsKeyIds: nee
 }
 
 /**
- * Puts a backup into an empty database and the place of uploads; all rows or none. Counts, sums and checksums of every table are looked at
- * before the end, and a difference undoes all of it. Returns how many rows there are.
+ * Restores a backup into an empty database and an empty store of uploads; all rows or none. Counts, sums and checksums
+ * of every table are compared before the commit, and a difference rolls everything back. Returns the number of rows.
  */
 export async function restoreBackup(
   url: string,

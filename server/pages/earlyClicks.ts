@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-// A page with a first view is there before its client is. A click that is made meanwhile is kept from React, which may not be ready for
-// it, and done once as soon as it can be (client/ssr/hydration.ts). The content security policy
-// allows it by its hash.
+// A page with a first view is visible before its client has loaded. A click in that time is held back from React, which
+// may not be ready for it, and replayed once it is (client/ssr/hydration.ts). The content security policy allows this
+// script by its hash.
 
 const SCRIPT =
   "addEventListener('click',window.toliClicks=e=>{if(window.toliClicked=e.target.closest('button'))e.preventDefault(),e.stopImmediatePropagation()},true)";

@@ -7,27 +7,27 @@ import { pictureSize } from '../rules/media';
 import { COMMON } from '../words/en/common';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 
-/** A request for a page: all of it that makes a difference to what the page is. */
+/** A request for a page: all that the page depends on. */
 export interface PageRequest {
-  /** The pattern of its address (rules/screens.ts); null where no screen has it. */
+  /** The pattern of its address (rules/screens.ts); null where it is of no screen. */
   screen: string | null;
   /** The language whose prefix the address has (`/hi`); English where it has none. */
   addressLanguage: Language;
-  /** The path as it came, without that prefix, and what stands behind it: empty or `?…`. */
+  /** The path without that prefix, and the query: empty or `?…`. */
   path: string;
   search: string;
   params: Record<string, string>;
   viewer: Viewer | null;
-  /** It carries no session, token or sign-up cookie: the page is made for nobody in particular. */
+  /** It has no session, token or sign-up cookie. */
   isAnonymous: boolean;
 }
 
-/** What is known of a page before it is rendered. */
+/** A page's status and head, before it is rendered. */
 export interface PageHead {
   status: 200 | 404;
-  /** What its head says beyond the built one, its title included; HTML, escaped. */
+  /** The HTML of its head beyond the built one, with its title; escaped. */
   html: string;
-  /** What stands in its body as long as it has no first view. */
+  /** The content of its body while it has no first view. */
   summary?: PageSummary;
 }
 
@@ -35,19 +35,22 @@ export interface PageHead {
 export interface PageSummary {
   name: string;
   line: string;
-  /** As the API gives it, relative to /api; null without one. */
+  /** As in the API, relative to /api; null without one. */
   imageSrc: string | null;
-  /** What joining costs at least, for people; null where nothing can be joined. */
+  /** The lowest price, as text; null without a squad to join. */
   price: string | null;
 }
 
-/** Where an address leads instead. Browsers may cache a 301 unless a header forbids it. */
+/** A redirect. Browsers may cache a 301 unless a header forbids it. */
 export interface Redirect {
   status: 301 | 302;
   location: string;
 }
 
-/** Decides what the page of a request is; reads with the loaders of `context`, so that the screen need not read the same again. */
+/**
+ * Decides a page's status and head. It reads with the loaders of `context`, so that the screen need not read the same
+ * again.
+ */
 export type FindHead = (request: PageRequest, context: Context) => Promise<PageHead | Redirect> | PageHead | Redirect;
 
 export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'location' in found;
@@ -55,20 +58,20 @@ export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'lo
 /** The metadata of a page for search engines and link previews. */
 export interface Preview {
   title: string;
-  /** What its card says where a link to it is shared, where that is another. */
+  /** The title of its card in shared links, where it differs. */
   shareTitle?: string | undefined;
-  /** What the tab is called; without it, as the title. */
+  /** The title of the tab; the title by default. */
   tab?: string;
   description: string;
-  /** The page's own address on this site, from the first slash on and without a prefix. */
+  /** The page's own address on this site, from the first slash on, without a prefix. */
   path: string;
-  /** The language whose prefix the address has; null for a page that has one address alone. */
+  /** The language of the address's prefix; null for a page with one address only. */
   addressLanguage: Language | null;
-  /** As the API gives it, relative to /api; null for Toli's own picture. */
+  /** As in the API, relative to /api; null for Toli's own picture. */
   imageSrc: string | null;
   /** A wide picture gets a wide card. */
   isWide: boolean;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   isListed: boolean;
 }
 
@@ -76,7 +79,7 @@ export interface Preview {
 const BRAND_PICTURE = '/preview.png';
 const BRAND_SIZE = { width: 1200, height: 630 };
 
-/** What a browser's tab is called, as the screen itself calls it once it is there (client/ui/hooks/useTitle.ts). */
+/** The title of the tab, as the screen sets it later (client/ui/hooks/useTitle.ts). */
 const titleTag = (name: string) => `<title>${escapeHtml(name === 'Toli' ? name : `${name} · Toli`)}</title>`;
 
 /** The head of a page that search engines do not list: its title alone. */
@@ -125,12 +128,12 @@ export function previewHead({
   return [titleTag(tab ?? title), ...links, ...lines].join('\n    ');
 }
 
-/** Names a page's address in every language. */
+/** Links to a page's address in every language. */
 const alternatesOf = (path: string) =>
   HREF_LANGUAGES.map(
     ([code, language]) =>
       `<link rel="alternate" hreflang="${code}" href="${escapeHtml(absolute(inLanguagePath(language, path)))}" />`,
   );
 
-/** The head of a page that is not there, or not for this viewer. */
+/** The head of a page that does not exist, or not for this viewer. */
 export const missingHead = (title: string = COMMON.notFound): PageHead => ({ status: 404, html: unlistedHead(title) });

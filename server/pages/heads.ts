@@ -12,7 +12,7 @@ const HEADS: Record<string, FindHead> = {
   '/post/:postId': postHead,
 };
 
-/** Decides what the page of a request is, by its screen. */
+/** Decides the head of a request's page, by its screen. */
 export const findHead: FindHead = (request, context) => {
   if (request.screen === null) return missingHead();
   return (HEADS[request.screen] ?? siteHead)(request, context);

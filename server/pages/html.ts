@@ -11,13 +11,13 @@ import { EARLY_CLICKS } from './earlyClicks';
 import type { PageHead, PageSummary } from './head';
 import { THEME_SCRIPT } from './themeScript';
 
-/** The addresses of the files that a screen is made of, beside those of every page. */
+/** The addresses of a screen's files, without those of every page. */
 export interface ScreenFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** The data that a page carries for the client, before its first request. */
+/** The data in a page for the client, before its first request. */
 export function settingsFor(viewer: Viewer | null): Settings {
   const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } =
     config();
@@ -34,16 +34,16 @@ export function settingsFor(viewer: Viewer | null): Settings {
   };
 }
 
-/** The built page, which each request's page is filled into, of the client of its language. */
+/** The built page of a language's client, into which each page is filled. */
 export const readTemplate = (clientFolder: string, language: Language) =>
   readFile(path.join(clientFolderOf(clientFolder, language), 'index.html'), 'utf8');
 
-/** JSON as it may stand in a script element. */
+/** JSON that is safe in a script element. */
 const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const dataOf = ({ data }: FirstView) => `<script type="application/json" id="first-view">${escapeJson(data)}</script>`;
 
-/** The built page with its head filled in and, where there is one, the first view of its screen; else what its head says of it. */
+/** The built page with its head and its first view or, without one, its summary. */
 export function fillTemplate(
   template: string,
   head: PageHead,
@@ -56,7 +56,7 @@ export function fillTemplate(
     `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(viewer)))}" />`,
     head.html,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
-    // The first view is whole without them: its pictures go first.
+    // The first view needs no script: its pictures are loaded first.
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
     ...(view ? [view.styles, EARLY_CLICKS] : []),
   ].join('\n    ');
@@ -70,11 +70,11 @@ export function fillTemplate(
     .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
 }
 
-/** In the middle of the screen, as the client's own splash is (client/ui/problem.css). */
+/** In the middle of the screen, like the client's splash (client/ui/problem.css). */
 const SUMMARY_STYLE =
   'min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:8px;padding:20px;text-align:center';
 
-/** What is known of a page without its first view; the client puts its screen in its place. */
+/** The summary of a page without its first view; the client replaces it. */
 function summaryHtml({ name, line, imageSrc, price }: PageSummary): string {
   const face = imageSrc
     ? `<img src="/api/${escapeHtml(imageSrc.replace(/^\/+/, ''))}" alt="" width="96" height="96" style="border-radius:50%;object-fit:cover" />`

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Lists show this one alone.
+  // Lists show this page only.
   await sql('update creators set deactivated_at = now() where deactivated_at is null');
   tests++;
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
@@ -40,15 +40,15 @@ beforeEach(async () => {
 const ADDRESSES = {
   page: () => `/creator/${creator.userId}`,
   post: () => `/post/${post.id}`,
-  // Others for each test.
+  // A different address in each test.
   explore: () => `/explore?as=${tests}`,
   landing: () => `/?as=${tests}`,
 };
 const open = (address: string, headers: Record<string, string> = {}, who?: Person) =>
   world.as(who).get(address, { accept: 'text/html', ...headers });
-/** Which rendering of it a page is; null without a first view. */
+/** The number of a page's rendering; null without a first view. */
 const renderOf = ({ body }: { body: string }) => body.match(/render \d+/)?.[0] ?? null;
-/** A page once it is kept: two visits get the same. */
+/** The page from the cache: two visits have got the same. */
 const kept = (address: string) =>
   until(async () => {
     const [one, other] = [await open(address), await open(address)];
@@ -58,9 +58,9 @@ const change = (table: string, values: string, id: string, key = 'id') =>
   sql(`update ${table} set ${values} where ${key} = $1`, [id]);
 const changePage = (values: string) => change('creators', values, creator.userId, 'user_id');
 
-describe('a page that was made for nobody in particular', () => {
+describe('a page that was made for a visitor', () => {
   it.each(['page', 'post', 'explore', 'landing'] as const)(
-    'is answered to the next visitor as it is: %s',
+    'is sent to the next visitor unchanged: %s',
     async (kind) => {
       const page = await kept(ADDRESSES[kind]());
       expect(page.status).toBe(200);
@@ -74,20 +74,20 @@ describe('a page that was made for nobody in particular', () => {
     },
   );
 
-  it('is rendered once for all who ask for it meanwhile', async () => {
+  it('is rendered once for all who request it meanwhile', async () => {
     client.set('hold');
     const visits = Array.from({ length: 10 }, () => open(ADDRESSES.page()));
     setTimeout(() => client.clear('hold'), 100);
     expect(new Set((await Promise.all(visits)).map(renderOf)).size).toBe(1);
   });
 
-  it('is another one for what the address says of it, and the same for what only says how somebody came', async () => {
+  it('is another page for parameters that it reads, and the same for those that only say where the visitor came from', async () => {
     const page = await kept(ADDRESSES.page());
     expect(renderOf(await open(`${ADDRESSES.page()}?utm_source=chat`))).toBe(renderOf(page));
     expect(renderOf(await open(`${ADDRESSES.page()}?as=visitor`))).not.toBe(renderOf(page));
   });
 
-  it('is the same in every theme: a script, which its policy allows, reads the one that was chosen before there are styles', async () => {
+  it('is the same in every theme: a script, which its policy allows, reads the chosen one before the styles apply', async () => {
     const page = await kept(ADDRESSES.page());
     expect((await open(ADDRESSES.page(), { cookie: 'theme=dark' })).body).toBe(page.body);
     const [, script] = /<script>(.*?)<\/script>/.exec(page.body)!;
@@ -97,7 +97,7 @@ describe('a page that was made for nobody in particular', () => {
     expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  it('is not what anybody gets who carries a session, a token or a sign-up, nor is theirs kept', async () => {
+  it('is not sent with a session, a token or a sign-up, nor are such pages cached', async () => {
     const page = await kept(ADDRESSES.page());
     const own = [
       await open(ADDRESSES.page(), {}, fan),
@@ -110,7 +110,7 @@ describe('a page that was made for nobody in particular', () => {
     expect(renderOf(await open(ADDRESSES.page()))).toBe(renderOf(page));
   });
 
-  it('has nothing that went away while it was made for somebody who came before', async () => {
+  it('lacks what disappeared while it was made for an earlier visitor', async () => {
     client.set('hold');
     const first = open(ADDRESSES.page());
     await until(() => client.isSet('held'));
@@ -124,7 +124,10 @@ describe('a page that was made for nobody in particular', () => {
 });
 
 type Kind = keyof typeof ADDRESSES;
-/** Ways in which what a page shows ends: on which pages, what happens, and what must not be seen any more; null: that it is as it was. */
+/**
+ * Ways in which content disappears: on which pages, what happens, and the text that must not be shown any more; null:
+ * the earlier version.
+ */
 const ENDS: [what: string, kinds: Kind[], end: () => Promise<unknown>, unseen: string][] = [
   ['the desk closes the page', ['page', 'post', 'explore'], () => changePage('blocked_at = now()'), 'Kabir paints'],
   ['its owner closes it', ['page', 'post', 'explore'], () => changePage('deactivated_at = now()'), 'Kabir paints'],
@@ -206,7 +209,7 @@ const ENDS: [what: string, kinds: Kind[], end: () => Promise<unknown>, unseen: s
 ];
 const CASES = ENDS.flatMap(([what, kinds, end, unseen]) => kinds.map((kind) => [what, kind, end, unseen] as const));
 
-it.each(CASES)('a kept page is not answered any more once %s: %s', async (_what, kind, end, unseen) => {
+it.each(CASES)('a cached page is not sent any more once %s: %s', async (_what, kind, end, unseen) => {
   const before = await kept(ADDRESSES[kind]());
   if (unseen !== 'render') expect(before.body).toContain(unseen);
   await end();
@@ -215,7 +218,7 @@ it.each(CASES)('a kept page is not answered any more once %s: %s', async (_what,
   if (unseen !== 'render') expect(after.body).not.toContain(unseen);
 });
 
-it('the landing page does not show a page any more once it is closed', async () => {
+it('the landing page does not show a page once it is closed', async () => {
   await sql("insert into files (src) values ('media/cover.jpg') on conflict do nothing");
   await changePage("cover_pic_src = 'media/cover.jpg'");
   const before = await kept(ADDRESSES.landing());
@@ -226,7 +229,7 @@ it('the landing page does not show a page any more once it is closed', async () 
   expect(renderOf(after)).not.toBe(renderOf(before));
 });
 
-it('a kept page names the address that its page has now', async () => {
+it("a cached page links to its page's present address", async () => {
   await world.as(creator).patch('/api/creator', { slug: 'kabir-kept' });
   const before = await kept(ADDRESSES.page());
   expect(before.body).toContain('/c/kabir-kept');
@@ -252,7 +255,7 @@ const NEWS: [what: string, kind: Kind, happens: () => Promise<unknown>, seen: st
 ];
 
 it.each(NEWS)(
-  'a kept page that only lacks something newer is answered while that is made: %s',
+  'a cached page that only lacks something newer is sent while a new one is made: %s',
   async (_what, kind, happens, seen) => {
     const before = await kept(ADDRESSES[kind]());
     await happens();
@@ -268,14 +271,14 @@ it.each(NEWS)(
 );
 
 describe('a page without its first view', () => {
-  it('is made all the same after the renderer has ended in the middle of it', async () => {
+  it('is made after all when the renderer ended in the middle of it', async () => {
     client.set('die');
     const page = await open(ADDRESSES.post());
     expect(client.isSet('die')).toBe(false);
     expect(renderOf(page)).not.toBeNull();
   });
 
-  it('says in its body the name, the line, the face and the price that its head has', async () => {
+  it('has the name, the line, the face and the price of its head in its body', async () => {
     await sql("insert into files (src) values ('media/face.jpg') on conflict do nothing");
     await change('users', "profile_pic_src = 'media/face.jpg'", creator.userId);
     client.set('hold');

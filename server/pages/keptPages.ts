@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache';
 import type { Versions } from './pageVersions';
 import { deleteShared, getShared, setShared } from './sharedPages';
 
-/** Bytes of pages that are kept in this process at most. */
+/** The most bytes of pages that are cached in this process. */
 const BYTES = 24 * 1024 * 1024;
-/** Bytes that a page takes beside its own, for each row that it shows. */
+/** The bytes for each row that a page shows, beside its own. */
 const ROW_BYTES = 200;
-/** As good as it gets in some milliseconds for a hundred kilobytes. */
+/** The best quality within some milliseconds for a hundred kilobytes. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A whole page that was made for nobody in particular. */
+/** A whole page that was made for a visitor. */
 export interface KeptPage {
   /** Its HTML, compressed by brotli. */
   body: Buffer;
@@ -24,20 +24,20 @@ export interface KeptPage {
   etag: string;
   /** When it was made, in milliseconds since 1970. */
   madeAt: number;
-  /** The versions of the rows that it shows; null where they are not all known, and it is not kept. */
+  /** The versions of its rows; null where some are unknown, and it is not cached. */
   versions: Versions | null;
 }
 
-/** Makes a page ready to be kept. */
+/** Prepares a page for the cache. */
 export async function toKept(html: string, policy: string, versions: Versions | null): Promise<KeptPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { body: await compress(html, QUALITY), policy, etag, madeAt: Date.now(), versions };
 }
 
-/** The HTML of a kept page. */
+/** The HTML of a cached page. */
 export const htmlOf = async ({ body }: KeptPage): Promise<string> => (await decompress(body)).toString();
 
-/** The last whole page of each address, within a bound of bytes; shared by all processes where there is Redis. */
+/** The last whole page of each address, within a limit of bytes; shared by all processes if there is Redis. */
 export class KeptPages {
   private local = new LRUCache<string, KeptPage>({
     maxSize: BYTES,
@@ -57,7 +57,7 @@ export class KeptPages {
     setShared(key, page);
   }
 
-  /** Removes a page, unless a newer one has taken its place. */
+  /** Removes a page, unless a newer one has replaced it. */
   delete(key: string, page: KeptPage): void {
     if (this.local.get(key) !== page) return;
     this.local.delete(key);

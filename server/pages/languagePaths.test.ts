@@ -9,7 +9,7 @@ import { openWorld, until, type World } from '../test/harness';
 import { loadLanguages } from '../words/languages';
 import { LANGUAGES } from '../words/words';
 
-// Addresses that begin with a language: /hi/explore is Explore in Hindi for every reader.
+// Addresses with a language prefix: /hi/explore is Explore in Hindi for every reader.
 
 let world: World;
 let creator: CreatorPerson;
@@ -47,7 +47,7 @@ const inLanguage = (language: string, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
 
 describe.each(PAGES)('%s', (_what, pathOf) => {
-  it('is at an address of each language, which wins over whatever the browser says', async () => {
+  it('has an address in each language, which wins over the browser’s language', async () => {
     for (const [language, other] of [
       ['hi', 'ta'],
       ['ta', 'hi'],
@@ -64,7 +64,7 @@ describe.each(PAGES)('%s', (_what, pathOf) => {
     }
   });
 
-  it('names the same addresses in each of its languages, its own among them', async () => {
+  it('links to its addresses in all languages, its own among them', async () => {
     const path = pathOf();
     const expected = {
       ...Object.fromEntries(LANGUAGES.map((language) => [language, absolute(inLanguage(language, path))])),
@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (_what, pathOf) => {
   });
 });
 
-describe('the copy of a page that is kept', () => {
+describe('the cached copy of a page', () => {
   it('is another one for each prefix, rendered at its own address', async () => {
     const renderOf = async (address: string, headers = {}) =>
       (await open(address, headers)).body.match(/render \d+ of [^<]+/)?.[0];
@@ -94,35 +94,35 @@ describe('the copy of a page that is kept', () => {
     const [plain, hindi] = [await kept(plainly), await kept(`/hi${plainly}`)];
     expect(hindi.endsWith(` of /hi${plainly}`)).toBe(true);
     expect(plain.endsWith(` of ${plainly}`)).toBe(true);
-    // Hindi by the browser's wish is at the plain address all the same.
+    // A browser in Hindi gets Hindi at the plain address too.
     expect((await renderOf(plainly, { 'accept-language': 'hi' }))!.endsWith(` of ${plainly}`)).toBe(true);
     expect(await renderOf(`/hi${plainly}`)).toBe(hindi);
   });
 });
 
-describe('what has one address alone', () => {
+describe('a screen with one address only', () => {
   it.each([
     ['/hi/feed', '/feed'],
     ['/ta/user/settings?x=1', '/user/settings?x=1'],
     ['/hi/creator/settings/info', '/creator/settings/info'],
     ['/hi/reset-password?token=x', '/reset-password?token=x'],
-  ])('%s leads there, and a visitor goes on in the language that they came by', async (address, plain) => {
+  ])('%s redirects there, and a visitor continues in the language of the prefix', async (address, plain) => {
     const answer = await open(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, plain]);
     expect(cookiesOf(answer)).toContain(`lang=${address.slice(1, 3)};`);
-    // The account of somebody who is signed in says theirs.
+    // A signed-in person continues in their own language.
     const own = await open(address, {}, fan);
     expect([own.status, own.headers.get('location'), cookiesOf(own)]).toEqual([302, plain, '']);
   });
 
-  it('so does a post for a squad, which names no other language', async () => {
+  it('so does a squad post, which links to no other language', async () => {
     const answer = await open(`/hi/post/${locked.id}?comment=x`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/post/${locked.id}?comment=x`]);
     expect(cookiesOf(answer)).toContain('lang=hi;');
     expect(alternatesOf((await open(`/post/${locked.id}`)).body)).toEqual({});
   });
 
-  it('an address that is written in signs leads to no other site and not in a circle', async () => {
+  it('an encoded address redirects neither to another site nor in a circle', async () => {
     expect((await open('/%68i/feed')).headers.get('location')).toBe('/feed');
     for (const address of ['/hi//toli.example', '/hi/%2Ftoli.example', '/hi/nowhere'])
       expect((await open(address)).status, address).toBe(404);
@@ -130,7 +130,7 @@ describe('what has one address alone', () => {
 });
 
 describe('a language', () => {
-  it('that is chosen leads from an address with a prefix to that of the choice', async () => {
+  it('that is chosen redirects from an address with a prefix to that of the choice', async () => {
     const locations = await Promise.all(
       ['/hi/explore?q=x&lang=ta', '/hi/explore?lang=en', '/hi?lang=ta', '/explore?lang=hi'].map(async (address) =>
         (await open(address)).headers.get('location'),
@@ -139,7 +139,7 @@ describe('a language', () => {
     expect(locations).toEqual(['/ta/explore?q=x', '/explore', '/ta', '/explore']);
   });
 
-  it('of an address counts for what its page asks too', async () => {
+  it("of an address applies to its page's requests too", async () => {
     const refused = (address: string) =>
       world
         .as()

@@ -9,13 +9,13 @@ import { type Versions, versionsOf } from './pageVersions';
 
 type Ask = RenderQuestion['ask'];
 
-/** What a question was answered, and the ids of the rows in it. */
+/** The result of a query, and the ids of its rows. */
 interface Answered {
   answer: object;
   shown: Set<string>;
 }
 
-/** The ids of all objects in an answer. */
+/** The ids of all objects in a result. */
 function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   if ('id' in value && typeof value.id === 'string') found.add(value.id);
@@ -23,7 +23,7 @@ function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Answers what the screen of one page asks, as the schema answers its viewer over HTTP. */
+/** Answers the queries of one page's screen, as the schema answers its viewer over HTTP. */
 export class PageData {
   constructor(
     private schema: GraphQLSchema,
@@ -46,11 +46,11 @@ export class PageData {
 }
 
 /**
- * The same for a page that may be kept: it knows the versions of all rows that it has answered. They are read before what is
- * answered, so a change in between makes the page invalid, never one that seems fresh.
+ * The same for a page that may be cached: it records the versions of all rows in its results. They are read before the
+ * results, so a change in between makes the page invalid, never one that seems fresh.
  */
 export class VersionedPageData extends PageData {
-  /** null once something was answered whose version is not known. */
+  /** null once a result had a row of unknown version. */
   versions: Versions | null = new Map();
 
   constructor(
@@ -67,7 +67,7 @@ export class VersionedPageData extends PageData {
     for (const id of shown) {
       const version = versions.get(id);
       if (!version) this.versions = null;
-      // What an earlier answer shows may be older.
+      // An earlier result may show an older version.
       else if (!this.versions?.has(id)) this.versions?.set(id, version);
     }
     return answer;

@@ -14,14 +14,17 @@ import type { PageRequest, Redirect } from './head';
 import { htmlOf, type KeptPage } from './keptPages';
 import type { Pages } from './pages';
 
-/** Somebody whom the page may know nothing of: no session, not even an old one, no token, and no sign-up under way in this browser. */
+/**
+ * Whether the request is a visitor's: without a session, even an ended one, without a token, and without a sign-up
+ * under way in this browser.
+ */
 const isAnonymous = ({ raw }: FastifyRequest) =>
   tokenOf(raw) === null && raw.headers.authorization === undefined && cookieOf(raw, signUpCookie()) === null;
 
-/** The language whose prefix the address has; null for a plain one. */
+/** The language of the address's prefix; null for a plain one. */
 const addressLanguage = ({ routeOptions }: FastifyRequest) => languageOfPath(routeOptions.url ?? '');
 
-/** The address without the prefix of a language. */
+/** The address without a language prefix. */
 const plainUrl = (request: FastifyRequest) =>
   addressLanguage(request) ? request.url.replace(/^\/[^/?]+\/?/, '/') : request.url;
 
@@ -36,7 +39,10 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
   };
 }
 
-/** `?lang=hi` chooses a language: the browser keeps it and goes on to the address without it, from one with a prefix to that of the language. An unknown one chooses nothing. */
+/**
+ * `?lang=hi` chooses a language: sets the cookie and redirects to the address without it, from one with a prefix to
+ * that of the language. An unknown language chooses none.
+ */
 function takeLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
   const url = plainUrl(request);
   const path = pathOf({ url });
@@ -50,22 +56,22 @@ function takeLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
   return true;
 }
 
-/** A screen that has one address alone: a visitor goes on to it in the language of the prefix that they came by. */
+/** Redirects to a screen's only address; a visitor continues in the language of the prefix. */
 async function leaveLanguage(request: FastifyRequest, reply: FastifyReply) {
   await authenticateSession(request, reply);
   return leadOn(request, reply, { status: 302, location: plainUrl(request) });
 }
 
-/** Leads elsewhere; a visitor who leaves the addresses of a language goes on in it. */
+/** Redirects; a visitor who leaves the addresses of a language continues in it. */
 function leadOn(request: FastifyRequest, reply: FastifyReply, { status, location }: Redirect) {
   const from = addressLanguage(request);
   if (from && !languageOfPath(location) && !request.viewer) setLanguageCookie(reply.raw, from);
-  // Addresses can change back.
+  // Vanity addresses can change back.
   if (status === 301) reply.header('Cache-Control', 'no-cache');
   return reply.redirect(location, status);
 }
 
-/** Answers the page of a screen; `screen` null: that there is none. */
+/** Sends the page of a screen; `screen` null: the page of a 404. */
 const answerPage = (pages: Pages, screen: string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
   await authenticateSession(request, reply);
   await limitPages(request);
@@ -77,12 +83,12 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
   reply.header('Vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8');
   if (answer.kind === 'kept') return sendKept(request, reply, answer.page);
   reply.status(answer.status).header('Content-Security-Policy', answer.policy);
-  // Addresses that people send are in the page, and so is data of the viewer: its length must reveal nothing (BREACH).
+  // The page has parts of the address and data of the viewer: its compressed length must reveal neither (BREACH).
   const padding = request.viewer ? `<!-- ${randomBytes(randomInt(300)).toString('base64')} -->` : '';
   return reply.send(answer.html + padding);
 };
 
-/** Sends a kept page, as it is compressed where the browser takes that. */
+/** Sends a cached page, compressed where the browser accepts brotli. */
 async function sendKept({ raw }: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   reply.headers({ 'Content-Security-Policy': page.policy, ETag: page.etag });
   if (!accepts(raw).encodings().includes('br')) return reply.send(await htmlOf(page));
@@ -90,10 +96,10 @@ async function sendKept({ raw }: FastifyRequest, reply: FastifyReply, page: Kept
   return reply.send(page.body);
 }
 
-/** Whether a browser opens an address as a page. */
+/** Whether a browser opens the address as a page. */
 const isVisit = ({ raw }: FastifyRequest) => accepts(raw).type(['json', 'html']) === 'html';
 
-/** The page of every screen, and for browsers the one that says that nothing is there. */
+/** The page of every screen and, for browsers, of every unknown address. */
 export const pageRoutes =
   (pages: Pages, notFound: NotFound): Routes =>
   async (app) => {

@@ -6,17 +6,17 @@ import { PERSON } from '../users/user.entity';
 
 /** The state of a row that a page shows. */
 export interface RowVersion {
-  /** A hash of what a page must not show any more once it is otherwise. */
+  /** A hash of all that a page must not show once it has changed. */
   version: string;
-  /** A hash of what it may still show for a moment: counts, and what has come to a list. */
+  /** A hash of what may lag for a moment: counts, and new entries of a list. */
   news: string;
 }
 
-/** The versions of rows, by their ids; of a row that visitors may not see there is none. */
+/** The versions of rows by id; a row that visitors may not see has none. */
 export type Versions = Map<string, RowVersion>;
 
-// The ids of all tables differ, so one list of them goes to all. What a visitor may see is a row as a whole: a column that comes later
-// counts by itself. Only what is named here as a count may lag.
+// Ids differ across all tables, so one list serves all. A whole row that a visitor may see is hashed, so that a new
+// column counts by itself. Only the counts named here may lag.
 
 const person = (alias: string) => `row(${PERSON.map((name) => `${alias}.${columnOf(name)}`)})::text`;
 const ids = '$1';
@@ -44,7 +44,7 @@ const OF_COMMENT = `select c.id, md5(to_jsonb(c)::text || coalesce(answered.is_h
   where ${inArray('c.id', ids)} and not c.is_hidden`;
 const OF_PERSON = `select u.id, md5(${person('u')}), '' from users u where ${inArray('u.id', ids)}`;
 
-// By hand: each visit of a kept page reads it, of six tables in one statement.
+// By hand: each visit of a cached page runs it, over six tables in one statement.
 const findVersions = query(
   { id: text('v.id'), version: text('v.version'), news: text('v.news') },
   (answer) =>
@@ -57,10 +57,10 @@ export async function versionsOf(rowIds: readonly string[]): Promise<Versions> {
   return new Map((await findVersions([rowIds])).map(({ id, ...version }) => [id, version]));
 }
 
-/** Whether a kept page may be answered: a `stale` one lacks only news, an `invalid` one shows what it must not show any more. */
+/** Whether a cached page may be sent: a `stale` one only lacks news, an `invalid` one shows what it must not. */
 export type Freshness = 'fresh' | 'stale' | 'invalid';
 
-/** Compares what a page shows with what is there now, in one read; a page of whose rows the versions are not known is invalid. */
+/** Compares the versions of a page with the present ones, in one read; a page of unknown versions is invalid. */
 export async function freshnessOf(shown: Versions | null): Promise<Freshness> {
   if (!shown) return 'invalid';
   const now = await versionsOf([...shown.keys()]);

@@ -17,28 +17,28 @@ import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageVersions';
 import { Renderer } from './renderer';
 
-/** Milliseconds that somebody waits for a first view of which no copy is kept; then the page is sent as a shell. */
+/** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */
 const PATIENCE_MS = 6_000;
-/** Milliseconds after which a kept page that lacks something newer is made anew before it is answered, and for how long it is waited for. */
+/** A stale page that is older than this is rendered again before it is sent, within the second limit (milliseconds). */
 const OLD_MS = 60_000;
 const OLD_PATIENCE_MS = 1_000;
-/** These list pages of all creators: something newer is looked for every so many milliseconds. */
+/** These list pages of all creators: they are checked for news at this interval (milliseconds). */
 const LISTS = ['/', '/explore'];
 const LISTS_MS = 30_000;
 
-/** What screens with a first view read of an address behind its path. */
+/** The query parameters that screens with a first view read. */
 const READ = ['as', 'category', 'comment', 'paid', 'q'];
 
-/** An address without what people's ways here have added to it. */
+/** The address with only the parameters that its screen reads. */
 function addressRead({ addressLanguage, path, search }: PageRequest): string {
   const read = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => READ.includes(name)));
   return inLanguagePath(addressLanguage, path) + (read.size > 0 ? `?${read}` : '');
 }
 
-/** Whether the page may be kept and shared: it is made for nobody in particular, and not for what somebody has typed. */
+/** Whether the page may be cached and shared: it is a visitor's, and not for a typed text. */
 const isShareable = ({ isAnonymous, search }: PageRequest) => isAnonymous && !new URLSearchParams(search).has('q');
 
-/** Waits for something so many milliseconds at most; null where it takes longer. */
+/** Waits for work at most this many milliseconds; null where it takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -47,17 +47,17 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A page as it is answered: elsewhere, made for this request, or kept. */
+/** The response to a page's request: a redirect, a page made for it, or a cached one. */
 export type PageAnswer =
   | { kind: 'redirect'; redirect: Redirect }
   | { kind: 'made'; status: 200 | 404; html: string; policy: string; hasView: boolean }
   | { kind: 'kept'; page: KeptPage };
 
-/** Makes the pages of all addresses, with their first views, and keeps those that are made for nobody in particular. */
+/** Makes pages with their first views, and caches those of visitors. */
 export class Pages {
   private renderer: Renderer;
   private kept = new KeptPages();
-  /** Renders under way, which later requests for the same page share. */
+  /** Renderings under way, which later requests for the same page share. */
   private making = new Map<string, Promise<KeptPage | null>>();
   private templates = new Map<Language, Promise<string>>();
 
@@ -70,7 +70,7 @@ export class Pages {
     this.renderer = new Renderer(clientFolder);
   }
 
-  /** Starts the renderer and has it render what visitors ask for first: the first of them would wait for its code to be loaded. */
+  /** Starts the renderer and renders the most visited pages, because the first rendering loads its code. */
   async start(): Promise<void> {
     this.renderer.start();
     const newest = await listPages('newest', { limit: 1, after: null });
@@ -96,7 +96,7 @@ export class Pages {
     this.kept.close();
   }
 
-  /** Answers the page of a request. */
+  /** The response to a page's request. */
   async answer(request: PageRequest): Promise<PageAnswer> {
     const answer = await this.answerOf(request);
     countPage(answer.kind === 'made' && !answer.hasView ? 'shell' : answer.kind);
@@ -125,7 +125,7 @@ export class Pages {
     return freshness === 'fresh' && LISTS.includes(path) && Date.now() - madeAt > LISTS_MS ? 'stale' : freshness;
   }
 
-  /** What makes a difference to a page that is made for nobody in particular. Theme and data saver make none: browsers see to them. */
+  /** The cache key: all that a visitor's page depends on. Theme and data saver are the browser's matter. */
   private async keyOf(request: PageRequest): Promise<string> {
     const deployed = [await this.readTemplate(), this.policy, settingsFor(null)];
     return createHash('sha256')
@@ -140,7 +140,10 @@ export class Pages {
     return template;
   }
 
-  /** Makes a page; one with a key is made once for all who ask for it meanwhile. Without a first view in time it is a shell. */
+  /**
+   * Makes a page; one with a key is made once for all who request it meanwhile. Without a first view in time it is sent
+   * without one.
+   */
   private async make(request: PageRequest, key: string | null): Promise<PageAnswer> {
     const context = new Context(request.viewer, undefined, true);
     const head = await findHead(request, context);
@@ -157,12 +160,12 @@ export class Pages {
     const joined = this.making.has(key);
     const page = await within(PATIENCE_MS, this.makeShared(key, request, context));
     if (!page) return this.fill(request, head, null);
-    // What it shows may have been read before this request came.
+    // Its rows may have been read before this request came.
     if (joined && (await freshnessOf(page.versions)) === 'invalid') return this.make(request, key);
     return { kind: 'kept', page };
   }
 
-  /** The page as it is being made for everybody, or begins to be; null where that fails. */
+  /** The rendering of a shared page, under way or begun now; null where it fails. */
   private makeShared(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
     const known = this.making.get(key);
     if (known) return known;
@@ -179,7 +182,7 @@ export class Pages {
   private async makeKept(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
     const data = new VersionedPageData(this.schema, context);
     const view = await this.render(request, data);
-    // Its head is read again: the versions of what it says are known now.
+    // The head is read again, so that the versions of its rows are recorded.
     const head = view && (await findHead(request, new Context(null, undefined, true)));
     if (!view || !head || isRedirect(head) || head.status !== 200) return null;
     const { html, policy } = await this.fill(request, head, view);
@@ -188,7 +191,7 @@ export class Pages {
     return page;
   }
 
-  /** Its first view; null where its screen leads elsewhere, or it cannot be made. */
+  /** The first view; null where the screen redirects, or the rendering fails. */
   private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
     const language = currentLanguage();
     const asked = { address: addressRead(request), language, settings: settingsFor(request.viewer) };

@@ -17,10 +17,10 @@ import { MY_PAYMENTS } from '../words/en/receipts';
 import { type FindHead, missingHead } from './head';
 import { siteHead, siteHeadNamed } from './siteHead';
 
-/** Whether an address of a private screen names something that this person may open there. */
+/** Whether the thing in a private screen's address exists for this viewer. */
 type IsThere = (viewer: Viewer, params: Record<string, string>, context: Context) => Promise<unknown> | boolean;
 
-/** 404 where there is nothing for this person; visitors log in first. */
+/** 404 where it does not exist for this viewer; visitors log in first. */
 const ifThere =
   (isThere: IsThere): FindHead =>
   async (request, context) => {
@@ -33,14 +33,14 @@ const ifThere =
     return found ? siteHead(request, context) : missingHead();
   };
 
-/** What the content of a private screen calls itself, to whoever may see it; null where that is nobody's business. */
+/** The title of a private screen's content for a viewer who may see it; null for others. */
 type NameOf = (
   viewer: Viewer,
   params: Record<string, string>,
   context: Context,
 ) => Promise<string | null> | string | null;
 
-/** A screen whose tab bears the name of its content. */
+/** A screen whose tab has the title of its content. */
 const named =
   (nameOf: NameOf): FindHead =>
   async (request, context) => {
@@ -82,7 +82,10 @@ const room =
 const atDesk = ifThere((viewer) => isReviewer(viewer));
 const atMoneyDesk = ifThere((viewer) => isMoneyReviewer(viewer));
 
-/** The status of private screens is decided before their page is sent: of nothing, and of what is somebody else's, it is 404. */
+/**
+ * The status of private screens is decided before their page is sent: 404 where the thing does not exist or is somebody
+ * else's.
+ */
 export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin': atDesk,
   '/admin/reports': atDesk,

@@ -25,11 +25,11 @@ it('knows which screens have a first view', () => {
   expect(renderer.hasFirstView(null)).toBe(false);
 });
 
-it('renders what the questions of a screen are answered', async () => {
+it("renders the results of a screen's queries", async () => {
   expect((await render())!.html).toContain('"data":"answered"');
 });
 
-it('has two pages in its hands and lets forty wait; it takes no more', async () => {
+it('renders two pages at a time, queues forty, and refuses more', async () => {
   client.set('hold');
   const asked: string[] = [];
   const pages = Array.from({ length: 50 }, (_, page) =>
@@ -45,13 +45,13 @@ it('has two pages in its hands and lets forty wait; it takes no more', async () 
   expect((await Promise.all(pages.slice(0, 42))).every((view) => view !== null)).toBe(true);
 });
 
-it('renders a page once more that was lost with its worker, and those after it', async () => {
+it('renders a page again that was lost with its worker, and those after it', async () => {
   client.set('die');
   expect((await Promise.all([render(), render()])).every((view) => view !== null)).toBe(true);
   expect(client.isSet('die')).toBe(false);
 });
 
-it('goes on after a question of a screen could not be answered', async () => {
+it('continues after a failed query of a screen', async () => {
   await expect(render(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('a question');
   expect(await render()).not.toBeNull();
 });

@@ -17,29 +17,29 @@ import { currentLanguage, LANGUAGES, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import type { ScreenFiles } from './html';
 
-/** So many pages are rendered at once: one goes on while the other waits for its data. */
+/** Pages that are rendered at once: one continues while another waits for its data. */
 const AT_ONCE = 2;
-/** So many more wait for their turn. */
+/** Pages that may wait for their turn. */
 const QUEUE = 40;
-/** Megabytes that the worker may hold, and of them what is new: left alone, Node lets more lie than it needs. */
+/** The worker's memory in megabytes, and that of its young objects: by default Node keeps more than it needs. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 
-/** An address that no screen has. */
+/** An address of no screen. */
 const NO_SCREEN = '/no/such/screen';
 
-/** Answers what the screen of a page asks. */
+/** Answers a query of a page's screen. */
 export type AnswerQuestion = (ask: RenderQuestion['ask']) => Promise<object>;
 
-/** Renders the client's screens in a worker thread, and knows the files that they are made of. */
+/** Renders the client's screens in a worker thread, and knows the files of each screen. */
 export class Renderer {
   private pool: Piscina | undefined;
   private screens: Record<string, KnownScreen> = {};
   private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
-  /** Settles once it is known which screens have a first view. */
+  /** Resolves once the screens with a first view are known. */
   ready: Promise<void> = Promise.resolve();
 
-  /** `clientFolder` has the built client; the worker's program lies beside it. */
+  /** `clientFolder` has the built client; the worker's program is beside it. */
   constructor(clientFolder: string) {
     this.filesOf = new Map(
       LANGUAGES.map((language) => [
@@ -50,13 +50,13 @@ export class Renderer {
     this.file = path.resolve(clientFolder, '../screens/server.js');
   }
 
-  /** Starts the worker, which starts again whenever it ends. Without its program pages have no first views. */
+  /** Starts the worker, which is restarted whenever it ends. Without its program pages have no first views. */
   start(): void {
     if (!existsSync(this.file)) return;
     this.pool = new Piscina({
       ...{ filename: this.file, env: { NODE_ENV: 'production' }, resourceLimits: MEMORY },
       ...{ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: AT_ONCE, maxQueue: QUEUE },
-      // The worker listens to the ports of its pages while no task comes.
+      // The worker handles messages of its pages' ports between tasks.
       atomics: 'disabled',
       recordTiming: false,
     });
@@ -77,12 +77,12 @@ export class Renderer {
     return this.screens[pattern ?? NO_SCREEN];
   }
 
-  /** Whether the screen has a first view; undefined while that is not known. */
+  /** Whether the screen has a first view; undefined while that is unknown. */
   hasFirstView(pattern: string | null): boolean | undefined {
     return this.screen(pattern)?.hasFirstView;
   }
 
-  /** The files that a screen is made of in the current language, beside those of every page. */
+  /** The files of a screen in the current language, without those of every page. */
   screenFiles(pattern: string | null, isSignedIn: boolean): ScreenFiles {
     const screen = this.screen(pattern);
     const filesOf = this.filesOf.get(currentLanguage())!;
@@ -90,8 +90,8 @@ export class Renderer {
   }
 
   /**
-   * Renders the first view of a page; null where its screen leads elsewhere. Throws where too many wait already, and where the screen
-   * fails. A page that is lost with the worker is rendered once more.
+   * Renders the first view of a page; null where its screen redirects. Throws where too many wait already, and where
+   * the screen fails. A page that is lost with the worker is rendered again.
    */
   async render(request: RenderRequest, answer: AnswerQuestion): Promise<FirstView | null> {
     if (!this.pool) throw new Error('the renderer does not run');
@@ -119,16 +119,19 @@ export class Renderer {
       const task = { request, port: port2 } satisfies RenderTask<MessagePort>;
       return await Promise.race([pool.run(task, { transferList: [port2] }), failed]);
     } finally {
-      // What the screen still waits for fails there.
+      // Queries that the screen still waits for fail.
       port1.close();
     }
   }
 }
 
-/** What a screen asked could not be answered; it is not the worker that failed. */
+/** A query of the screen failed, not the worker. */
 class QuestionFailed extends Error {}
 
-/** The files in which these modules and all that they import lie, as the client's build lists them (vite.config.ts); without those of every page. */
+/**
+ * The files of these modules and of all that they import, from the list of the client's build (vite.config.ts), without
+ * those of every page.
+ */
 function filesIn(list: string): (modules: string[]) => ScreenFiles {
   const parts: Record<string, ScreenFiles> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).parts : {};
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);

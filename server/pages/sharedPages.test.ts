@@ -17,12 +17,12 @@ afterAll(() => {
   return redis.kill();
 });
 
-/** What another process of the same deployment has. */
+/** The cache of another process of the same deployment. */
 const aProcess = () => new KeptPages();
 const aPage = () =>
   toKept('<h1>Kabir paints</h1>', "default-src 'self'", new Map([['1', { version: 'a', news: 'b' }]]));
 
-it('a page that one process has made is answered by the others', async () => {
+it('a page that one process has made is sent by the others', async () => {
   const [one, other] = [aProcess(), aProcess()];
   const page = await aPage();
   const found = await until(async () => {
@@ -33,7 +33,7 @@ it('a page that one process has made is answered by the others', async () => {
   expect(await htmlOf(found)).toBe('<h1>Kabir paints</h1>');
 });
 
-it('a page that one process has found gone is not what another one finds', async () => {
+it('a page that one process has found invalid is not sent by another one', async () => {
   const [one, other] = [aProcess(), aProcess()];
   const page = await aPage();
   await until(async () => {
@@ -44,7 +44,7 @@ it('a page that one process has found gone is not what another one finds', async
   await until(async () => (await aProcess().get('/c/gone')) === null);
 });
 
-it('each process answers its own pages while Redis is away', async () => {
+it('each process uses its own pages while Redis is away', async () => {
   await redis.kill();
   await until(() => sharedRedis()?.status !== 'ready');
   const alone = aProcess();

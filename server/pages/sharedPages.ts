@@ -1,9 +1,10 @@
 import { sharedRedis } from '../platform/redis';
 import type { KeptPage } from './keptPages';
 
-// Kept pages in Redis, for all processes of a deployment. Where Redis does not answer at once there are none: a page is made sooner than it is back.
+// Cached pages in Redis, for all processes of a deployment. While Redis does not answer at once there are none: making
+// a page is faster than waiting.
 
-/** Seconds that a page is kept there after it was made; Redis' own bound of memory may end it sooner. */
+/** Seconds for which a page stays in Redis; its memory limit may end that sooner. */
 const EXPIRY = 600;
 
 export async function getShared(key: string): Promise<KeptPage | null> {
@@ -19,7 +20,7 @@ export function deleteShared(key: string): void {
   sharedRedis()?.del(keyOf(key)).catch(noRedis);
 }
 
-/** Its connection logs that it is lost. */
+/** Its connection logs when it is lost. */
 const noRedis = () => null;
 
 const keyOf = (key: string) => `toli:page:${key}`;

@@ -6,15 +6,15 @@ import { screenTitle } from './titles';
 
 const HEAD = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
-/** The head of the site itself, for every screen that is about nothing of its own. */
+/** The head of the site itself, for every screen without a subject of its own. */
 export const siteHead: FindHead = (request) => siteHeadNamed(request);
 
-/** The same for a screen that its content names: the tab has that name from the first byte on. */
+/** The same with the title of the screen's content: the tab has it from the start. */
 export function siteHeadNamed(
   { addressLanguage, path, screen, viewer }: PageRequest,
   name?: string,
 ): PageHead | Redirect {
-  // Signed-in people have no use for the landing page.
+  // Signed-in people do not need the landing page.
   if (path === '/' && viewer) return { status: 302, location: '/feed' };
   const legal = LEGAL_PATHS.find((each) => each === path);
   const title = legal ? `${LEGAL_TITLE[legal]} · ${HEAD.title}` : HEAD.title;

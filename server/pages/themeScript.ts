@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// The theme that somebody has chosen in this browser (client/ui/theme/chosenTheme.ts) is in every page before it is painted: the HTML is
-// the same for all, and this script, which the content security policy allows by its hash, reads the cookie. `data-theme` decides in
-// tokens.css, the media of the theme colours in index.html. The cookie is written anew: some browsers keep one of a script for a week.
-// What was chosen in another tab is there when somebody comes back to this one.
+// Sets the theme that was chosen in this browser (client/ui/theme/chosenTheme.ts) before the first paint: the HTML is
+// the same for all, and this script, which the content security policy allows by its hash, reads the cookie. tokens.css
+// and the theme colours of index.html follow `data-theme`. The cookie is written again, because some browsers keep a
+// script's cookie for a week only. A choice in another tab applies when the reader returns to this one.
 
 const SCRIPT = [
   '(window.toliTheme=()=>{',
@@ -15,7 +15,7 @@ const SCRIPT = [
   '})();document.addEventListener("visibilitychange",toliTheme)',
 ].join('');
 
-/** Stands in the head of every page, behind its theme colours and before its style sheets. */
+/** In the head of every page, after its theme colours and before its style sheets. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /** The source by which `script-src` allows it. */

@@ -13,7 +13,7 @@ import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
 import { CHECK_MAIL, NOT_ME, NOT_MY_SIGN_IN, VERIFICATION } from '../words/en/verification';
 
-/** What screens are called that are about nothing of somebody's: the tab has its name from the first byte on. */
+/** The titles of screens without a subject: the tab has them from the start. */
 const TITLES: Record<string, () => string> = {
   '/login': () => NAVIGATION.logIn,
   '/signup': () => NAVIGATION.signUp,
@@ -45,13 +45,13 @@ const TITLES: Record<string, () => string> = {
   '/mail/follow': () => MAIL_FOLLOW.title,
 };
 
-/** The same for the screens that have parts of their own. */
+/** The same for screens with sub-screens. */
 const PARTS: readonly [start: string, title: () => string][] = [
   ['/creator/settings', () => MENU.pageSettings],
   ['/admin', () => NAVIGATION.desk],
 ];
 
-/** What a screen is called, by its path in the table; undefined where its content says that. */
+/** A screen's title, by its pattern; undefined where its content has the title. */
 export function screenTitle(screen: string | null): string | undefined {
   if (screen === null) return undefined;
   const [, ofPart] = PARTS.find(([start]) => screen === start || screen.startsWith(`${start}/`)) ?? [];

@@ -5,16 +5,16 @@ import { creatorOnly } from '../policies';
 import type { Account } from '../rules/ledger';
 import { IS_DISPUTED } from './release.service';
 
-/** A page's money that it has not been sent; all in paise. */
+/** A page's money that was not paid out, in paise. */
 export interface Balance {
-  /** Less than 0 where more went back than was available. */
+  /** Less than 0 where more was returned than was available. */
   available: number;
-  /** Less than 0 where all of it went back, but for the gateway's fee. */
+  /** Less than 0 where all of it was returned, less the gateway's fee. */
   held: number;
-  /** When the next of what is held is available, and when the last is (UTC); null where none is held until a day. */
+  /** When the next and the last of the held money is available (UTC); null where none is held until a date. */
   nextAvailableAt: Date | null;
   allAvailableAt: Date | null;
-  /** Of what is held: until a bank has decided about its payment. */
+  /** The part of the held money that a bank is deciding about. */
   disputed: number;
 }
 
@@ -23,7 +23,7 @@ const balanceOf = (account: Account) =>
 
 const MOVED_HELD = `e.payment_id = p.id and 'creator_held' in (e.debit, e.credit)`;
 
-// What is due already is made available within the hour.
+// Money that is due now is released within the hour.
 const availableAt = (order: 'asc' | 'desc') =>
   nullable(
     time(`(select greatest(p.captured_at + make_interval(days => $2), now()) from payments p
@@ -46,7 +46,7 @@ const findBalance = query(
   { isRare: true },
 );
 
-/** What of the viewer's page's money is available, and what is held until when. For creators alone. */
+/** The available and the held money of the viewer's page, and until when it is held. 403 for people without a page. */
 export async function balanceOfPage(viewer: Viewer | null): Promise<Balance> {
   const [balance] = await findBalance([creatorOnly(viewer).userId, config().refundDays]);
   return balance!;

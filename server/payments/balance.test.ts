@@ -18,7 +18,7 @@ const inSevenDays = ({ capturedAt }: { capturedAt: Date }) => new Date(capturedA
 const older = (id: string, days: number) =>
   sql('update payments set captured_at = captured_at - make_interval(days => $2) where id = $1', [id, days]);
 
-it('a creator sees what is held until when, and what is available once it can not be refunded by them', async () => {
+it('a creator sees until when money is held, and it is available once they can no longer refund it', async () => {
   expect(await balanceOf(creator)).toEqual({
     available: 0,
     held: 0,
@@ -47,7 +47,7 @@ it('a creator sees what is held until when, and what is available once it can no
   expect({ status, body }).toEqual({ status: 200, body: await balanceOf(creator) });
 });
 
-it('what a bank decides about is held until it has', async () => {
+it('disputed money is held until the bank has decided', async () => {
   const paid = await pay(world, await aPerson(), low);
   const { id } = theGateway().dispute(paid.rzpPaymentId);
   await syncDispute(id);
@@ -61,7 +61,7 @@ it('what a bank decides about is held until it has', async () => {
   expect(await balanceOf(creator)).toMatchObject({ available: 9_764, held: 0, disputed: 0 });
 });
 
-it('nobody sees the balance of another page', async () => {
+it("another page's balance is shown to no one", async () => {
   const fan = await aPerson();
   await pay(world, fan, low);
   const other = await aCreator();

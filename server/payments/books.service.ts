@@ -24,9 +24,9 @@ import {
 import { toPaise } from '../rules/money';
 import type { Payment } from './payment.entity';
 
-// What payments, refunds and disputes enter into the ledger, each in the transaction of its cause.
+// The ledger entries of payments, refunds and disputes, each in the transaction of its cause.
 
-/** A refund that stands otherwise at the gateway than was noted. */
+/** A refund whose state at the gateway differs from the recorded one. */
 export interface RefundChange {
   refund: GatewayRefund;
   before: RefundState;
@@ -34,7 +34,7 @@ export interface RefundChange {
 
 const aboutPayment = (payment: Payment) => ({ creatorUserId: payment.creatorUserId, paymentId: payment.id });
 
-/** Whose the money of a payment is now. */
+/** The present holder of a payment's money. */
 async function holderNow({ rzpPaymentId, releasedAt }: Payment): Promise<Holder> {
   const holder = (await holderOf(rzpPaymentId)) ?? 'creator_held';
   return holder === 'creator_held' && releasedAt ? 'creator' : holder;
@@ -43,7 +43,10 @@ async function holderNow({ rzpPaymentId, releasedAt }: Payment): Promise<Holder>
 const feeOf = ({ fee, tax }: Pick<GatewayPayment, 'fee' | 'tax'>, holder: Holder): Posting[] =>
   fee === null ? [] : feeKept(fee, tax ?? 0, holder);
 
-/** Enters a payment that was recorded: its creator's where it is kept, else its payer's again. Money that was in suspense leaves it. */
+/**
+ * Enters a recorded payment: for its creator where it is kept, for its payer where it goes back. Money in suspense is
+ * released from it.
+ */
 export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 'id' | 'fee' | 'tax'>): Promise<void> {
   const holder: Holder = payment.refundReason ? 'refund_due' : 'creator_held';
   const paise = toPaise(payment.amount);
@@ -51,17 +54,20 @@ export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 
   const about = { ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt };
   const postings = [...cameIn(paise, holder), ...feeOf(paid, holder), ...platformFeeKept(fee)];
   const entered = await enterPostings(about, postings);
-  // That it came was entered before, when nobody knew whose it was.
+  // The money itself was entered earlier, while its holder was unknown.
   if (entered < postings.length) await enterPostings(about, released(paise, holder));
 }
 
-/** Enters what the gateway kept of a payment, where it told only after the payment was recorded. */
+/** Enters the gateway's fee of a payment, where it was known only after the payment was recorded. */
 export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<void> {
   const about = { ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt };
   await enterPostings(about, feeOf(paid, await holderNow(payment)));
 }
 
-/** Enters rupees that came and are nobody's yet. What came in another currency is the desk's alone, until the gateway says what it made of it. */
+/**
+ * Enters rupees that fit no order yet, in suspense. Money in another currency is left to the desk, until the gateway
+ * says how much it was in rupees.
+ */
 export async function enterSuspense(paid: GatewayPayment): Promise<void> {
   if (!moneyCame(paid) || paid.currency !== 'INR') return;
   await enterPostings({ cause: paid.id, creatorUserId: null, paymentId: null, at: paidAt(paid) }, [
@@ -70,7 +76,7 @@ export async function enterSuspense(paid: GatewayPayment): Promise<void> {
   ]);
 }
 
-/** Enters how far refunds of money in suspense are. The caller holds its case. */
+/** Enters the state of refunds of money in suspense. The caller has locked its case. */
 export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): Promise<void> {
   for (const { id, amount, status, created_at, currency } of refunds) {
     if (currency !== 'INR') continue;
@@ -80,12 +86,12 @@ export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): 
   }
 }
 
-/** Enters what a bank decided of a dispute of money in suspense; of any other money that is not ours nothing. */
+/** Enters a bank's decision about a dispute of money in suspense; nothing for other money that is not Toli's. */
 export async function enterSuspendedDispute(dispute: GatewayDispute): Promise<void> {
   await enterSuspendedDecisions(dispute, [dispute.amount_deducted - (await leftGateway(dispute.id))]);
 }
 
-/** The same of decisions that followed each other: the paise that each took, less than 0 where it gave back. */
+/** The same for decisions that followed each other: the paise that each took, less than 0 where it gave back. */
 export async function enterSuspendedDecisions(
   { id, payment_id }: GatewayDispute,
   decisions: readonly number[],
@@ -99,7 +105,7 @@ export async function enterSuspendedDecisions(
   );
 }
 
-/** Enters how far refunds of a payment are, and of Toli's fee what follows them. `backBefore`: paise that were with the payer before. */
+/** Enters the state of a payment's refunds, and what follows for Toli's fee. `backBefore`: paise that were returned earlier. */
 export async function enterRefunds(payment: Payment, changes: RefundChange[], backBefore: number): Promise<void> {
   if (changes.length === 0) return;
   const holder = await holderNow(payment);
@@ -116,7 +122,10 @@ export async function enterRefunds(payment: Payment, changes: RefundChange[], ba
   }
 }
 
-/** Enters what a bank decided of a dispute. `paise`: what it took more than before, less than 0 where it gave back. `backBefore` as with refunds. */
+/**
+ * Enters a bank's decision about a dispute. `paise`: what it took more than before, less than 0 where it gave back.
+ * `backBefore` as with refunds.
+ */
 export async function enterDispute(
   payment: Payment,
   { id, paise }: { id: string; paise: number },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('the ledger', () => {
   it.each(['update ledger set paise = paise + 1', 'delete from ledger', 'truncate ledger'])(
-    'can only grow: %s',
+    'only accepts new entries: %s',
     async (change) => {
       await expect(sql(change)).rejects.toThrow(/append-only/);
     },
@@ -47,14 +47,14 @@ describe('the ledger', () => {
       'update squads set active_members = active_members + 1',
       'update squads set active_members = active_members - 1',
     ],
-  ])('is proven with what is counted of it: %s', async (_, wrong, right) => {
+  ])('is proven by its sums: %s', async (_, wrong, right) => {
     await sql(wrong);
     expect((await unproven()).length).toBeGreaterThan(0);
     await sql(right);
     expect(await unproven()).toEqual([]);
   });
 
-  it('is proven every night, and what is wrong is logged', async () => {
+  it('is proven every night, and faults are logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     onTestFinished(() => logged.mockRestore());
     const night = async () => {

@@ -32,7 +32,7 @@ const confirm = (paid: PaymentReport) =>
     rzpSignature: paid.razorpay_signature,
   });
 
-describe('money that a bank has only reserved', () => {
+describe('a payment that its bank has only reserved', () => {
   it('is captured when the browser reports it, once', async () => {
     const paid = theGateway().authorise(await ordered());
     const [first, second] = await Promise.all([confirm(paid), confirm(paid)]);
@@ -41,7 +41,7 @@ describe('money that a bank has only reserved', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('is captured once where the gateway’s event and the browser’s report come at once, and no refund is mailed', async () => {
+  it('is captured once where the gateway’s event and the browser’s report come at the same time, and no refund is mailed', async () => {
     const { razorpay } = gateways();
     const asked = razorpay.fetchPayment.bind(razorpay);
     vi.spyOn(razorpay, 'fetchPayment').mockImplementationOnce(async (id) => {
@@ -54,14 +54,14 @@ describe('money that a bank has only reserved', () => {
     expect(await payments()).toMatchObject([{ refundReason: null }]);
   });
 
-  it('is captured when the gateway tells of it', async () => {
+  it('is captured when the gateway reports it', async () => {
     theGateway().authorise(await ordered());
     await theGateway().webhooksSettled();
     await runDueJobs();
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
   });
 
-  it('is left to go back by itself where its order cannot be given any more', async () => {
+  it('is not captured where its order can no longer be fulfilled: the bank returns it', async () => {
     const id = await ordered();
     await pay(world, fan, high);
     const paid = theGateway().authorise(id);
@@ -77,7 +77,7 @@ describe('money that a bank has only reserved', () => {
 });
 
 describe('a payment that is reported late', () => {
-  /** A payment that was captured so many days ago, for an order of then. */
+  /** A payment that was captured this many days ago, for an order of that time. */
   const capturedBefore = async (days: number, squad = low) => {
     const rzpOrderId = await ordered(squad);
     const { razorpay_payment_id } = theGateway().pay(rzpOrderId);
@@ -92,19 +92,19 @@ describe('a payment that is reported late', () => {
     return { at, payment: await settlePayment(order, paid) };
   };
 
-  it('gives its month, and counts, from when the money was captured, with the gateway’s fee and tax', async () => {
+  it('gives its month, and counts, from its capture on, with the gateway’s fee and tax', async () => {
     const { at, payment } = await capturedBefore(3);
     expect(payment).toMatchObject({ capturedAt: at, feePaise: 236, taxPaise: 36, refundReason: null });
     expect((await membership()).paidUntil).toBe(addMonth(at, indianDay(at)).toISOString());
     expect((await world.as(creator).get('/api/payments')).body).toMatchObject([{ timestamp: at.toISOString() }]);
   });
 
-  it('goes back where more than a week of its month is over', async () => {
+  it('is refunded where more than a week of its month is over', async () => {
     expect((await capturedBefore(7.1)).payment.refundReason).toBe('late');
     expect(await membership()).toBeNull();
   });
 
-  it('that renewed before the end of the month adds its month to the end, not to the day of the report', async () => {
+  it('that renewed before the end of the month adds its month to that end, not to the day of the report', async () => {
     await pay(world, fan, low);
     await sql("update squad_subscriptions set paid_until = now() - interval '1 hour' where member_id = $1", [
       fan.userId,
@@ -116,7 +116,7 @@ describe('a payment that is reported late', () => {
     expect((await membership()).paidUntil).toBe(addMonth(end, indianDay(new Date())).toISOString());
   });
 
-  it('is found though nobody told of it, in as many goes as the list is long', async () => {
+  it('is found without any report, in several runs over a long list', async () => {
     theGateway().dropWebhooks();
     const id = await ordered();
     theGateway().pay(id);
@@ -126,14 +126,14 @@ describe('a payment that is reported late', () => {
     await reconcilePayments();
     await runDueJobs();
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-    // A pass that is half through goes on where it stopped; the next one begins at the end of it.
+    // An unfinished pass continues where it stopped; the next one begins at its end.
     await sql("update gateway_passes set since = now() - interval '1 day', until = now(), seen = 100000");
     await reconcilePayments();
     const [pass] = await sql<{ seen: number; done: boolean }>('select seen, since = until as done from gateway_passes');
     expect(pass).toEqual({ seen: 0, done: true });
   });
 
-  it('and an event whose job was lost is worked off all the same', async () => {
+  it('and an event whose job was lost is processed', async () => {
     theGateway().pay(await ordered());
     await theGateway().webhooksSettled();
     await sql("select graphile_worker.remove_job('event:' || event_id) from webhook_events where processed_at is null");
@@ -145,8 +145,8 @@ describe('a payment that is reported late', () => {
   });
 });
 
-describe('what the gateway has told', () => {
-  it('is kept by its ids, for 90 days', async () => {
+describe('an event of the gateway', () => {
+  it('is stored by its ids only, for 90 days', async () => {
     const id = await ordered();
     const { razorpay_payment_id } = theGateway().pay(id);
     await theGateway().webhooksSettled();

@@ -4,7 +4,7 @@ import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { DisputeAnswer, DisputeStatus, ProofKind } from '../rules/payments';
 
-/** What a dispute can be, under its GraphQL names. */
+/** The states of a dispute under their GraphQL names. */
 export const DisputeStatusEnum = {
   OPEN: 'open',
   UNDER_REVIEW: 'under_review',
@@ -62,7 +62,7 @@ export class DisputeProof {
   bytes!: number;
 }
 
-/** Money of a payment that its payer's bank asks back, as the gateway last told of it. */
+/** A dispute of a payment, in its last known state at the gateway. */
 @Entity('disputes')
 @FamilyKey(null)
 @ObjectType({
@@ -81,7 +81,7 @@ export class Dispute {
   @Column({ type: 'text' })
   rzpPaymentId!: string;
 
-  /** null where the payment is none of ours. */
+  /** null where the payment is not Toli's. */
   @Column({ type: 'uuid', nullable: true })
   paymentId!: string | null;
 

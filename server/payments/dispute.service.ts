@@ -15,20 +15,23 @@ import type { Payment } from './payment.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A payer's bank asks for so many paise of a payment back; nothing has moved. */
+    /** A payer's bank disputes this many paise of a payment; no money has moved. */
     DisputeOpened: { payment: Payment; paise: number };
-    /** It was decided that the payment stands, and nothing had moved. */
+    /** A dispute was decided for the payment; no money had moved. */
     DisputeEnded: { payment: Payment; paise: number };
   }
 }
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Gives the gateway what the desk answered to a dispute. */
+    /** Sends the desk's answer to a dispute to the gateway. */
     sendDisputeAnswer: { disputeId: string };
   }
 }
 
-/** Writes down how a dispute stands at the gateway, and tells who is concerned that it was raised, or ended without taking anything. */
+/**
+ * Records the state of a dispute at the gateway, and notifies the people concerned that it was opened, or ended without
+ * taking money.
+ */
 export async function noteDispute(dispute: GatewayDispute, payment: Payment | null): Promise<void> {
   await transaction(async () => {
     const [before] = await findForUpdate(Dispute, { rzpDisputeId: dispute.id });
@@ -41,7 +44,7 @@ export async function noteDispute(dispute: GatewayDispute, payment: Payment | nu
     };
     if (before) await repo(Dispute).update({ id: before.id }, now);
     else {
-      // Noted by somebody else just now: they tell of it.
+      // Another process has recorded it just now, and notifies.
       const { raw } = await repo(Dispute).createQueryBuilder().insert().values(now).orIgnore().execute();
       if (raw.length === 0) return;
     }
@@ -61,8 +64,8 @@ async function tellOpened({ rzpPaymentId, paise, respondBy }: Told, payment: Pay
 }
 
 /**
- * Answers a dispute that waits: lets the money go, or contests it with evidence, which the gateway is told by a job. 404 for none, 409
- * once it is answered or decided.
+ * Answers an open dispute: accepts it, or contests it with evidence; a job sends the answer to the gateway. 404
+ * unknown, 409 once it is answered or decided.
  */
 export async function answerDispute(
   disputeId: unknown,
@@ -80,7 +83,7 @@ export async function answerDispute(
   });
 }
 
-/** Notes a document that the gateway has for a dispute; of two of a kind that were sent at the same time the first counts. */
+/** Records a document of a dispute at the gateway; of two of a kind that were sent at the same time the first counts. */
 export async function noteProof(id: string, proof: DisputeProof): Promise<void> {
   await transaction(async () => {
     const [dispute] = await findForUpdate(Dispute, { id });
@@ -90,21 +93,21 @@ export async function noteProof(id: string, proof: DisputeProof): Promise<void> 
 }
 
 /**
- * Takes back an answer that the gateway has refused, with what went along, so that another can be given. Nothing where it was decided
- * meanwhile.
+ * Removes an answer that the gateway has refused, with its documents, so that another can be given. Does nothing where
+ * the dispute was decided meanwhile.
  */
 export async function refuseAnswer(id: string, refusal: string): Promise<void> {
   const nothing = { answer: null, answeredBy: null, answeredAt: null, proofs: [] };
   await repo(Dispute).update({ id, status: 'open' }, { ...nothing, refusal });
 }
 
-/** Forgets what a bank was told of somebody: where they were signed in from, and what they did. */
+/** Deletes the evidence about an erased person: where they were signed in from, and what they did. */
 export async function forgetEvidenceOf(userId: string): Promise<void> {
-  // By hand: found through the payments that they are about.
+  // By hand: found by their payments.
   await execute(`update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = $1`, [
     userId,
   ]);
 }
 
-/** Disputes that were answered here and whose answer the gateway does not have yet. */
+/** Disputes with an answer that the gateway does not have yet. */
 export const unsentAnswers = (): Promise<Dispute[]> => repo(Dispute).findBy({ status: 'open', answer: Not(IsNull()) });

@@ -43,7 +43,7 @@ const mailsTo = (who: Person, subject: RegExp) =>
   world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
 describe('a dispute', () => {
-  it('is noted when it is raised, and the desk, the payer and the creator are told, once', async () => {
+  it('is recorded when it is opened, and the desk, the payer and the creator are notified once', async () => {
     const other = await aPerson({ isReviewer: true });
     const id = await disputed(4050);
     expect(await noted(id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a dispute', () => {
     expect(await status()).toBe(1);
   });
 
-  it('is noted in every state without any webhook', async () => {
+  it('is recorded in every state without any webhook', async () => {
     theGateway().dropWebhooks();
     const id = await disputed();
     for (const state of ['under_review', 'won'] as const) {
@@ -79,7 +79,7 @@ describe('a dispute', () => {
     expect(await status()).toBe(1);
   });
 
-  it('of money that is none of ours is noted too', async () => {
+  it("of money that is not Toli's is recorded too", async () => {
     theGateway().dropWebhooks();
     const strange = theGateway().payOtherwise(
       (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body.rzpOrder.id,
@@ -92,11 +92,11 @@ describe('a dispute', () => {
   });
 });
 
-describe('a dispute that is answered', () => {
+describe('an answered dispute', () => {
   const answer = (id: string, how: 'accepted' | 'contested', evidence = 'They read nine posts') =>
     answerDispute(id, { userId: desk.userId, answer: how, evidence });
 
-  it('by giving in goes back at once, and ends what was bought', async () => {
+  it('that was accepted is refunded at once, and ends what was bought', async () => {
     const { id } = await noted(await disputed());
     await answer(id, 'accepted', '');
     await told();
@@ -108,7 +108,7 @@ describe('a dispute that is answered', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('by evidence is the bank’s to decide, and answered once', async () => {
+  it('that was contested is the bank’s to decide, and cannot be answered again', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
     await answer(id, 'contested');
@@ -127,12 +127,12 @@ describe('a dispute that is answered', () => {
     await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
   });
 
-  it('goes along with what is known and the receipt as PDFs, each uploaded once however often it is tried', async () => {
+  it('sends its evidence and the receipt as PDFs, each uploaded once however often the job runs', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
     await answer(id, 'contested');
     const before = theGateway().documents().length;
-    // Both documents arrive, and the gateway is down for what they belong to.
+    // Both documents arrive, and then the gateway is down.
     theGateway().fault('slow', { times: 2, ms: 1 });
     theGateway().fault('500');
     await expect(sendDisputeAnswer(id)).rejects.toThrow('Razorpay gave no answer');
@@ -158,7 +158,7 @@ describe('a dispute that is answered', () => {
     ]);
   });
 
-  it('of money that is none of ours goes by its words alone', async () => {
+  it("of money that is not Toli's is sent as text only", async () => {
     const { rzpOrder } = (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body;
     const strange = theGateway().payOtherwise(rzpOrder.id, { amount: 10_236 });
     const { id: rzpId } = theGateway().dispute(strange.razorpay_payment_id);
@@ -169,7 +169,7 @@ describe('a dispute that is answered', () => {
     expect(await noted(rzpId)).toMatchObject({ status: 'under_review', proofs: [] });
   });
 
-  it('says nothing of somebody who is erased any more', async () => {
+  it('has no evidence about an erased person', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
     await answer(id, 'contested');
@@ -178,7 +178,7 @@ describe('a dispute that is answered', () => {
     expect(await noted(rzpId)).toMatchObject({ answer: 'contested', evidence: '' });
   });
 
-  it('while the gateway is down is answered later, and what it refuses can be answered anew', async () => {
+  it('is sent later when the gateway is down, and can be given again when the gateway refuses it', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
     await answer(id, 'contested', 'x'.repeat(1001));

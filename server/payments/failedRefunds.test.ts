@@ -25,7 +25,7 @@ const everyFewMinutes = async () => {
 const balanceOf = async (account: Account) =>
   (await accountBalances()).find((of) => of.account === account)?.paise ?? 0;
 
-it('a refund that failed beside another of the same amount that went back: each has its entries, and the second its credit note', async () => {
+it('a refund fails and another of the same amount succeeds: each has its entries, and the second its credit note', async () => {
   const { id, rzpPaymentId } = await pay(world, fan, low);
   const creditNotes = async () =>
     (
@@ -48,7 +48,7 @@ it('a refund that failed beside another of the same amount that went back: each 
   expect(await unproven()).toEqual([]);
 });
 
-it('a refund of money in suspense that fails after it was thought done: the money is with us again, in suspense', async () => {
+it('a refund of money in suspense that fails after it was processed returns the money to suspense', async () => {
   const { body } = await order(world, fan, low);
   const { razorpay_payment_id } = theGateway().payOtherwise(body.rzpOrder.id, { amount: 10_236 });
   await everyFewMinutes();

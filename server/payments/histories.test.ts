@@ -14,7 +14,7 @@ import { MoneyCase } from './moneyCase.entity';
 const SEEDS = Number(process.env.MONEY_HISTORIES ?? 3);
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 const STEPS = 40;
-/** Histories that follow each other in one product. */
+/** Histories that run one after the other in one database. */
 const IN_A_ROW = 6;
 
 let world: World;
@@ -33,7 +33,7 @@ afterAll(() => vi.useRealTimers());
 const balanceOf = async (account: Account) =>
   (await accountBalances()).find((of) => of.account === account)?.paise ?? 0;
 
-/** What the stand-in has had of ours after its fees: in rupees, without what is back with its payers or lost to their banks. */
+/** Rupees at the fake Razorpay after its fees, without refunds and lost disputes. */
 function atGateway(): number {
   const { control } = world.fakeRazorpay;
   const sum = (amounts: number[]) => amounts.reduce((all, paise) => all + paise, 0);
@@ -46,7 +46,10 @@ function atGateway(): number {
   );
 }
 
-/** Whether a difference is real: settled in rupees for another currency, or of a refund that failed after it was settled. */
+/**
+ * Whether a difference is a real one: settled in rupees for another currency, or for a refund that failed after it was
+ * settled.
+ */
 function isForPeople({ rzpId, rzpPaymentId }: MoneyCase): boolean {
   const { control } = world.fakeRazorpay;
   const payment = control.payments().find(({ id }) => id === rzpPaymentId);
@@ -54,7 +57,7 @@ function isForPeople({ rzpId, rzpPaymentId }: MoneyCase): boolean {
   return payment?.currency !== 'INR' || (refund !== undefined && refund.status !== 'processed');
 }
 
-/** Whoever can read members' posts now, without a payment at the gateway that covers it and is not back with its payer. */
+/** People who can read members' posts now, without a payment at the gateway that covers it and was not returned. */
 async function withoutPayment(): Promise<string[]> {
   const open = await sql<{ memberId: string; amount: number }>(
     `select member_id as "memberId", opened_amount as amount from current_subscriptions where opened_amount > 0 and opened_until > now()`,
@@ -79,7 +82,7 @@ async function withoutPayment(): Promise<string[]> {
 }
 
 it.each(Array.from({ length: SEEDS }, (_, i) => i + FIRST))(
-  'whatever becomes of money, people, nodes and the database, the ledger has all of it, and nobody reads what is not paid (seed %i)',
+  'the ledger has all money, and no one reads what is not paid, after any events of payments, people, nodes and database (seed %i)',
   async (seed) => {
     setConfig({ ...config(), platformFeePercent: seed % 3 === 0 ? 7 : 0 });
     const creator = await aCreator({ squads: [100, 333, 1000] });

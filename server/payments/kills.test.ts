@@ -22,7 +22,7 @@ beforeAll(async () => {
   node = new KilledNode(program, world);
   creator = await aCreator({ squads: [100] });
   squad = creator.squads[0]!;
-  // What happens is told to the process that may die, by the test.
+  // The test itself sends the events to the process that is killed.
   theGateway().dropWebhooks();
   known = theGateway().webhooks().length;
 });
@@ -31,7 +31,7 @@ afterAll(() => node.close());
 
 const theGateway = () => world.fakeRazorpay.control;
 
-/** One payment and its refund, step by step, at the process that is told of it. */
+/** One payment and its refund, step by step, at the process that is killed. */
 class Payment {
   rzpOrderId = '';
   private paid: { razorpay_payment_id: string; razorpay_signature: string } | null = null;
@@ -43,7 +43,7 @@ class Payment {
     this.rzpOrderId = rzpOrder.id;
   };
 
-  /** The gateway has the money, nobody reports it, and its list is gone through. */
+  /** The gateway has captured the money without a report, and its list is reconciled. */
   capture = async () => {
     this.pay();
     await sql("select graphile_worker.add_job('passGateway', '{}')");
@@ -62,7 +62,7 @@ class Payment {
     });
   };
 
-  /** The gateway tells of the money; what it says is worked off by a job. */
+  /** The gateway reports the money; a job processes the event. */
   tell = async () => {
     this.pay();
     await this.deliver('payment.captured');
@@ -80,7 +80,7 @@ class Payment {
     await this.call(creator, '/graphql', { body: { query, variables } });
   };
 
-  /** The bank has given the money back, and the gateway tells of it: the job makes the credit note. */
+  /** The refund is processed and the gateway reports it; the job makes the credit note. */
   tellRefund = async () => {
     for (const { id, status } of this.refunds()) if (status === 'pending') theGateway().processRefund(id);
     if (this.refunds().length > 0) await this.deliver('refund.processed');
@@ -129,7 +129,7 @@ const isMember = async ({ fan }: Payment) =>
     )
   ).length === 1;
 
-/** How much of the gateway's money of a fan is back with them, in paise; with how much there was. */
+/** A fan's paise at the gateway: paid, and returned. */
 function atGateway({ rzpOrderId }: Payment): { came: number; back: number } {
   const come = theGateway()
     .payments(rzpOrderId)
@@ -138,7 +138,7 @@ function atGateway({ rzpOrderId }: Payment): { came: number; back: number } {
   return { came: sum(come.map(({ amount }) => amount)), back: sum(come.map((payment) => payment.amount_refunded)) };
 }
 
-/** What is recorded of a fan: payments, receipts and credit notes. */
+/** What is recorded for a fan: payments, receipts and credit notes. */
 const recorded = async ({ fan }: Payment) => {
   const [counts] = await sql(
     `select (select count(*)::int from payments where user_id = $1) as payments,
@@ -149,7 +149,7 @@ const recorded = async ({ fan }: Payment) => {
   return counts;
 };
 
-/** What comes before a step, the step itself, and how its payment ends: kept by a member, with its payer again, or either. */
+/** The steps before, the killed step, and the end of the payment: kept by a member, refunded, or either. */
 interface Killed {
   before: (of: Payment) => Promise<void>;
   step: (of: Payment) => Promise<void>;
@@ -196,7 +196,7 @@ const STEPS: Record<string, Killed> = {
   },
 };
 
-/** People, the gateway and time go on: who had no answer asks again, and all that is taken up every few minutes is. */
+/** Time goes on: people without a response repeat their requests, and the periodic jobs run. */
 async function goOn(payment: Payment): Promise<void> {
   if (!payment.rzpOrderId) await payment.order();
   if (!payment.isPaid) await payment.confirm();
@@ -219,10 +219,10 @@ async function expectWhole(payment: Payment, ends: Killed['ends']): Promise<void
 }
 
 it.each(Object.entries(STEPS))(
-  'killed while %s, and started again: the fan is a member or has their money back, once, and all of it is proven',
+  'killed while %s, and started again: the fan is a member or has the money back, once, and all proofs hold',
   { timeout: 60_000 * (KILLS + 1) },
   async (name, { before, step, ends }) => {
-    // It goes on from one step to the next: to start it takes most of the time here.
+    // The node is reused for the next step: starting it takes most of the time here.
     if (!node.isAlive) await node.start();
     onTestFailed(() => node.stop());
     const rehearsal = new Payment(await aPerson());

@@ -8,7 +8,7 @@ import type { Person } from '../users/user.entity';
 import { person } from '../users/user.service';
 import { Payment } from './payment.entity';
 
-/** A payment, who made it, and the squad that it was for. */
+/** A payment with its payer and its squad. */
 export interface ListedPayment {
   payment: Payment;
   payer: Person;
@@ -16,7 +16,7 @@ export interface ListedPayment {
 }
 
 const listing = (whose: string) =>
-  // By hand: the slice is cut from the index before anything is joined to it.
+  // By hand: the slice is cut from the index before other tables are joined.
   query(
     { payment: entity(Payment, 'p'), payer: person('u'), squad: SQUAD_NOW },
     (answer) => `select ${answer} from (
@@ -36,17 +36,17 @@ async function listed(find: typeof findReceived, userId: string, slice: Slice): 
   return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 
-/** All that came in for the viewer's page, newest first; what went back stays in the list, marked so (decision A23). */
+/** All payments to the viewer's page, newest first; refunded ones are marked (decision A23). */
 export const paymentsReceived = async (viewer: Viewer | null, slice: Slice) =>
   listed(findReceived, creatorOnly(viewer).userId, slice);
 
 /**
- * What the viewer's page was paid and kept, newest first: for lists that cannot mark what went back, so that their sum
+ * The payments to the viewer's page that were kept, newest first: for lists that cannot mark refunds, so that their sum
  * is what was earned.
  */
 export const paymentsKept = async (viewer: Viewer | null, slice: Slice) =>
   listed(findKept, creatorOnly(viewer).userId, slice);
 
-/** What the viewer paid, to whomever, newest first. */
+/** The viewer's own payments, newest first. */
 export const paymentsMade = async (viewer: Viewer | null, slice: Slice) =>
   listed(findMade, signedIn(viewer).userId, slice);

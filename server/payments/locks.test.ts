@@ -6,7 +6,7 @@ import { high, low, openTwoSquads, world } from '../test/twoSquads';
 
 openTwoSquads();
 
-/** Deadlocks that Postgres has resolved in this database so far; each connection is made to report its own first. */
+/** The number of deadlocks that Postgres has resolved in this database; each connection is made to report its own first. */
 async function deadlocks(): Promise<number> {
   const connections = await Promise.all(Array.from({ length: pool().options.max! }, () => pool().connect()));
   for (const connection of connections) {

@@ -17,8 +17,8 @@ type Notes = Record<string, string | undefined>;
 const KINDS: readonly string[] = ['join', 'rejoin', 'renewal', 'upgrade'] satisfies PaymentKind[];
 
 /**
- * The order of ours that a payment came for. One that we do not know (the database is older than it) is made anew from the gateway's
- * receipt and notes; null where that can't be, and then the money is noted for the desk.
+ * The order of a payment. An unknown one (the database is older than it) is rebuilt from the gateway's receipt and
+ * notes; null where that fails, and then the money is recorded for the desk.
  */
 export async function orderOf(paid: GatewayPayment): Promise<PaymentOrderRow | null> {
   const known = paid.order_id && (await repo(PaymentOrderRow).findOneBy({ rzpOrderId: paid.order_id }));
@@ -29,11 +29,11 @@ export async function orderOf(paid: GatewayPayment): Promise<PaymentOrderRow | n
   return rebuilt;
 }
 
-/** Whether a payment came for an order that we do not know. */
+/** Whether a payment's order is unknown. */
 export const isLost = async ({ order_id }: GatewayPayment) =>
   !order_id || !(await repo(PaymentOrderRow).existsBy({ rzpOrderId: order_id }));
 
-/** Whether any of these payments came for an order of ours that we do not know any more: the database is older than it. */
+/** Whether the order of any of these payments is Toli's but unknown: the database is older than it. */
 export async function someAreLost(payments: readonly GatewayPayment[]): Promise<boolean> {
   for (const paid of payments) {
     const isUnknown = (await isLost(paid)) && !(await repo(MoneyCase).existsBy({ rzpId: paid.id }));
@@ -43,7 +43,7 @@ export async function someAreLost(payments: readonly GatewayPayment[]): Promise<
   return false;
 }
 
-/** Whether an order at the gateway says in our words what it is for. */
+/** Whether the notes of an order at the gateway are Toli's. */
 function isOurs({ receipt, notes, amount }: GatewayOrder): boolean {
   const { squadId, userId, kind = '', price, version } = notes as Notes;
   const isSaid = [receipt, squadId, userId].every(isId) && KINDS.includes(kind);
@@ -71,7 +71,7 @@ async function rebuild(rzpOrder: GatewayOrder): Promise<PaymentOrderRow | null> 
       })
       .orIgnore()
       .execute();
-    // Ours may be there, without the id of the gateway's.
+    // The order may exist without the gateway's id.
     await repo(PaymentOrderRow).update({ id: receipt!, rzpOrderId: IsNull() }, { rzpOrderId: rzpOrder.id, rzpOrder });
     return repo(PaymentOrderRow).findOneBy({ rzpOrderId: rzpOrder.id });
   });

@@ -41,7 +41,7 @@ const shown = async () => {
   return { payments: viewer.studio.payments.edges.map(({ node }: { node: object }) => node), ...stats };
 };
 const received = async () => (await world.as(creator).get('/api/payments')).body;
-/** What is done every few minutes. */
+/** Runs the periodic jobs. */
 const everyFewMinutes = async () => {
   await addJob('takeUpWhatIsOwed', {});
   await addJob('passGateway', {});
@@ -53,7 +53,7 @@ const told = async () => {
 };
 
 describe('a payment that was kept and is refunded in the gateway’s dashboard', () => {
-  it('ends the membership at once, reads Refunded, counts no more, and both are told', async () => {
+  it('ends the membership at once, is shown as Refunded, no longer counts, and both sides are notified', async () => {
     const post = await aPost(creator, { squad: low });
     const { rzpPaymentId } = await pay(world, fan, low);
     expect(await counters()).toEqual({ members: 1, income: 100 });
@@ -92,7 +92,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
   });
 
-  it('is not gone while the refund is only asked for, and not when it fails', async () => {
+  it('changes nothing while the refund is pending, nor when it fails', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     theGateway().holdRefunds();
     const refund = theGateway().refund(rzpPaymentId);
@@ -108,7 +108,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
   });
 
-  it('in part leaves the membership, and what stayed is what was earned', async () => {
+  it('in part keeps the membership, and the rest is what was earned', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     theGateway().refund(rzpPaymentId, 4_050);
     await told();
@@ -124,7 +124,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
   });
 
-  it('of a month that is over leaves the month that runs', async () => {
+  it('of a month that is over leaves the present month', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     await daysPass(28);
     await sql("update payments set grants_until = now() + interval '2 days' where user_id = $1", [fan.userId]);
@@ -137,7 +137,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 
-  it('reads the same to whoever reports the payment afterwards', async () => {
+  it('is reported the same to a later call of the payer', async () => {
     const { body } = await order(world, fan, low);
     const paid = theGateway().pay(body.rzpOrder.id);
     theGateway().dropWebhooks();
@@ -154,7 +154,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect(theGateway().refunds(paid.razorpay_payment_id)).toHaveLength(1);
   });
 
-  it('in part before it was reported goes back whole', async () => {
+  it('in part before it was reported is refunded in full', async () => {
     const { body } = await order(world, fan, low);
     const paid = theGateway().pay(body.rzpOrder.id);
     theGateway().refund(paid.razorpay_payment_id, 4_000);
@@ -165,8 +165,8 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
   });
 });
 
-describe('a refund that we owe', () => {
-  /** A payment that cannot give what it was for: its squad is deleted. */
+describe('a refund that Toli owes', () => {
+  /** A payment whose squad is deleted. */
   const owed = async () => {
     const { body } = await order(world, fan, low);
     await world.as(creator).delete(`/api/squad/${low.id}`);
@@ -175,7 +175,7 @@ describe('a refund that we owe', () => {
   };
   const payment = () => repo(Payment).findOneByOrFail({ userId: fan.userId });
 
-  it('is done when the gateway has processed it, not when it says pending', async () => {
+  it('is done when the gateway has processed it, not while it is pending', async () => {
     theGateway().holdRefunds();
     const id = await owed();
     await runDueJobs();
@@ -190,7 +190,7 @@ describe('a refund that we owe', () => {
     expect(mailsTo(fan, /is refunded/)).toHaveLength(1);
   });
 
-  it.each([true, false])('that the bank refuses is made again (while pending: %s)', async (pending) => {
+  it.each([true, false])('that the bank refuses is requested again (while pending: %s)', async (pending) => {
     theGateway().holdRefunds(pending);
     const id = await owed();
     await runDueJobs();
@@ -207,7 +207,7 @@ describe('a refund that we owe', () => {
     expect(mailsTo(fan, /is refunded/)).toHaveLength(1);
   });
 
-  it('is taken up every few minutes, even when its own job was lost', async () => {
+  it('is requested within minutes, even when its own job was lost', async () => {
     const id = await owed();
     await sql('select graphile_worker.remove_job($1)', [`refund:${(await payment()).id}`]);
     await runDueJobs();

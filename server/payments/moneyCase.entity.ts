@@ -4,14 +4,14 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { MoneyCaseKind } from '../rules/payments';
 
-/** Something about money that only people can decide. It stays until somebody says what it was. */
+/** A case about money that only people can decide. It is open until somebody explains it. */
 @Entity('money_cases')
 @FamilyKey(null)
 export class MoneyCase extends Node {
   @Column({ type: 'text' })
   kind!: MoneyCaseKind;
 
-  /** The gateway's payment or refund that it is about. */
+  /** The gateway's payment or refund. */
   @Column({ type: 'text' })
   rzpId!: string;
 
@@ -28,7 +28,7 @@ export class MoneyCase extends Node {
   @Column({ type: 'text' })
   currency!: string;
 
-  /** What else the gateway says of it: the order's receipt and notes, when it came. */
+  /** Further facts of the gateway: the order's receipt and notes, the time of the payment. */
   @Column({ type: 'jsonb' })
   facts!: object;
 
@@ -41,7 +41,7 @@ export class MoneyCase extends Node {
   @Column({ type: 'uuid', nullable: true })
   closedBy!: string | null;
 
-  /** What it was, in the words of whoever closed it. */
+  /** The explanation of the reviewer who closed it. */
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 }

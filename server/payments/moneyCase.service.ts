@@ -17,7 +17,7 @@ type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' |
   facts?: object;
 };
 
-/** Notes something about money that only people can decide, once, and tells reviewers with the right to it by mail. */
+/** Opens a case about money, once, and mails the reviewers with the money right. */
 export async function openCase({ facts = {}, ...opened }: Opened): Promise<void> {
   await transaction(async () => {
     const [inserted] = await insertMissing(MoneyCase, { ...opened, facts });
@@ -28,19 +28,16 @@ export async function openCase({ facts = {}, ...opened }: Opened): Promise<void>
   });
 }
 
-/** How the money of a payment differs from what its order asked for; null where it fits. */
+/** How a payment differs from its order; null where it fits. */
 export function misfitOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPayment): MoneyCaseKind | null {
   if (paid.currency !== 'INR') return 'other_currency';
   return paid.amount === toPaise(order.amount) ? null : 'other_amount';
 }
 
-/**
- * Records money that fits no order, or not the one that it came for: it is never dropped (decision A34). What went back of it since is
- * entered too.
- */
+/** Records money that fits no order, or not its own: it is never dropped (decision A34). Its refunds are entered too. */
 export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?: GatewayOrder | null): Promise<void> {
   const { id, order_id, amount, currency, method, created_at } = paid;
-  // Also those that failed: what had been entered of them is undone.
+  // Failed ones too: their earlier entries are reversed.
   const refunds = await gateways().razorpay.refundsOf(id);
   await transaction(async () => {
     await openCase({
@@ -53,7 +50,7 @@ export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?:
   });
 }
 
-/** Closes a money case with what it was. 404 for none, 409 where it is closed already. */
+/** Closes a money case with an explanation. 404 unknown, 409 closed already. */
 export async function closeMoneyCase(caseId: unknown, said: { note: string; closedBy: string }): Promise<MoneyCase> {
   const id = idOf(caseId);
   return transaction(async () => {

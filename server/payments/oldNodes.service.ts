@@ -7,7 +7,7 @@ import { enterPayment } from './books.service';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 
-// What a node of the version before writes while a deployment goes on: it knows neither grants nor the ledger.
+// Rows that a node of the earlier version writes during a deployment: it writes neither grants nor ledger entries.
 
 // By hand: a condition on a table without an entity.
 const findUnentered = query(
@@ -37,8 +37,9 @@ const findReturned = query(
 );
 
 /**
- * Enters the payments that a node of the version before has settled, and grants what they bought; takes back what somebody had who left
- * or was refunded there; the gateway's list of refunds tells of the money. Again changes nothing.
+ * Enters the payments that a node of the earlier version has settled, and grants what they bought; revokes the grants
+ * of people who left or were refunded there. Refunds themselves come from the gateway's list. Repeating it changes
+ * nothing.
  */
 export async function takeUpOldNodes(): Promise<void> {
   for (const payment of await findUnentered()) await transaction(() => takeUp(payment));
@@ -59,7 +60,7 @@ async function takeUp({ id, orderId }: { id: string; orderId: string }): Promise
   const membership = await repo(SquadSubscription).findOneBy({ memberId, creatorUserId });
   if (payment.refundReason || !until || !membership || (await grantOfPayment(id))) return;
   const { kind } = order;
-  // Who joins anew has nothing of before.
+  // A new membership includes no earlier grants.
   if (kind === 'join' || kind === 'rejoin') await revokeAll([membership.id], 'left');
   const last = kind === 'upgrade' ? null : await lastGrantOf(membership.id);
   const from = last && last > capturedAt ? last : capturedAt;

@@ -6,7 +6,7 @@ import { aPerson, type Person, pay } from '../test/factories';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
 
-// Nodes of the version before settle payments and let people leave, and write neither grants nor entries nor receipts.
+// Nodes of the earlier version settle payments and end memberships, and write neither grants nor entries nor receipts.
 openTwoSquads();
 
 let fan: Person;
@@ -27,7 +27,7 @@ const everyFewMinutes = async () => {
   await runDueJobs();
 };
 
-/** A payment of the fan as a node of the version before has settled it. */
+/** A payment of the fan as a node of the earlier version has settled it. */
 async function paidAtOldNode(): Promise<string> {
   const { id } = await pay(world, fan, low);
   await sql(`begin; set local session_replication_role = replica;
@@ -44,7 +44,7 @@ async function paidAtOldNode(): Promise<string> {
   return id;
 }
 
-it('what was paid there is granted and entered within minutes, once', async () => {
+it('a payment there is granted and entered within minutes, once', async () => {
   await paidAtOldNode();
   expect(await opens()).toBe(0);
   await everyFewMinutes();
@@ -67,7 +67,7 @@ it('a renewal there begins where the month before it ends', async () => {
   expect(await unproven()).toEqual([]);
 });
 
-/** The membership ends as a node of the version before ends it. */
+/** Ends the membership as a node of the earlier version does. */
 async function endsAtOldNode(): Promise<void> {
   await sql('update squad_subscriptions set status = 3 where member_id = $1', [fan.userId]);
   await sql('update squads set active_members = active_members - 1 where id = $1', [low.id]);
@@ -77,7 +77,7 @@ async function endsAtOldNode(): Promise<void> {
   );
 }
 
-it('who left there reads no more of what they had', async () => {
+it('a person who left there reads no more of what they had', async () => {
   await pay(world, fan, low);
   await endsAtOldNode();
   await everyFewMinutes();
@@ -85,7 +85,7 @@ it('who left there reads no more of what they had', async () => {
   expect(await unproven()).toEqual([]);
 });
 
-it('who was refunded there has nothing of it, and the refund is entered', async () => {
+it('a person who was refunded there loses what it bought, and the refund is entered', async () => {
   const { id, rzpPaymentId } = await pay(world, fan, low);
   world.fakeRazorpay.control.refund(rzpPaymentId);
   await sql(

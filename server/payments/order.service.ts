@@ -29,7 +29,7 @@ import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Looks whether an order was paid after all, when the browser did not tell. */
+    /** Checks whether an order was paid without a report of the browser. */
     reconcileOrder: { orderId: string; round: number };
   }
 }
@@ -38,8 +38,9 @@ declare module '../platform/jobs/jobs' {
 export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNullable<PaymentOrderRow['rzpOrder']> };
 
 /**
- * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is answered again for
- * 15 minutes and keeps a seat so long. `opensUntil`: the end of the month that it pays for, paid now. 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
+ * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
+ * 15 minutes and holds a seat meanwhile. `opensUntil`: the end of the month that it would pay for if it were paid now.
+ * 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
  */
 export async function createPaymentOrder(
   viewer: Viewer | null,
@@ -58,13 +59,13 @@ export async function createPaymentOrder(
       throw new GatewayUnavailable(`Razorpay made an order of ${rzpOrder.amount} ${rzpOrder.currency}`);
     return { ...(await transaction(() => attach(order.id, rzpOrder))), opensUntil };
   } catch (error) {
-    // Nothing half made: without the gateway's order ours is no order either.
+    // An order without the gateway's order is deleted.
     await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
     throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.gatewayDown) : error;
   }
 }
 
-/** Finds or makes the local order, with the price of now and what it opens until when, under the squad's lock. */
+/** Finds or makes the local order, with the present price and the end of its month, under the squad's lock. */
 async function reserve(userId: string, squadId: string): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
@@ -93,7 +94,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   return { order: await repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id }), opensUntil };
 }
 
-// By hand: whether an order still fits is decided by the row as it is when it is written.
+// By hand: whether an order still fits is decided by the row at the time of the update.
 const expireUnfit = query(
   columns(PaymentOrderRow, 'payment_orders', 'id'),
   (answer) => `update payment_orders set status =
@@ -102,7 +103,7 @@ const expireUnfit = query(
   { isRare: true },
 );
 
-/** 409 for what is joined or included already, unless it is renewed with it, and for a squad without a seat for this person. */
+/** 409 for what is joined or included already, unless this renews it, and for a squad without a seat for this person. */
 async function refuseUnneeded(
   userId: string,
   squad: Squad,
@@ -132,7 +133,7 @@ async function refuseTooMany(userId: string): Promise<void> {
   if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
 }
 
-/** Ties the gateway's order to ours. Of two requests at once the first one's counts; the other's stays unpaid. */
+/** Writes the gateway's order into the local one. Of two requests at once the first counts; the other's order stays unpaid. */
 async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
   await repo(PaymentOrderRow).update({ id, rzpOrderId: IsNull() }, { rzpOrderId: rzpOrder.id, rzpOrder });
   const order = await repo(PaymentOrderRow).findOneBy({ id });
@@ -141,12 +142,12 @@ async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<Open
   return order as OpenOrder;
 }
 
-/** Locks an order for the rest of the transaction, and before it the squads of its page. */
+/** Locks an order for the rest of the transaction, after the squads of its page. */
 export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
   return lockKnownOrder(await repo(PaymentOrderRow).findOneByOrFail({ id }));
 }
 
-/** The same of an order that was read already: whose it is and for which squad never changes. */
+/** The same for an order that was read already: its payer and squad never change. */
 export async function lockKnownOrder({
   id,
   squadId,

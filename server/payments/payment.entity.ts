@@ -56,11 +56,11 @@ export class Payment extends Node {
   @Column({ type: 'text' })
   receiptNumber!: string;
 
-  /** Why the money goes back: it came when what it was for could not be given any more, or was taken back later. null for a payment that is kept. */
+  /** Why it is refunded: it could not give what it was for, or it was taken back later. null for a payment that is kept. */
   @Column({ type: 'text', nullable: true })
   refundReason!: RefundReason | null;
 
-  /** When the gateway had given it back; null while it is only asked to. */
+  /** When the gateway had refunded it; null while the refund is pending. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   refundedAt!: Date | null;
 
@@ -74,14 +74,14 @@ export class Payment extends Node {
   @Column({ type: 'text', nullable: true })
   method!: string | null;
 
-  /** What the gateway kept of it, tax included, and the tax (GST) in it, in paise; null where it did not tell. */
+  /** The gateway's fee with its tax, and the tax (GST) in it, in paise; null where the gateway did not say. */
   @Column({ ...BIGINT, nullable: true })
   feePaise!: number | null;
 
   @Column({ ...BIGINT, nullable: true })
   taxPaise!: number | null;
 
-  /** What the gateway has given back, and what it has deducted because a dispute was lost, in paise. */
+  /** What the gateway has refunded, and what it deducted for a lost dispute, in paise. */
   @Column({ ...BIGINT, default: 0 })
   refundedPaise!: number;
 
@@ -91,7 +91,7 @@ export class Payment extends Node {
   @Column({ type: 'text', nullable: true })
   rzpDisputeId!: string | null;
 
-  /** The end of the time that it paid for, as nodes of the version before read it; what it bought is its grant. */
+  /** The end of the month that it paid for, for nodes of the earlier version; what it bought is its grant. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   grantsUntil!: Date | null;
 
@@ -103,11 +103,11 @@ export class Payment extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   capturedAt!: Date;
 
-  /** When what is held of it became payable to its page; null while it is held. */
+  /** When the held part became payable to its page; null while it is held. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   releasedAt!: Date | null;
 
-  /** When its payer was welcomed to what it bought. */
+  /** When its payer was shown the welcome. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   welcomedAt!: Date | null;
 

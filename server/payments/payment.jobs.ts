@@ -19,15 +19,15 @@ declare module '../platform/jobs/jobs' {
   interface Jobs {
     takeUpWhatIsOwed: object;
     passGateway: object;
-    /** Compares what the gateway settled with the ledger. */
+    /** Compares the gateway's settlements with the ledger. */
     reconcileSettlements: object;
-    /** Makes payable what pages were paid and can't be refunded by them any more. */
+    /** Releases the money of pages that they can no longer refund. */
     releaseHeld: object;
     sweepEvents: object;
   }
 }
 
-/** Minutes after the first look at which an unpaid order is looked at again: late payments come within three days. */
+/** Minutes after the first check at which an unpaid order is checked again: late payments come within three days. */
 const LOOK_AGAIN = [60, 360, 1440, 4320];
 
 export const paymentJobs: JobList = {
@@ -66,7 +66,7 @@ export const paymentJobs: JobList = {
     },
   },
   takeUpWhatIsOwed: { at: '*/5 * * * *', run: takeUpWhatIsOwed },
-  // With many payments it asks the gateway for a while.
+  // With many payments it calls the gateway for a while.
   passGateway: {
     pool: 'slow',
     at: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
@@ -83,7 +83,7 @@ export const paymentJobs: JobList = {
     at: '0 22 * * *',
     async run() {
       await reconcileSettlements();
-      // The stand-in settles nothing by itself.
+      // The fake Razorpay does not settle by itself.
       if (!config().razorpay.isFake) await noteUnsettled();
     },
   },

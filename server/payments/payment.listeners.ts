@@ -13,7 +13,7 @@ import type { Payment } from './payment.entity';
 import { refundStates } from './refundRequest.service';
 
 export const paymentListeners: Listeners = {
-  /** Whoever paid is told until when it lasts, with their receipt and the creator's thanks. */
+  /** The payer is told until when the membership lasts, with the receipt and the creator's thanks. */
   async PaymentKept(events) {
     for (const { payment, subscription } of events) {
       const member = await repo(User).findOneByOrFail({ id: payment.userId });
@@ -36,23 +36,23 @@ export const paymentListeners: Listeners = {
     }
   },
 
-  /** Both are told what part of a payment went back, to the paisa. */
+  /** Both sides are told how much of a payment was returned, to the paisa. */
   async PaymentPartlyBack(events) {
     for (const { payment, paise, isDisputed } of events)
       await mailBoth(payment, 'paymentPartlyBackLetter', { paise, isDisputed });
   },
 
-  /** Both are told that a refund did not arrive. */
+  /** Both sides are told that a refund did not arrive. */
   async RefundRefused(events) {
     for (const { payment, paise } of events) await mailBoth(payment, 'refundRefusedLetter', { paise });
   },
 
-  /** Both are told that a dispute was won after it had been lost. */
+  /** Both sides are told that a lost dispute was won after all. */
   async PaymentRestored(events) {
     for (const { payment, until } of events) await mailBoth(payment, 'paymentRestoredLetter', { until });
   },
 
-  // Both are told of a dispute that was raised, and of one that ended and took nothing.
+  // Both sides are told of a new dispute, and of one that ended without taking money.
   async DisputeOpened(events) {
     for (const { payment, paise } of events) await mailBoth(payment, 'disputeOpenedLetter', { paise });
   },
@@ -64,7 +64,7 @@ export const paymentListeners: Listeners = {
     for (const { user } of events) await forgetEvidenceOf(user.id);
   },
 
-  /** Both are told of a payment that went back after it had been kept. */
+  /** Both sides are told of a payment that was returned after it had been kept. */
   async PaymentTakenBack(events) {
     for (const { payment, ended, movedUntil } of events) {
       const users = await accountsById([payment.userId, payment.creatorUserId]);
@@ -93,7 +93,7 @@ export const paymentListeners: Listeners = {
   },
 };
 
-/** Who refunded a payment here, and what they say to its payer. */
+/** The person who refunded a payment here, and their words to its payer. */
 async function saidOf({ id, refundReason }: Payment): Promise<{ saidBy: RefundSide | null; said: string | null }> {
   if (refundReason !== 'creator' && refundReason !== 'desk') return { saidBy: null, said: null };
   const [state] = await refundStates([id]);
@@ -107,7 +107,7 @@ type AboutPayment =
   | 'disputeOpenedLetter'
   | 'disputeEndedLetter';
 
-/** Mails payer and creator the same about a payment, each in their own words. */
+/** Mails payer and creator about a payment, each with their own letter. */
 async function mailBoth<L extends AboutPayment>(
   payment: Payment,
   letter: L,

@@ -17,7 +17,7 @@ import { takeGatewayEvent } from './webhook.service';
 /** The largest event of the gateway (bytes). */
 const EVENT_BYTES = 256 * 1024;
 
-/** The signature is over the very bytes that came. */
+/** The signature is over the unparsed bytes. */
 export const webhookRoutes: Routes = async (app) => {
   readRawBodies(app, EVENT_BYTES);
   app.post(
@@ -47,7 +47,7 @@ const PAYMENT = schema('Payment', 'What a member paid to a page.', {
   timestamp: time('When the money came, in UTC.'),
 });
 
-/** Whoever has left or is away goes by no name here either. */
+/** A person who has left or is gone has no name here either. */
 const paymentJson = ({ payment, payer }: ListedPayment): Static<typeof PAYMENT> => ({
   user: { fullName: shownName(payer) },
   amount: payment.kept,

@@ -24,14 +24,14 @@ import { refundReason } from './refundReason.service';
 declare module '../platform/db/events' {
   interface Events {
     PaymentKept: { payment: Payment; subscription: SquadSubscription };
-    /** Money came and is written down, what it bought too; it may have to go back. The last that happens in its transaction. */
+    /** A payment is recorded with what it bought; it may have to be refunded. The last event of its transaction. */
     PaymentRecorded: { payment: Payment };
   }
 }
 
 /**
- * What the browser reports after the checkout: checked against our own order, then settled. The same report again
- * answers the same. 400 wrong signature, 402 not paid, 404 somebody else's order, 409 when the money goes back.
+ * Settles the browser's report after the checkout, once it is checked against the order. Repeating it returns the same.
+ * 400 wrong signature, 402 not paid, 404 another person's order, 409 when the money is refunded.
  */
 export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SquadSubscription> {
   const member = signedIn(viewer);
@@ -49,7 +49,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   return subscription!;
 }
 
-/** A payment at the gateway, captured by us where that was left to us; 409 where its money had better go back by itself. */
+/** A payment at the gateway, captured if its bank has only reserved it; 409 where the bank should return it. */
 async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Promise<GatewayPayment> {
   const { razorpay } = gateways();
   try {
@@ -66,8 +66,8 @@ async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Pr
 }
 
 /**
- * Captures what a bank has reserved, in whole rupees, and answers how the payment stands then; null where the gateway refuses it because its
- * order is paid otherwise: it goes back by itself.
+ * Captures a reserved payment, in whole rupees, and returns its new state; null where the gateway refuses because the
+ * order was paid otherwise: the bank returns it.
  */
 export async function capture({ id }: GatewayPayment, amount: number): Promise<GatewayPayment | null> {
   const { razorpay } = gateways();
@@ -75,16 +75,16 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
     return await razorpay.capture(id, amount);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    // Somebody else may just have captured it.
+    // Another process may just have captured it.
     const paid = await razorpay.fetchPayment(id, 'reconcile');
     return moneyCame(paid) ? paid : null;
   }
 }
 
 /**
- * Records a captured payment of an order and gives what it bought, in one transaction; or, when that can't be given any
- * more, records it and sends it back. Browser, webhook and reconciler all end here; a payment counts once. Money of another amount or
- * currency than the order's is noted for the desk: 409.
+ * Records a captured payment of an order and gives what it bought, in one transaction; if that is no longer possible,
+ * records it and refunds it. Browser, webhook and reconciliation all end here; a payment counts once. A payment that
+ * differs from its order in amount or currency is recorded for the desk: 409.
  */
 export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
   const orderId = asked.id;
@@ -125,25 +125,28 @@ export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment
   });
 }
 
-/** Notes until when a payment was kept for, which nodes of the version before read, and tells of it. */
+/** Records until when a payment was kept for, which nodes of the earlier version read, and emits it. */
 async function keep(payment: Payment, subscription: SquadSubscription): Promise<void> {
   payment.grantsUntil = subscription.paidUntil;
   await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
   await emit('PaymentKept', { payment, subscription });
 }
 
-/** The gateway's clock is not ours, and counts in seconds. */
+/** The gateway's clock differs from the database's, and counts in seconds. */
 const within = (from: Date, at: Date, to: Date) =>
   new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
 
-/** Notes money of another amount or currency than its order's for the desk; false where it fits. */
+/** Records a payment that differs from its order for the desk; false where it fits. */
 async function suspendMisfit(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
   const misfit = misfitOf(order, paid);
   if (misfit) await suspend(misfit, paid, order.rzpOrder);
   return misfit !== null;
 }
 
-/** Why the money that a bank has reserved is better left to go back by itself; null to capture it, or where somebody else just has. */
+/**
+ * Why a reserved payment should not be captured, so that its bank returns it; null to capture it, or where another
+ * process just has.
+ */
 export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
@@ -154,7 +157,7 @@ export async function whyNotCapture(orderId: string, paid: GatewayPayment): Prom
   });
 }
 
-/** Those of these payments that the viewer may see: what they paid and what they received. */
+/** The payments among these that the viewer made or received. */
 export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Payment[]> {
   const found = viewer ? await repo(Payment).findBy({ id: In([...ids]) }) : [];
   return found.filter((payment) => seesPayment(viewer, payment));

@@ -4,12 +4,12 @@ import { FamilyKey } from '../platform/db/familyKey';
 import type { PaymentKind } from '../rules/subscriptions';
 
 /**
- * open: waiting for its payment · expired: another order took its place, a late payment is still honoured or refunded ·
+ * open: waits for its payment · expired: another order has replaced it, a late payment is still honoured or refunded ·
  * paid: its payment is recorded.
  */
 export type OrderStatus = 'open' | 'expired' | 'paid';
 
-/** What somebody was asked to pay, with the price as it was then. */
+/** An order to pay, with the price of its time. */
 @Entity('payment_orders')
 @FamilyKey('creatorUserId')
 export class PaymentOrderRow {
@@ -29,11 +29,11 @@ export class PaymentOrderRow {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** What the payment was to be when it was asked for. */
+  /** What the payment is for, as of the order. */
   @Column({ type: 'text' })
   kind!: PaymentKind;
 
-  /** The version of the membership that it was priced for; 0 where there was none, -1 for none that can be. */
+  /** The version of the membership that it was priced for; 0 where there was none, -1 for an impossible one. */
   @Column({ type: 'int', default: 0 })
   version!: number;
 
@@ -41,26 +41,26 @@ export class PaymentOrderRow {
   @Column({ type: 'text', nullable: true })
   rzpOrderId!: string | null;
 
-  /** The gateway's order as it answered it, amounts in paise. */
+  /** The gateway's order, amounts in paise. */
   @Column({ type: 'jsonb', nullable: true })
   rzpOrder!: GatewayOrder | null;
 
   @Column({ type: 'text', default: 'open' })
   status!: OrderStatus;
 
-  /** Until when a seat of the squad is kept for it. */
+  /** Until when a seat of the squad is held for it. */
   @Column({ type: 'timestamptz', precision: 3 })
   heldUntil!: Date;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** When it was made anew from what the gateway knows of it; its version says nothing then. */
+  /** When it was rebuilt from the gateway's order; its version means nothing then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   rebuiltAt!: Date | null;
 }
 
-/** What the gateway keeps with each of our orders, so that one that we have lost can be made anew. */
+/** The notes of an order at the gateway, from which a lost one can be rebuilt. */
 export const notesOf = ({ squadId, userId, kind, amount, version }: PaymentOrderRow) => ({
   squadId,
   userId,

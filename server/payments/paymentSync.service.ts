@@ -20,27 +20,30 @@ import { followRequests } from './refundRequest.service';
 declare module '../platform/db/events' {
   interface Events {
     /**
-     * A payment that had been kept is with its payer again: refunded at the gateway, or lost in a dispute (decision A23).
-     * What its membership is then, `Revoked` says.
+     * A kept payment was returned to its payer: refunded at the gateway, or lost in a dispute (decision A23). `Revoked`
+     * has the new state of the membership.
      */
     PaymentTakenBack: Revoked & { payment: Payment };
-    /** A part of a payment is with its payer again; what it bought stays. `paise`: what went back now. */
+    /** A part of a payment was returned to its payer; what it bought stays. `paise`: what was returned now. */
     PaymentPartlyBack: { payment: Payment; paise: number; isDisputed: boolean };
-    /** The bank refused a refund of so many paise: they are with us still. */
+    /** The bank refused a refund of this many paise: Toli still has them. */
     RefundRefused: { payment: Payment; paise: number };
-    /** What a bank had taken back is the page's again: the dispute was won after all. `until`: when the membership ends then (UTC); null where it gave nothing. */
+    /**
+     * A lost dispute was won after all, and the money is the page's again. `until`: the new end of the membership
+     * (UTC); null where it gave nothing.
+     */
     PaymentRestored: { payment: Payment; until: Date | null };
     /**
-     * What went back of a payment was brought to what the gateway says, by so many paise; the last that happens in its transaction.
-     * `isTold`: its payer gets a mail about it.
+     * The returned part of a payment changed by this many paise; the last event of its transaction. `isTold`: its payer
+     * gets a mail about it.
      */
     MoneyWentBack: { payment: Payment; paise: number; isTold: boolean };
   }
 }
 
 /**
- * Does what a payment at the gateway asks for: one that came is settled, one that a bank has only reserved is captured
- * first where its order can still be given, one that we know is brought to what the gateway says of it.
+ * Applies the state of a payment at the gateway: a captured one is settled, a reserved one is captured first where its
+ * order can still be fulfilled, a recorded one is updated.
  */
 export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
@@ -51,7 +54,7 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   if (!order) return;
   const misfit = misfitOf(order, paid);
   if (misfit) {
-    // What a bank has only reserved goes back by itself.
+    // A reserved payment is returned by its bank.
     if (moneyCame(paid)) await suspend(misfit, paid, order.rzpOrder);
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
@@ -60,14 +63,14 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   } else await settlePayment(order, paid);
 }
 
-/** Asks the gateway for all tries at paying an order and takes up what came of them; answers them as they were before. */
+/** Asks the gateway for all payments of an order and applies them; returns them as they were before. */
 export async function syncOrder({ rzpOrderId }: Pick<PaymentOrderRow, 'rzpOrderId'>): Promise<GatewayPayment[]> {
   const payments = rzpOrderId ? await gateways().razorpay.paymentsOf(rzpOrderId) : [];
   for (const paid of payments) await syncGatewayPayment(paid);
   return payments;
 }
 
-/** Writes down what the gateway kept of a payment, once it tells. */
+/** Records the gateway's fee of a payment, once it is known. */
 async function noteFee(payment: Payment, paid: GatewayPayment): Promise<void> {
   await transaction(async () => {
     await repo(Payment).update({ id: payment.id }, { feePaise: paid.fee, taxPaise: paid.tax });
@@ -76,8 +79,9 @@ async function noteFee(payment: Payment, paid: GatewayPayment): Promise<void> {
 }
 
 /**
- * Brings a payment to what the gateway says of its refunds: one that was given back is taken back here too, and what is
- * owed is asked for, anew where an earlier try has failed. Done is what the gateway has processed. Again changes nothing.
+ * Applies the state of a payment's refunds at the gateway: a refunded payment is taken back here too, and an owed
+ * refund is requested, again where an earlier one has failed. It is done when the gateway has processed it. Repeating
+ * it changes nothing.
  */
 export async function syncRefunds(paymentId: string): Promise<void> {
   const { razorpay } = gateways();
@@ -87,15 +91,15 @@ export async function syncRefunds(paymentId: string): Promise<void> {
   if (!payment.refundReason || payment.refundedAt) return;
   const underWay = sum(refunds.filter(({ status }) => status !== 'failed')) + payment.disputedPaise;
   if (underWay >= toPaise(payment.amount)) return;
-  // The gateway answers a receipt that it knows with the refund of then, a failed one too.
+  // For a receipt that it knows the gateway returns the earlier refund, a failed one too.
   const failed = refunds.filter(({ status }) => status === 'failed').length;
   const refund = await razorpay.refund(rzpPaymentId, { receipt: failed ? `${paymentId}-${failed}` : paymentId });
   await transaction(() => note(paymentId, { refunds: [refund, ...refunds] }));
 }
 
 /**
- * Brings a payment to what became of a dispute: only one that is lost takes the money, and one that is won after that gives it
- * back. Of payments that are neither ours nor in suspense nothing.
+ * Applies the state of a dispute to its payment: only a lost one takes the money, and one that is won after that gives
+ * it back. Does nothing for payments that are neither Toli's nor in suspense.
  */
 export async function syncDispute(rzpDisputeId: string): Promise<void> {
   const { razorpay } = gateways();
@@ -111,8 +115,8 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
 }
 
 /**
- * Enters a decision about a dispute that another has undone before either was told us: money moved twice, and how the payment stands is
- * right already. `paise`: what a bank took first, less than 0 where it gave back.
+ * Enters a decision about a dispute that was reversed before Toli knew of either: money moved twice, and the payment's
+ * state is right already. `paise`: what a bank took first, less than 0 where it gave back.
  */
 export async function enterUndone(rzpDisputeId: string, { paise }: { paise: number }): Promise<void> {
   const dispute = await gateways().razorpay.fetchDispute(rzpDisputeId);
@@ -135,7 +139,7 @@ interface WentBack {
 
 const sum = (refunds: GatewayRefund[]) => refunds.reduce((paise, { amount }) => paise + amount, 0);
 
-/** Writes down what went back of a payment, and what follows from it. */
+/** Records what was returned of a payment, and applies the consequences. */
 async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<Payment> {
   const { orderId } = await repo(Payment).findOneByOrFail({ id: paymentId });
   await lockOrder(orderId);
@@ -174,7 +178,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   if (payment.refundReason === null && paise > 0)
     await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
   for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
-  // One refund can have failed while another was processed: nothing is different in all, and each has its paper.
+  // One refund may have failed while another was processed: the sum is the same, and each has its paper.
   const moved = changes.some(({ refund, before: state }) => [refund.status, state].includes('processed'));
   if (moved || disputedPaise !== before.disputedPaise) {
     const isTold = isTakenBack || payment.refundReason === null || !before.rzpRefundId;
@@ -183,7 +187,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   return payment;
 }
 
-/** Tells the desk, and who is concerned, that the bank would not take money back: it is with us. */
+/** Notifies the desk and both sides that the bank refused a refund: Toli still has the money. */
 async function tellRefused(payment: Payment, { id: rzpId, amount: paise, currency }: GatewayRefund): Promise<void> {
   await openCase({
     kind: 'refund_refused',

@@ -18,7 +18,7 @@ import { UnpaidOrderResolver, ViewerOrdersResolver } from './underWay.resolver';
 import { WebhookEvent } from './webhookEvent.entity';
 import { WelcomeResolver } from './welcome.resolver';
 
-/** Orders, payments and what goes back; what a creator earns. */
+/** Orders, payments, refunds and disputes, and what a creator earns. */
 export const payments: Module = {
   entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, RefundRequest, Dispute, Settlement],
   resolvers: [

@@ -44,7 +44,7 @@ const counters = async () => {
 };
 
 describe('joining a squad', () => {
-  it('counts a payment once, however often its success is reported', async () => {
+  it('counts a payment once, however often it is reported', async () => {
     const { body } = await order(fan, low);
     const report = reportOf(body.rzpOrder.id);
     const answers = await Promise.all([1, 2, 3, 4].map(() => success(fan, report)));
@@ -63,7 +63,7 @@ describe('joining a squad', () => {
     expect(await subscriptionOf(fan)).toBeNull();
   });
 
-  it('does not know somebody else’s order', async () => {
+  it('answers 404 for another person’s order', async () => {
     const { body } = await order(fan, low);
     expect((await success(await aPerson(), reportOf(body.rzpOrder.id))).status).toBe(404);
   });
@@ -76,7 +76,7 @@ describe('joining a squad', () => {
     expect(await paymentsOf(other)).toEqual([]);
   });
 
-  it('answers 402 for a payment that the gateway has not captured', async () => {
+  it('answers 402 for a payment that is not captured', async () => {
     const { body } = await order(fan, low);
     const failed = world.fakeRazorpay.control.fail(body.rzpOrder.id);
     const signature = await signed(body.rzpOrder.id, failed.id);
@@ -85,7 +85,7 @@ describe('joining a squad', () => {
     expect(await subscriptionOf(fan)).toBeNull();
   });
 
-  it('lets nobody join their own squad, an unknown one, or one of a page they must not see', async () => {
+  it('is refused for one’s own squad, an unknown one, and one of a hidden page', async () => {
     expect(await order(creator, low)).toMatchObject({ status: 403, body: { msg: 'You cannot join your own squad' } });
     expect((await world.as(fan).get('/api/payment/order/not-an-id')).status).toBe(400);
     expect((await world.as(fan).get('/api/payment/order/01890000-0000-7000-8000-000000000000')).status).toBe(404);
@@ -94,13 +94,13 @@ describe('joining a squad', () => {
     expect(await order(fan, low)).toMatchObject({ status: 409, body: { msg: 'This page is not live yet' } });
   });
 
-  it('refuses to make an order for a page of another site', async () => {
+  it("refuses an order that another site's page requests", async () => {
     const foreign = await world.as(fan).get(`/api/payment/order/${low.id}`, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
     expect(await repo(PaymentOrderRow).findBy({ userId: fan.userId })).toEqual([]);
   });
 
-  it('gives the same open order again, also to two tabs at once, and not more than ten in an hour', async () => {
+  it('returns the same open order again, also to two tabs at once, and not more than ten in an hour', async () => {
     const both = await Promise.all([order(fan, low), order(fan, low)]);
     const ids = new Set([...both, await order(fan, low)].map(({ body }) => body.rzpOrder.id));
     expect(ids.size).toBe(1);
@@ -114,7 +114,7 @@ describe('joining a squad', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('leaves no order behind when the gateway cannot be reached, and works again afterwards', async () => {
+  it('keeps no order when the gateway cannot be reached, and works again afterwards', async () => {
     world.fakeRazorpay.control.fault('500', { times: 10 });
     const down = await order(fan, low);
     expect(down.status).toBe(503);
@@ -126,7 +126,7 @@ describe('joining a squad', () => {
 });
 
 describe('a squad with a member limit', () => {
-  it('of ten seats gives ten to a hundred people who come at once, and no more are taken after they have paid', async () => {
+  it('of ten seats gives ten to a hundred people who come at once, and accepts no more after they have paid', async () => {
     await repo(Squad).update({ id: low.id }, { membersLimit: 10 });
     const people = await Promise.all(Array.from({ length: 100 }, () => aPerson()));
     const answers = await Promise.all(people.map((person) => order(person, low)));
@@ -143,7 +143,7 @@ describe('a squad with a member limit', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('refunds a payment that comes when the seat is gone, and tells the fan', async () => {
+  it('refunds a payment that comes when the seat is taken, and tells the fan', async () => {
     await repo(Squad).update({ id: low.id }, { membersLimit: 1 });
     const mine = (await order(fan, low)).body.rzpOrder.id;
     await sql("update payment_orders set held_until = now() - interval '1 minute' where user_id = $1", [fan.userId]);
@@ -177,7 +177,7 @@ describe('moving and renewing', () => {
     expect(await counters()).toEqual({ members: 1, income: 300, inSquad: 0 });
   });
 
-  it('says before the payment until when it will be a member: a month, the same end when it moves up, a month more when it renews', async () => {
+  it('shows before the payment until when it will last: a month, the same end when it moves up, a month more when it renews', async () => {
     const opensUntil = async (squad: Squad) => {
       const asked =
         'mutation($squadId: ID!) { createPaymentOrder(input: { squadId: $squadId }) { order { opensUntil } } }';
@@ -196,7 +196,7 @@ describe('moving and renewing', () => {
     expect(await paidUntil()).toBe(renewed);
   });
 
-  it('refuses to pay again for what is joined or included, until seven days before the end', async () => {
+  it('refuses a payment for what is joined or included, until seven days before the end', async () => {
     await pay(world, fan, high);
     expect((await order(fan, high)).status).toBe(409);
     expect((await order(fan, low)).status).toBe(409);
@@ -207,7 +207,7 @@ describe('moving and renewing', () => {
     expect(new Date(renewed.paidUntil).getTime() - Date.now()).toBeGreaterThan(33 * 86_400_000);
   });
 
-  it('gives the second of two payments for the same squad back', async () => {
+  it('refunds the second of two payments for the same squad', async () => {
     const first = (await order(fan, low)).body.rzpOrder.id;
     await sql("update payment_orders set held_until = now() - interval '1 minute' where user_id = $1", [fan.userId]);
     const second = (await order(fan, low)).body.rzpOrder.id;
@@ -218,7 +218,7 @@ describe('moving and renewing', () => {
     expect(await counters()).toEqual({ members: 1, income: 100, inSquad: 1 });
   });
 
-  it('opens posts by what was paid: the 300 squad opens the post of the 100 squad, not the other way round', async () => {
+  it('opens posts by the squad that was paid: the 300 squad opens the post of the 100 squad, not the other way round', async () => {
     const cheap = await aPost(creator, { squad: low });
     const dear = await aPost(creator, { squad: high });
     const [small, big] = [await aMember(world, { of: low }), await aMember(world, { of: high })];
@@ -234,8 +234,8 @@ describe('moving and renewing', () => {
   });
 });
 
-describe('what the gateway tells by itself', () => {
-  it('activates a membership whose browser never came back, once for many copies of the event', async () => {
+describe('an event of the gateway', () => {
+  it('activates a membership whose browser never returned, once for many copies of the event', async () => {
     world.fakeRazorpay.control.duplicateWebhooks(3);
     const { body } = await order(fan, low);
     world.fakeRazorpay.control.pay(body.rzpOrder.id);
@@ -247,7 +247,7 @@ describe('what the gateway tells by itself', () => {
     expect(world.mails.filter(({ to, subject }) => to === fan.email && /receipt/i.test(subject))).toHaveLength(1);
   });
 
-  it('refuses an event that is signed with another secret', async () => {
+  it('is refused when it is signed with another secret', async () => {
     const event = JSON.stringify({ event: 'payment.captured', payload: {} });
     const refused = await world
       .as()
@@ -256,7 +256,7 @@ describe('what the gateway tells by itself', () => {
     expect(await sql("select 1 from webhook_events where event_id = 'evt_1'")).toEqual([]);
   });
 
-  it('is asked again about an order that stayed open, and grants what was paid', async () => {
+  it('is not needed: an order that stayed open is checked, and a paid one is granted', async () => {
     world.fakeRazorpay.control.dropWebhooks(true);
     const { body } = await order(fan, low);
     world.fakeRazorpay.control.pay(body.rzpOrder.id);
@@ -269,7 +269,7 @@ describe('what the gateway tells by itself', () => {
   });
 });
 
-/** As if the member had joined so that the month ends in so many days. */
+/** Moves the end of the month to this many days from now. */
 const endsIn = (days: number, subscriptionId: string) =>
   sql(
     `update squad_subscriptions set paid_until = now() + make_interval(days => $2),

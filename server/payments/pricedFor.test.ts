@@ -30,7 +30,7 @@ const ordered = async (squad: Squad) =>
 const choose = async (input: object) =>
   setRenewal(world, fan, { subscriptionId: (await membership()).manualSubId, ...input });
 const leave = () => world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
-/** Rupees of this person that the gateway has not given back. */
+/** Rupees of this person that the gateway has not returned. */
 const kept = () => {
   const ours = world.fakeRazorpay.control
     .orders()
@@ -50,7 +50,7 @@ const goesBack = async (orderId: string, why: RegExp) => {
   expect(world.fakeRazorpay.control.payments(orderId)).toMatchObject([{ status: 'refunded' }]);
 };
 
-describe('a payment for another state of the membership than it was priced for goes back', () => {
+describe('a payment for another state of the membership than it was priced for is refunded', () => {
   it('an old order for a higher squad, after moving up in between: ₹300 are kept for the ₹300 month', async () => {
     await pay(world, fan, low);
     const old = await ordered(high);
@@ -62,7 +62,7 @@ describe('a payment for another state of the membership than it was priced for g
     expect((await ordered(high)).amount).toBe(40_000);
   });
 
-  it('an old order to renew, after moving up: nobody is moved down', async () => {
+  it('an old order to renew, after moving up: the member is not moved down', async () => {
     await pay(world, fan, low);
     await monthsPass({ days: 26 });
     const old = await ordered(low);
@@ -72,7 +72,7 @@ describe('a payment for another state of the membership than it was priced for g
     expect(await membership()).toEqual(before);
   });
 
-  it('an old order for the squad chosen as next, after the choice was taken back', async () => {
+  it('an old order for the squad chosen as next, after that choice was undone', async () => {
     await pay(world, fan, middle);
     await choose({ renews: true, nextSquadId: low.id });
     await monthsPass({ days: 26 });
@@ -83,7 +83,7 @@ describe('a payment for another state of the membership than it was priced for g
     expect(await membership()).toEqual(before);
   });
 
-  it('an old order to renew, after a lower squad was chosen as next; choosing the same again takes nothing away', async () => {
+  it('an old order to renew, after a lower squad was chosen as next; choosing the same again loses nothing', async () => {
     await pay(world, fan, middle);
     await monthsPass({ days: 26 });
     const old = await ordered(middle);
@@ -95,7 +95,7 @@ describe('a payment for another state of the membership than it was priced for g
     expect((await report(world, fan, open.id)).body).toMatchObject({ amount: 100, subscriptionStatus: 1 });
   });
 
-  it('an order to join, after joining, leaving and joining again by others', async () => {
+  it('an old order to join, after joining, leaving and joining again with others', async () => {
     const old = await ordered(low);
     await pay(world, fan, middle);
     await leave();
@@ -104,7 +104,7 @@ describe('a payment for another state of the membership than it was priced for g
     expect(kept()).toBe(400);
   });
 
-  it('but not the one that stands: opening the membership first, or asking again, changes no price', async () => {
+  it('but not the present order: opening the membership first, or requesting the order again, changes no price', async () => {
     const { id } = await ordered(low);
     await world.as(fan).post('/api/manualSub', { squadId: middle.id });
     expect((await ordered(low)).id).toBe(id);
@@ -112,7 +112,7 @@ describe('a payment for another state of the membership than it was priced for g
   });
 });
 
-describe('time alone does not change what was ordered', () => {
+describe('time alone does not change an order', () => {
   it('a renewal that was ordered before the end of the month and paid after it is a renewal', async () => {
     await pay(world, fan, low);
     await monthsPass({ days: 26 });
@@ -141,7 +141,7 @@ describe('time alone does not change what was ordered', () => {
   });
 });
 
-describe('a payment goes back whose payer meanwhile', () => {
+describe('a payment is refunded when its payer meanwhile', () => {
   const away = 'Your account is closed or blocked. Your payment is being refunded in full.';
   const paidByWebhook = async () => {
     const { id } = await ordered(low);

@@ -73,7 +73,7 @@ const heldForLong = query(
 
 const lines = (found: { line: string }[]) => found.map(({ line }) => line);
 
-/** Payments are what the ledger says, and gave what they were for. */
+/** Payments equal the ledger, and gave what they were for. */
 export const paymentProofs: Proofs = {
   'each payment is entered as it came': async () => lines(await paymentsOtherThanEntered()),
   "money that was entered is a payment's or a case's": async () => lines(await moneyOfNobody()),

@@ -9,34 +9,35 @@ import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { noteRestored } from './restored.service';
 
-/** How the gateway's books and ours stand to each other; amounts in paise. */
+/** The result of comparing the gateway's books with Toli's; amounts in paise. */
 export interface Reconciled {
-  /** Payments whose money came, at the gateway. */
+  /** Captured payments at the gateway. */
   payments: number;
-  /** Of them, those that were taken up now; `rebuilt`: for an order that had to be made anew. */
+  /** Payments that were recorded now; `rebuilt`: those whose order had to be rebuilt. */
   settled: number;
   rebuilt: number;
-  /** Of them, those that fit nothing and wait at the desk. */
+  /** Payments that fit no order and wait at the desk. */
   atDesk: number;
-  /** So many numbers of each series of receipts were left out: they may have been given before a backup was restored. */
+  /** The numbers that were skipped in each series of receipts: they may have been given before a backup was restored. */
   leftOut: number;
-  /** What the gateway kept of them, and what we know of: kept, owed back or noted for the desk. */
+  /** The sum at the gateway, and the sum that Toli knows: kept, owed to payers, or recorded for the desk. */
   atGateway: number;
   known: number;
-  /** What could not be taken up; the next run takes it up again. */
+  /** What failed; the next run tries it again. */
   failed: Failure[];
 }
 
-/** A payment, by its Razorpay id, or a dispute, by its own, and why it could not be taken up. */
+/** A payment, by its Razorpay id, or a dispute, by its own, with the reason why it failed. */
 interface Failure {
   rzpId: string;
   error: unknown;
 }
 
 /**
- * Takes up everything that the gateway has had since a moment (UTC) and that we do not know, or know otherwise: payments in the order in
- * which they were made, so that what they bought follows, then refunds and disputes. One that fails keeps no other from being taken up. Again changes
- * nothing. `isRestored`: the database is a backup's; so it is, too, where the gateway has orders of ours that it does not know.
+ * Applies everything at the gateway since a moment (UTC) that is missing or different here: payments in the order in
+ * which they were made, so that their consequences follow, then refunds and disputes. One that fails does not stop the
+ * others. Repeating it changes nothing. `isRestored`: the database is a restored backup; it also is one where the
+ * gateway has orders of Toli's that it does not know.
  */
 export async function reconcileSince(
   since: Date,
@@ -80,7 +81,7 @@ const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
   return new Set(known.map(({ rzpPaymentId }) => rzpPaymentId));
 };
 
-// By hand: sums over a list that the gateway gave.
+// By hand: sums over a list from the gateway.
 const sumKnown = query(
   {
     settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),

@@ -22,7 +22,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const isMember = async (fan: Person) => (await membershipOf(world, fan, creator))?.subscriptionStatus === 1;
 const ordered = async (fan: Person, squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;
 
-/** The gateway has no answer about one payment for now. */
+/** Makes the gateway fail for one payment. */
 function silentAbout(rzpPaymentId: string) {
   const { razorpay } = gateways();
   const ask = razorpay.fetchPayment.bind(razorpay);
@@ -32,7 +32,7 @@ function silentAbout(rzpPaymentId: string) {
   });
 }
 
-it('one payment that can not be taken up keeps no other from it, is named, and is taken up by the next run', async () => {
+it('a payment that cannot be recorded does not stop the others, is named, and is recorded by the next run', async () => {
   const paid = [];
   for (const fan of fans) paid.push(theGateway().pay(await ordered(fan)).razorpay_payment_id);
   const silence = silentAbout(paid[0]!);
@@ -64,7 +64,7 @@ it('nor does a refund or a dispute', async () => {
   expect(await Promise.all(fans.map(isMember))).toEqual([true, false, false]);
 });
 
-it('a payment that the gateway will not let us capture, because its order was paid otherwise, stops nothing', async () => {
+it('a payment that the gateway does not let Toli capture, because its order was paid otherwise, stops nothing', async () => {
   const [fan] = fans as [Person, ...Person[]];
   const rzpOrderId = await ordered(fan, high);
   const reserved = theGateway().authorise(rzpOrderId);

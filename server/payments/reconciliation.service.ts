@@ -8,16 +8,16 @@ import { DAY } from '../rules/time';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Takes up the payments of the last days whose orders we do not know, in the order in which they were made. */
+    /** Records the last days' payments of unknown orders, in the order in which they were made. */
     takeUpLost: object;
-    /** Asks the gateway for a payment, by its Razorpay id, and does what it asks for. */
+    /** Applies the state of a payment at the gateway, by its Razorpay id. */
     takeUpPayment: { rzpPaymentId: string };
-    /** Looks what became of a dispute, by its Razorpay id. */
+    /** Applies the state of a dispute at the gateway, by its Razorpay id. */
     takeUpDispute: { rzpDisputeId: string };
   }
 }
 
-/** Payments that the gateway gives in one go, and how often it is asked at a time. */
+/** Payments in one page of the gateway's list, and pages in one run. */
 const PAGE = 100;
 const PAGES = 10;
 
@@ -28,9 +28,9 @@ interface Run {
 }
 
 /**
- * Goes through the gateway's own list of the last days' payments and takes up what we do not know of or know otherwise,
- * whatever became of its webhooks. A long list is gone through in several goes; after a long silence it begins where the
- * last pass ended.
+ * Goes through the gateway's own list of the last days' payments and applies those that are missing or different here,
+ * whatever happened to their webhooks. A long list takes several runs; after a long pause it begins where the last pass
+ * ended.
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const pass = await currentRun(now);
@@ -68,7 +68,7 @@ async function currentRun(now: Date): Promise<Run> {
   return { since: pass!.until < first ? pass!.until : first, until: now, seen: 0 };
 }
 
-// By hand: it joins a list that the gateway gave.
+// By hand: it joins a list from the gateway.
 const findSurprising = query(
   { id: text('g.id'), isLost: bool('o.id is null') },
   (
@@ -82,8 +82,8 @@ const findSurprising = query(
 );
 
 /**
- * Of these payments those that came, or wait to be captured, and of which we know less; apart those for an order that we do not
- * know. What waits at the desk already surprises nobody.
+ * The payments among these that were captured or wait to be captured, and of which less is known here; separately those
+ * of an unknown order. A payment that waits at the desk is left out.
  */
 async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
   const come = payments.filter((payment) => moneyCame(payment) || payment.status === 'authorized');
@@ -97,7 +97,7 @@ async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]
   return { known: ids(false), lost: ids(true) };
 }
 
-// By hand: it joins a list that the gateway gave.
+// By hand: it joins a list from the gateway.
 const findOtherwiseRefunded = query(
   { id: nullable(text('p.id')), rzpPaymentId: text('g.payment_id') },
   (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
@@ -107,8 +107,8 @@ const findOtherwiseRefunded = query(
 );
 
 /**
- * Takes up the refunds of the last days by their own dates, however old what they give back is: their events may have been lost. After a
- * long silence it begins where the last pass ended.
+ * Applies the last days' refunds by their own dates, however old their payments are: their events may have been lost.
+ * After a long pause it begins where the last pass ended.
  */
 export async function reconcileRefunds(now = new Date()): Promise<void> {
   const first = new Date(now.getTime() - SETTLE_DAYS * DAY);
@@ -128,7 +128,7 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
   await execute('update gateway_passes set refunds_since = $1', [now]);
 }
 
-// By hand: it joins a list that the gateway gave.
+// By hand: it joins a list from the gateway.
 const findOtherwiseDisputed = query(
   { id: text('d.id') },
   (
@@ -140,7 +140,7 @@ const findOtherwiseDisputed = query(
   { isRare: true },
 );
 
-/** Takes up disputes that stand otherwise than was noted: their events may have been lost. */
+/** Applies disputes whose state differs from the recorded one: their events may have been lost. */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
   const unknown = await findOtherwiseDisputed([

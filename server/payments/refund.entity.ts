@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** A refund of a payment as the gateway last told of it. */
+/** A refund of a payment, in its last known state at the gateway. */
 @Entity('refunds')
 @FamilyKey('paymentId', 'payments')
 export class Refund {
@@ -21,7 +21,7 @@ export class Refund {
   @Column({ type: 'text' })
   status!: 'pending' | 'processed' | 'failed';
 
-  /** When it was asked for at the gateway. */
+  /** When it was requested at the gateway. */
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

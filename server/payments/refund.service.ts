@@ -6,8 +6,8 @@ import type { RefundChange } from './books.service';
 import { Refund } from './refund.entity';
 
 /**
- * Notes how the refunds of a payment stand at the gateway, and answers those that stand otherwise than before, oldest first. The caller
- * holds the payment's order.
+ * Records the state of a payment's refunds at the gateway, and returns those that have changed, oldest first. The
+ * caller has locked the payment's order.
  */
 export async function noteRefunds(paymentId: string, refunds: readonly GatewayRefund[]): Promise<RefundChange[]> {
   const known = await repo(Refund).findBy({ paymentId });
@@ -26,7 +26,7 @@ export async function noteRefunds(paymentId: string, refunds: readonly GatewayRe
   return changes;
 }
 
-/** What the gateway still has to give back of these payments, in paise; nothing of those of which it has given all that it was asked to. */
+/** The pending refunds of these payments, in paise; payments without any are left out. */
 export const pendingRefundsOf = (paymentIds: readonly string[]) => findPending([paymentIds]);
 
 // By hand: a sum for each of many.

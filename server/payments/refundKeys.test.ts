@@ -11,10 +11,10 @@ import { aCreator, aMember } from '../test/factories';
 import { openWorld } from '../test/harness';
 import { REFUND_REASON } from '../words/en/payments';
 
-/** Those of then. */
+/** The reasons at the time of the migration. */
 const REFUND_REASONS = ALL.filter((reason) => reason !== 'creator' && reason !== 'desk');
 
-it('refunds that were told in English are told by their keys after the migration, in words that nobody knows as “other”', async () => {
+it('refunds whose reason was stored in English have its key after the migration, and an unknown text becomes “other”', async () => {
   const world = await openWorld();
   const { squads } = await aCreator({ squads: [100] });
   for (const _ of REFUND_REASONS) await aMember(world, { of: squads[0]! });
@@ -29,7 +29,7 @@ it('refunds that were told in English are told by their keys after the migration
   );
 
   const migration = new Language1763700000021();
-  // What has come since and stands on what it changes.
+  // Later migrations that depend on what this one changes.
   const later = [
     new SecondFactors1763700000058(),
     new FreshSignIns1763700000055(),

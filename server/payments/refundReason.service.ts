@@ -21,7 +21,7 @@ import { lockSubscription } from '../subscriptions/subscription.service';
 import { usersById } from '../users/user.service';
 import type { PaymentOrderRow } from './paymentOrder.entity';
 
-/** A payment that came for an order. `paidAt`: when the money was captured; `now`: the database's (UTC). */
+/** A payment of an order. `paidAt`: when it was captured; `now`: the database's (UTC). */
 interface Came {
   order: PaymentOrderRow;
   squad: Squad;
@@ -31,7 +31,8 @@ interface Came {
 }
 
 /**
- * Why a payment of an order can't give what it was for; null when it can. The caller holds the squads of the page and the order.
+ * Why a payment cannot give what its order was for; null when it can. The caller has locked the squads of the page and
+ * the order.
  */
 export async function refundReason(came: Came): Promise<RefundReason | null> {
   const { order, squad, paid } = came;
@@ -46,8 +47,8 @@ export async function refundReason(came: Came): Promise<RefundReason | null> {
 }
 
 /**
- * An order is paid in the state of the membership that it was priced for, or not at all (decision A15). Time alone does not
- * change that state: a month that ended meanwhile is renewed all the same, but moving up needs one that still runs.
+ * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
+ * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
  */
 function whyOtherThanPriced(
   { order, squad, paidAt, now }: Came,
@@ -64,7 +65,10 @@ function whyOtherThanPriced(
   return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? 'late' : null;
 }
 
-/** Whether an order that was made anew is for what its payment would be when it came: what happened meanwhile is lost with it. */
+/**
+ * Whether a rebuilt order is for what its payment would be at the time of the payment: what happened in between is lost
+ * with the order.
+ */
 function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
   const isNew = (of: PaymentKind) => of === 'join' || of === 'rejoin';
   const kindNow = paymentKind(facts);

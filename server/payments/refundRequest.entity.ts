@@ -3,7 +3,7 @@ import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { RefundSide } from '../rules/payments';
 
-/** That somebody wants a payment to go back; open until its refund is processed or refused. */
+/** A request to refund a payment; open until its refund is processed or refused. */
 @Entity('refund_requests')
 @FamilyKey('paymentId', 'payments')
 export class RefundRequest {
@@ -23,7 +23,7 @@ export class RefundRequest {
   @Column({ type: 'text' })
   askedAs!: RefundSide;
 
-  /** Told to the payer. */
+  /** The words to the payer. */
   @Column({ type: 'text' })
   reason!: string;
 

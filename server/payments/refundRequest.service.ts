@@ -18,38 +18,38 @@ import { RefundRequest } from './refundRequest.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Asks the gateway for the refund that somebody wants, and looks how far it is. */
+    /** Requests the refund at the gateway, and checks its state. */
     sendRefund: { requestId: string };
   }
 }
 
-/** What whoever refunds a payment says. `amount`: the rupees that go back, as they typed them. */
+/** The input of a refund. `amount`: the rupees to refund, as they were typed. */
 export interface RefundInput {
   paymentId: unknown;
   reason: unknown;
   amount: unknown;
 }
 
-/** How a payment stands to being refunded; amounts in paise. */
+/** Whether a payment can be refunded; amounts in paise. */
 export interface RefundState {
   paymentId: string;
-  /** What is neither with its payer again nor on its way. */
+  /** What was neither returned to its payer nor is on its way. */
   left: number;
-  /** Somebody has asked for a refund that has not arrived. */
+  /** Whether a requested refund has not arrived. */
   isAsked: boolean;
-  /** Its payer's bank has not decided about a dispute. */
+  /** Whether its payer's bank has not decided about a dispute. */
   isDisputed: boolean;
-  /** It came within REFUND_DAYS, by the database's clock. */
+  /** Whether it came within REFUND_DAYS, by the database's clock. */
   isRecent: boolean;
-  /** What was told to its payer when it was last refunded, and by whom; null where nobody did. */
+  /** The words of the last refund to its payer, and whose they are; null without one. */
   words: string | null;
   side: RefundSide | null;
 }
 
-/** How these payments stand to being refunded, in one statement. */
+/** The refund states of these payments, in one statement. */
 export const refundStates = (paymentIds: readonly string[]): Promise<RefundState[]> =>
   findStates([paymentIds, config().refundDays]);
-// By hand: sums over two tables, and the last of a third.
+// By hand: sums over two tables, and the last row of a third.
 const findStates = query(
   {
     paymentId: text('p.id'),
@@ -69,13 +69,13 @@ const findStates = query(
   { isRare: true },
 );
 
-/** Whether something of a payment is left to be refunded, and nothing of it is decided about. */
+/** Whether a part of a payment is left to refund, and no dispute is open. */
 export const isRefundable = (payment: Payment, { left, isAsked, isDisputed }: RefundState): boolean =>
   payment.refundReason === null && left > 0 && !isAsked && !isDisputed;
 
 /**
- * Refunds all that is left of a payment to the viewer's page; its payer is told why. 404 for payments of others, 400 where the amount
- * typed is another, 409 once it is older than REFUND_DAYS, goes back already or is disputed.
+ * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,
+ * 400 where the typed amount differs, 409 where it is older than REFUND_DAYS, is being refunded already or is disputed.
  */
 export async function refundAsCreator(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
   const { userId } = creatorOnly(viewer);
@@ -88,7 +88,7 @@ export async function refundAsCreator(viewer: Viewer | null, input: RefundInput)
   );
 }
 
-/** The same for anybody who may; they are asked before. At the desk a payment may be of any age. */
+/** The same for any caller who may; the caller checks that. At the desk a payment may be of any age. */
 export async function requestRefund(
   { id: paymentId, orderId }: Payment,
   by: { userId: string; side: RefundSide },
@@ -112,13 +112,13 @@ export async function requestRefund(
   });
 }
 
-/** Refunds that somebody has asked for and that have not arrived. */
+/** Requested refunds that have not arrived. */
 export const openRequests = (): Promise<RefundRequest[]> =>
   repo(RefundRequest).find({ where: { closedAt: IsNull() }, order: { askedAt: 'ASC' } });
 
 /**
- * Notes what became of the refunds that people asked for, and answers who wanted the last one that is not refused; null where nobody here
- * did. The caller holds the payment's order.
+ * Records the outcome of requested refunds, and returns who requested the last one that is not refused; null where no
+ * one here did. The caller has locked the payment's order.
  */
 export async function followRequests(paymentId: string, refunds: readonly GatewayRefund[]): Promise<RefundSide | null> {
   const requests = await repo(RefundRequest).find({ where: { paymentId }, order: { askedAt: 'ASC' } });

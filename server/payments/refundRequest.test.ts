@@ -37,7 +37,7 @@ const now = () => repo(Payment).findOneByOrFail({ id: payment.id });
 const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
 
 describe('a creator who refunds a payment', () => {
-  it('gives it back once, ends what it bought, and both are told with the reason', async () => {
+  it('does it once, which ends what it bought, and both sides get the reason', async () => {
     expect((await refund({ amount: '₹100.00' })).refundPayment.payment).toEqual({
       id: payment.id,
       isRefundAsked: true,
@@ -60,7 +60,7 @@ describe('a creator who refunds a payment', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('who presses twice, in two tabs, gives it back once and reads that it goes back already', async () => {
+  it('and clicks twice, in two tabs, does it once and reads that it is under way already', async () => {
     const answers = await Promise.all(
       [0, 1, 2].map(() => world.as(creator).post('/graphql', { query: REFUND, variables: input() })),
     );
@@ -72,7 +72,7 @@ describe('a creator who refunds a payment', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  it('types the amount, says why, does so within seven days, and for payments of their own page alone', async () => {
+  it('types the amount and the reason, within seven days, and for payments of their own page only', async () => {
     for (const amount of ['99', '100.01', '10000', 'all', '-100'])
       expect(await refused({ amount })).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -90,7 +90,7 @@ describe('a creator who refunds a payment', () => {
     expect(refunds()).toEqual([]);
   });
 
-  it('gives back what is left of it, to the paisa', async () => {
+  it('returns what is left of it, to the paisa', async () => {
     theGateway().refund(payment.rzpPaymentId, 236);
     await theGateway().webhooksSettled();
     await runDueJobs();
@@ -103,8 +103,8 @@ describe('a creator who refunds a payment', () => {
   });
 });
 
-describe('a refund that somebody asked for', () => {
-  it('waits while the gateway is down, and then happens once', async () => {
+describe('a requested refund', () => {
+  it('waits while the gateway is down, and then is made once', async () => {
     await refund();
     theGateway().fault('500', { times: 20 });
     await runDueJobs();
@@ -117,7 +117,7 @@ describe('a refund that somebody asked for', () => {
     expect(await status()).toBe(3);
   });
 
-  it('whose process died after the gateway had made it, or runs on two nodes, happens once', async () => {
+  it('is made once when its process died after the gateway had made it, or when it runs on two nodes', async () => {
     await refund();
     const [request] = await requests();
     await Promise.allSettled([sendRefund(request!.id), sendRefund(request!.id), sendRefund(request!.id)]);
@@ -130,7 +130,7 @@ describe('a refund that somebody asked for', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('keeps the membership until it is processed, and when the bank refuses it can be asked for anew', async () => {
+  it('keeps the membership until it is processed, and can be requested again when the bank refuses it', async () => {
     theGateway().holdRefunds();
     await refund();
     await done();
@@ -150,7 +150,7 @@ describe('a refund that somebody asked for', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('that the gateway will not give is told to the desk, once, and may be asked for anew', async () => {
+  it('that the gateway refuses is reported to the desk, once, and may be requested again', async () => {
     await refund();
     const [request] = await requests();
     await sql('update refund_requests set paise = 20000 where id = $1', [request!.id]);
@@ -164,7 +164,7 @@ describe('a refund that somebody asked for', () => {
     expect(refunds()).toHaveLength(1);
   });
 
-  it('that somebody gave meanwhile in the gateway’s dashboard is done', async () => {
+  it('that was meanwhile made in the gateway’s dashboard is done', async () => {
     await refund();
     theGateway().refund(payment.rzpPaymentId);
     await done();

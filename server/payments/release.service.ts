@@ -5,7 +5,7 @@ import { findForUpdate, query, text } from '../platform/db/query';
 import { madePayable } from '../rules/ledger';
 import { Payment } from './payment.entity';
 
-/** Payments that are found at a time. */
+/** Payments in one batch. */
 const BATCH = 500;
 
 /** Whether a bank is deciding about a payment (`p`). */
@@ -22,8 +22,8 @@ const findDue = query(
 );
 
 /**
- * Makes payable what is held of payments that are older than REFUND_DAYS and that no bank is deciding about, each in a transaction of its
- * own. What goes back of them later is taken from what is payable. Again changes nothing.
+ * Releases the held money of payments that are older than REFUND_DAYS and not disputed, each in its own transaction.
+ * Later refunds are deducted from the payable money. Repeating it changes nothing.
  */
 export async function releaseHeld(): Promise<void> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function releaseHeld(): Promise<void> {
 }
 
 async function release(id: string): Promise<void> {
-  // Whoever enters something of a payment has its row: what is held does not change meanwhile.
+  // Every entry about a payment locks its row: the held money does not change meanwhile.
   const [payment] = await findForUpdate(Payment, { id });
   if (payment!.releasedAt) return;
   const releasedAt = await databaseNow();

@@ -10,14 +10,15 @@ import { DAY } from '../rules/time';
 declare module '../platform/db/events' {
   interface Events {
     /**
-     * A backup was restored. Since then (UTC) at most so many receipts, and so many credit notes, were given that it does not know.
-     * `begun`: when they were begun to be counted (UTC); two may do so at the same time.
+     * A backup was restored. Since then (UTC) at most this many receipts, and as many credit notes, were given that it
+     * lacks. `begun`: when they were counted (UTC); two processes may do so at the same time.
      */
     BackupRestored: { since: Date; papers: number; begun: Date };
   }
 }
 
-// By hand: it joins lists that the gateway gave. A refund that failed after it was processed, and a dispute that was won after it was lost, had two papers each.
+// By hand: it joins lists from the gateway. A refund that failed after it was processed, and a dispute that was won
+// after it was lost, had two papers each.
 const countUnknown = query(
   {
     papers: int(`(select count(*) from unnest($1::text[]) g (id)
@@ -33,8 +34,8 @@ const countUnknown = query(
 );
 
 /**
- * Tells that the database is older than what the gateway has had since a moment (UTC), before any of that is taken up. Answers how many
- * papers about it may have been given; 0 where the database knows all of it.
+ * Emits that the database is older than what the gateway has had since a moment (UTC), before any of that is applied.
+ * Returns how many papers about it may have been given; 0 where the database has all of it.
  */
 export async function noteRestored(since: Date, until: Date): Promise<number> {
   const { razorpay } = gateways();

@@ -23,7 +23,7 @@ const sum = query(
 const summed = async () => (await sum())[0];
 
 describe('paise', () => {
-  it('are kept and read as what they are, however many, whichever way they are read', async () => {
+  it('are stored and read exactly, however many, in every way of reading', async () => {
     const expected = { feePaise: MUCH, taxPaise: MUCH / 2, refundedPaise: 0, disputedPaise: MUCH, kept: 0 };
     expect(await repo(Payment).find()).toMatchObject([expected, expected]);
     const read = query({ payment: entity(Payment, 'p') }, (answer) => `select ${answer} from payments p`, {
@@ -32,11 +32,11 @@ describe('paise', () => {
     expect(await read()).toMatchObject([{ payment: expected }, { payment: expected }]);
   });
 
-  it('are summed beyond what one of them could be', async () => {
+  it('are summed beyond the range of one row', async () => {
     expect(await summed()).toEqual({ fees: 2 * MUCH, taxes: MUCH });
   });
 
-  it('are refused rather than rounded where a number no longer holds them exactly', async () => {
+  it('are refused rather than rounded where a number cannot hold them exactly', async () => {
     await sql('update payments set fee_paise = $1', [String(2n ** 53n)]);
     await expect(summed()).rejects.toThrow(RangeError);
     await expect(repo(Payment).find()).rejects.toThrow(RangeError);

@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 type GatewayBooks = ReturnType<World['fakeRazorpay']['control']['payments']>;
 
-/** One fan and one page, and everything that can happen between them in any order. */
+/** One fan and one page, and all events between them in any order. */
 class Schedule {
   private readonly below: (below: number) => number;
   private readonly unpaid: { order: OpenOrder; changes: number; state: number; wasAsked: boolean }[] = [];
-  /** Whatever the fan, the creator or time did. */
+  /** The number of changes by the fan, the creator or time. */
   private changes = 0;
-  /** What a payment can be priced for: it is another one after each that is kept, after leaving, and after a refund. */
+  /** The state that a payment is priced for: it changes with each kept payment, with leaving, and with a refund. */
   private state = 0;
   readonly story: string[] = [];
 
@@ -61,13 +61,13 @@ class Schedule {
     try {
       await act.call(this);
     } catch (error) {
-      // Refusals are part of the game.
+      // Refusals are expected.
       if (!(error instanceof AppError)) throw error;
       this.story.push(`  refused: ${error.message}`);
     }
   }
 
-  /** What holds at any moment: the gateway has what our books say was kept, and pages count who is active. */
+  /** What always holds: the gateway has what the books say was kept, and pages count active members. */
   async check(): Promise<void> {
     const payments = await repo(Payment).findBy({ userId: this.fan.userId });
     const kept = payments.filter(({ refundReason }) => refundReason === null).map(({ rzpPaymentId }) => rzpPaymentId);
@@ -93,7 +93,7 @@ class Schedule {
     await this.checkLedger(atGateway, isLost);
   }
 
-  /** What the ledger has of the page's money is what the gateway has of it, after its fees. */
+  /** The ledger of the page's money equals the gateway's, after its fees. */
   private async checkLedger(atGateway: GatewayBooks, isLost: (id: string) => boolean): Promise<void> {
     const expected = atGateway.reduce(
       (sum, { id, amount, amount_refunded, fee }) => sum + amount - amount_refunded - (isLost(id) ? amount : 0) - fee!,
@@ -217,7 +217,7 @@ class Schedule {
     return kept.length > 0 ? this.pick(kept) : null;
   }
 
-  /** What a payment still gives, what else is granted, and the membership. */
+  /** What a payment still gives, the other grants, and the membership. */
   private async grantedBefore(payment: Payment) {
     const before = (await this.subscription())!;
     const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);
@@ -225,7 +225,7 @@ class Schedule {
     return { before, bought, others: grants.filter((grant) => grant !== bought) };
   }
 
-  /** What a payment bought is gone and nothing else: what is left has no gap, and where nothing is left the membership has ended. */
+  /** Only what the payment bought is gone: the rest has no gap, and without a rest the membership has ended. */
   private async isWithout({ before, bought, others }: Awaited<ReturnType<Schedule['grantedBefore']>>): Promise<void> {
     const now = new Date();
     const after = (await this.subscription())!;
@@ -257,7 +257,7 @@ class Schedule {
 }
 
 it.each(Array.from({ length: 12 }, (_, i) => i + 1))(
-  'whatever order things happen in, what is kept is what was due at its time, and it gave what it was for (seed %i)',
+  'in any order of events a payment is kept only if it was due at its time, and then gave what it was for (seed %i)',
   async (seed) => {
     const schedule = await Schedule.begin(seed);
     try {

@@ -10,8 +10,8 @@ import { syncRefunds } from './paymentSync.service';
 import { RefundRequest } from './refundRequest.entity';
 
 /**
- * Asks the gateway for a refund that somebody wants, once, and brings the payment to what the gateway says. Where the gateway will not
- * give it, the desk and both sides are told, and it can be asked for anew.
+ * Requests a refund at the gateway, once, and applies the payment's state there. Where the gateway refuses, the desk
+ * and both sides are notified, and it can be requested again.
  */
 export async function sendRefund(requestId: string): Promise<void> {
   const request = await repo(RefundRequest).findOneByOrFail({ id: requestId });
@@ -38,7 +38,7 @@ async function refuse(requestId: string, refusal: string): Promise<void> {
     await lockOrder(orderId);
     const closed = await repo(RefundRequest).update({ id: requestId, closedAt: IsNull() }, { closedAt: new Date() });
     const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
-    // Refunded by somebody else meanwhile: nothing is missing.
+    // Refunded by another way meanwhile: nothing is missing.
     if (!closed.affected || payment.refundedAt) return;
     const about = { rzpId: requestId, rzpPaymentId: payment.rzpPaymentId, rzpOrderId: null, currency: 'INR' };
     await openCase({ kind: 'refund_refused', ...about, paise, facts: { refusal } });

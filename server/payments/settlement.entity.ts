@@ -3,7 +3,7 @@ import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { SettlementStatus } from '../rules/payments';
 
-/** A transfer of the gateway to our bank, as the gateway last told of it. */
+/** A transfer from the gateway to Toli's bank, in its last known state at the gateway. */
 @Entity('settlements')
 @FamilyKey(null)
 export class Settlement {
@@ -13,14 +13,14 @@ export class Settlement {
   @Column({ type: 'text' })
   rzpSettlementId!: string;
 
-  /** What arrives, after fees. */
+  /** The amount after fees. */
   @Column({ ...BIGINT })
   paise!: number;
 
   @Column({ type: 'text' })
   status!: SettlementStatus;
 
-  /** What a bank statement shows. */
+  /** The reference on a bank statement. */
   @Column({ type: 'text', nullable: true })
   utr!: string | null;
 

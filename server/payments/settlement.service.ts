@@ -14,7 +14,7 @@ import { enterUndone, syncDispute, syncGatewayPayment } from './paymentSync.serv
 import { Settlement } from './settlement.entity';
 import { noteSettled } from './unsettled.service';
 
-// By hand: the one row of a table without an entity, and the oldest of another.
+// By hand: the one row of a table without an entity, and the oldest row of another.
 const findPass = query(
   {
     from: nullable(text('(select compare_from::text from gateway_passes)')),
@@ -30,13 +30,15 @@ const findPass = query(
 );
 
 /**
- * Compares what the gateway settled with the ledger, line by line, for each day in India since the last one that fitted, or, within a month, since
- * the oldest payment of which no line was seen: it may have been recorded after the day of its line. Where no day ever fitted it is the
- * oldest of all. What only lacks its event is taken up, and what still differs stands at the desk with both sides (decision A36). A day with a difference is looked at again until it fits or somebody has
- * said what it was. Answers how many lines there were and how many of them differ.
+ * Compares the gateway's settlements with the ledger, line by line, for each Indian day since the last one without
+ * differences, or, within a month, since the oldest payment without a settled line: it may have been recorded after the
+ * day of its line. If no day was ever without differences, it begins at the oldest payment of all. Where only an event
+ * was lost, the payment is updated; a remaining difference waits at the desk with both sides (decision A36). A day with
+ * a difference is compared again until it has none or somebody has explained it. Returns the number of lines and of
+ * differing ones.
  */
 export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number }> {
-  // By a node's clock that is fast today would be over already.
+  // By the clock of a node that is fast, today would be over already.
   const now = at ?? (await databaseNow());
   const [pass] = await findPass();
   const today = indianDate(now);
@@ -51,7 +53,7 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
     for (const line of settled) await compareLine(line, differing);
     await noteSettled(settled.filter(({ type }) => type === 'payment').map(({ entity_id }) => entity_id));
     lines += settled.length;
-    // Today goes on.
+    // Today is not over.
     if (differing.length === 0 && day < today) next = dayAfter(day);
   }
   // By hand: the one row of a table without an entity.
@@ -65,7 +67,7 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
 
 const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
 
-/** Notes the settlements of a time, and enters those that have arrived. */
+/** Records the settlements of a period, and enters those that have arrived. */
 async function noteSettlements(from: Date, to: Date): Promise<void> {
   const listed = await allOf((skip) => gateways().razorpay.settlementsBetween(from, to, skip));
   for (const settlement of listed) await transaction(() => noteSettlement(settlement));
@@ -77,13 +79,16 @@ async function noteSettlement({ id, amount, status, utr, created_at }: GatewaySe
     'rzpSettlementId',
   ]);
   if (status !== 'processed' || amount === 0) return;
-  // What went back can be more than what came.
+  // More can have been refunded than was paid.
   const [debit, credit] = amount > 0 ? (['bank', 'gateway'] as const) : (['gateway', 'bank'] as const);
   const about = { cause: id, creatorUserId: null, paymentId: null, at };
   await enterPostings(about, [{ step: 'settled', debit, credit, paise: Math.abs(amount) }]);
 }
 
-/** Compares a line with the ledger. `differing`: the lines before it that wait at the desk, oldest first; it joins or frees them. */
+/**
+ * Compares a line with the ledger. `differing`: the earlier lines that wait at the desk, oldest first; this line is
+ * added or settles some of them.
+ */
 async function compareLine(line: SettlementLine, differing: SettlementLine[]): Promise<void> {
   if (!(await fits(line))) await takeUp(line).catch(unlessRefused);
   const undone = differing.find((before) => undoes(line, before));
@@ -99,23 +104,23 @@ async function compareLine(line: SettlementLine, differing: SettlementLine[]): P
 /** The paise that left the gateway by a line; less than 0: they came. */
 const leftBy = ({ debit, credit }: SettlementLine) => debit - credit;
 
-/** Whether a line gives back what a line before it took for the same dispute, or takes what that gave: neither decision was told us in time. */
+/** Whether a line reverses an earlier line of the same dispute: Toli knew of neither decision in time. */
 const undoes = (line: SettlementLine, before: SettlementLine) =>
   !!line.dispute_id && line.dispute_id === before.dispute_id && leftBy(line) === -leftBy(before);
 
-/** Whether the ledger has as much of the line's payment, refund or dispute as the gateway settled. */
+/** Whether the ledger has the settled amount of the line's payment, refund or dispute. */
 async function fits(line: SettlementLine): Promise<boolean> {
-  // Each decision about a dispute is a line of its own.
+  // Each decision about a dispute has a line of its own.
   if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(leftBy(line));
   return (await leftGateway(line.entity_id)) === leftBy(line);
 }
 
-/** What the gateway does not know by this id stays a difference; it must not keep the other lines from being compared. */
+/** An id that the gateway does not know stays a difference; it must not stop the other lines. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof GatewayRefused)) throw error;
 }
 
-/** Fetches what a line is about: its event may have been lost. */
+/** Applies the state of the line's payment, refund or dispute: its event may have been lost. */
 async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLine): Promise<void> {
   const { razorpay } = gateways();
   if (dispute_id) return syncDispute(dispute_id);
@@ -123,7 +128,7 @@ async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLin
   if (rzpPaymentId) await syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile'));
 }
 
-/** Puts both sides before the desk; false where somebody has said what it was. */
+/** Records both sides for the desk; false where somebody has explained the difference. */
 async function noteDifference(line: SettlementLine): Promise<boolean> {
   const rzpId = line.entity_id;
   await openCase({

@@ -19,7 +19,7 @@ let fan: Person;
 beforeEach(async () => {
   fan = await aPerson();
   theGateway().dropWebhooks();
-  // The days of the test before are looked at again.
+  // The days of the earlier test are compared again.
   await sql('update gateway_passes set compare_from = null');
 });
 
@@ -34,11 +34,11 @@ const isSettled = async (id: string) => {
   const [payment] = await sql('select settled_at is not null as "isSettled" from payments where id = $1', [id]);
   return payment!.isSettled;
 };
-/** The morning after, as the nightly comparison sees it. */
+/** The comparison of the following night. */
 const compare = () => reconcileSettlements(new Date(Date.now() + DAY));
 
 describe("the gateway's settlements", () => {
-  it('what arrives in the bank leaves the gateway, to the paisa, and is looked at once', async () => {
+  it('leave the gateway when they arrive in the bank, to the paisa, and are compared once', async () => {
     await pay(world, fan, low);
     const { amount } = theGateway().settleAll();
     expect(amount).toBe(10_000 - 236);
@@ -49,7 +49,7 @@ describe("the gateway's settlements", () => {
     expect(await balanceOf('bank')).toBe(amount);
   });
 
-  it('refunds and lost disputes are settled too, and those whose events were lost are taken up', async () => {
+  it('include refunds and lost disputes, and those whose events were lost are recorded', async () => {
     await pay(world, fan, low);
     const { rzpPaymentId } = await latest();
     theGateway().refund(rzpPaymentId, 4_000);
@@ -66,7 +66,7 @@ describe("the gateway's settlements", () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('each decision about one dispute is a line that fits', async () => {
+  it('have a fitting line for each decision about one dispute', async () => {
     await pay(world, fan, low);
     const { id } = theGateway().dispute((await latest()).rzpPaymentId);
     for (const status of ['lost', 'won'] as const) {
@@ -77,12 +77,12 @@ describe("the gateway's settlements", () => {
     expect(await compare()).toMatchObject({ differing: 0 });
   });
 
-  it('what is settled otherwise than we know it stands at the desk with both sides until somebody says what it was', async () => {
+  it('that differ wait at the desk with both sides until somebody explains them', async () => {
     await pay(world, fan, low);
     const { rzpPaymentId } = await latest();
     theGateway().settleAll({ [rzpPaymentId]: { credit: 9_000, fee: 1_000 } });
     expect(await compare()).toMatchObject({ differing: 1 });
-    // The day is looked at again, and nobody is told twice.
+    // The day is compared again, and no one is notified twice.
     expect(await compare()).toMatchObject({ differing: 1 });
     expect(await differences()).toMatchObject([
       { rzpId: rzpPaymentId, paise: 9_000, closedAt: null, facts: { ledgerPaise: 9_764, settled: { credit: 9_000 } } },
@@ -92,7 +92,7 @@ describe("the gateway's settlements", () => {
     expect((await compare()).lines).toBe(0);
   });
 
-  it('a line about something that the gateway does not know stops no other line', async () => {
+  it('with an unknown id in one line still have the other lines compared', async () => {
     await pay(world, fan, low);
     const { id, rzpPaymentId } = await latest();
     const refund = theGateway().refund(rzpPaymentId, 1_000);
@@ -106,7 +106,7 @@ describe("the gateway's settlements", () => {
     expect(await compare()).toMatchObject({ differing: 0 });
   });
 
-  it('a difference that was only news to us is closed by itself', async () => {
+  it('that differ only by a lost event are resolved by themselves', async () => {
     await pay(world, fan, low);
     const { id, rzpPaymentId } = await latest();
     const refund = theGateway().refund(rzpPaymentId, 1_000);
@@ -120,7 +120,7 @@ describe("the gateway's settlements", () => {
   });
 
   it.each([{ decided: ['lost', 'won'] }, { decided: ['lost', 'won', 'lost'] }] as const)(
-    'decisions that undid each other before any was heard of are entered, each: $decided',
+    'have decisions that reversed each other before Toli knew of either, each entered: $decided',
     async ({ decided }) => {
       await pay(world, fan, low);
       const { id: paymentId, rzpPaymentId } = await latest();
@@ -146,7 +146,7 @@ describe("the gateway's settlements", () => {
     },
   );
 
-  it('what a bank took for a dispute that is won waits at the desk until it is settled back', async () => {
+  it('with what a bank took for a dispute that is won wait at the desk until it is settled back', async () => {
     await pay(world, fan, low);
     const { rzpPaymentId } = await latest();
     const { id } = theGateway().dispute(rzpPaymentId);
@@ -164,7 +164,7 @@ describe("the gateway's settlements", () => {
 });
 
 describe('a payment that the gateway has not settled', () => {
-  it('within five working days stands at the desk, once, until it is', async () => {
+  it('for five working days waits at the desk, once, until it is settled', async () => {
     await pay(world, fan, low);
     const { rzpPaymentId } = await latest();
     const inDays = (days: number) => new Date(Date.now() + days * DAY);
@@ -180,7 +180,7 @@ describe('a payment that the gateway has not settled', () => {
     expect(await ours()).toMatchObject([{ closedAt: expect.any(Date) }]);
   });
 
-  it('is compared however long ago it came', async () => {
+  it('is compared however old it is', async () => {
     await pay(world, fan, low);
     const { id } = await latest();
     theGateway().settleAll();
@@ -189,7 +189,7 @@ describe('a payment that the gateway has not settled', () => {
     expect(await isSettled(id)).toBe(true);
   });
 
-  it('is compared by the first comparison that comes to its end, however many nights it took', async () => {
+  it('is compared by the first comparison that finishes, however many nights it took', async () => {
     await pay(world, fan, low);
     const { id } = await latest();
     theGateway().settleAll();
@@ -202,7 +202,7 @@ describe('a payment that the gateway has not settled', () => {
 describe("a node whose clock is not the database's", () => {
   const nodeAheadBy = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
 
-  it('takes no day for over that goes on: what is settled later on it is compared', async () => {
+  it('does not take the present day as over: what is settled later that day is compared', async () => {
     await pay(world, fan, low);
     const { id, rzpPaymentId } = await latest();
     theGateway().settleAll();
@@ -221,25 +221,25 @@ describe("a node whose clock is not the database's", () => {
     expect((await reconcileSettlements()).lines).toBeGreaterThan(1);
   });
 
-  it('counts no day that has not been: a payment of today is not late to be settled', async () => {
+  it('does not count a future day: a payment of today is not late', async () => {
     await pay(world, fan, low);
     nodeAheadBy(10);
     expect(await noteUnsettled()).toBe(0);
   });
 });
 
-it('a line is looked for from the day of the oldest payment of which none was seen, though all since was compared', async () => {
+it('lines are compared from the day of the oldest payment without one, though all days since were compared', async () => {
   await pay(world, fan, low);
   const { id } = await latest();
   theGateway().settleAll();
-  // The payment is recorded after the days since were compared: its order was made anew.
+  // The payment is recorded after the days since were compared: its order was rebuilt.
   await sql('insert into gateway_passes (since, until, seen) values (now(), now(), 0) on conflict do nothing');
   await sql('update gateway_passes set compare_from = current_date + 2');
   expect((await reconcileSettlements(new Date(Date.now() + 3 * DAY))).lines).toBeGreaterThan(0);
   expect(await isSettled(id)).toBe(true);
 });
 
-describe('what a page was paid', () => {
+describe('a payment to a page', () => {
   const held = async (id: string) => {
     const [sums] = await sql(
       `select coalesce(sum(case 'creator_held' when credit then paise when debit then -paise end), 0)::int as held,
@@ -251,7 +251,7 @@ describe('what a page was paid', () => {
   const older = (id: string) =>
     sql("update payments set captured_at = captured_at - interval '8 days' where id = $1", [id]);
 
-  it('is payable once it can not be refunded by its creator any more, and what goes back later is taken from there', async () => {
+  it('is payable once its creator can no longer refund it, and later refunds are deducted from it', async () => {
     await pay(world, fan, low);
     const { id, rzpPaymentId } = await latest();
     await releaseHeld();

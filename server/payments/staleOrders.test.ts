@@ -26,11 +26,11 @@ beforeEach(async () => {
 const ordered = async () => (await order(world, fan, low)).body.rzpOrder as { id: string; amount: number };
 
 describe('an open order', () => {
-  it('is given again while nothing has changed', async () => {
+  it('is returned again while nothing has changed', async () => {
     expect((await ordered()).id).toBe((await ordered()).id);
   });
 
-  it('is not given again after the membership changed, though price and kind are the same: the new one can be paid', async () => {
+  it('is not returned again after the membership changed, though price and kind are the same: a new one can be paid', async () => {
     await pay(world, fan, low);
     await monthsPass({ days: 26 });
     const before = await ordered();
@@ -43,8 +43,8 @@ describe('an open order', () => {
   });
 });
 
-describe('when a payment was captured, as it is written down', () => {
-  /** Settles a payment whose gateway says that it came so much later than it did (milliseconds). */
+describe('the recorded time of a capture', () => {
+  /** Settles a payment whose time at the gateway is wrong by this much (milliseconds). */
   async function settledWith(offMs: number) {
     const { id } = await ordered();
     const { razorpay_payment_id } = world.fakeRazorpay.control.pay(id);
@@ -61,12 +61,12 @@ describe('when a payment was captured, as it is written down', () => {
     return { payment, row };
   }
 
-  it('is not later than now, where the gateway’s clock is ahead: nobody gets a longer month', async () => {
+  it('is not later than now, where the gateway’s clock is fast: the month does not get longer', async () => {
     const { payment } = await settledWith(48 * HOUR);
     expect(payment.capturedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is not earlier than its order, where that clock is behind: nobody gets a shorter month', async () => {
+  it('is not earlier than its order, where that clock is slow: the month does not get shorter', async () => {
     const { payment, row } = await settledWith(-48 * HOUR);
     expect(payment.capturedAt.getTime()).toBeGreaterThanOrEqual(row.createdAt.getTime());
   });

@@ -4,19 +4,20 @@ import { creatorOnly } from '../policies';
 import { STATS_MONTHS } from '../rules/payments';
 import { lastMonths } from '../rules/time';
 
-/** What one month brought, without what was sent back. */
+/** The earnings of one month, without refunds. */
 export interface Month {
-  /** In India, YYYY-MM. */
+  /** The Indian month, YYYY-MM. */
   month: string;
   /** Whole rupees. */
   earnings: number;
-  /** How many payments there were: whoever pays twice counts twice (decision L4). */
+  /** The number of payments: a person who pays twice counts twice (decision L4). */
   activeMembers: number;
-  /** How many people made them. */
+  /** The number of payers. */
   distinctMembers: number;
 }
 
-// By hand: months without a payment are in it too. The database counts each payment into its month as it comes, changes or goes back.
+// By hand: months without payments are included. Triggers count each payment in its month when it is added, changed or
+// refunded.
 const findMonths = query(
   {
     month: text('m.month'),
@@ -28,7 +29,10 @@ const findMonths = query(
    left join page_months paid on paid.creator_user_id = $1 and paid.month = m.month order by m.month`,
 );
 
-/** The last twelve months of the viewer's page, oldest first, ending with the one of `now` in India; a month without payments is 0. */
+/**
+ * The last twelve months of the viewer's page, oldest first, up to the Indian month of `now`; a month without payments
+ * is 0.
+ */
 export async function monthlyStats(viewer: Viewer | null, now = new Date()): Promise<Month[]> {
   return findMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
 }

@@ -15,7 +15,7 @@ async function aMemberSince(at: string, squad = low): Promise<void> {
 describe('the stats of a page', () => {
   const monthsAt = async (now: string) => monthlyStats(creator, new Date(now));
 
-  it('are twelve months that end with the current one in India, 0 where nothing came', async () => {
+  it('are twelve months up to the current Indian one, 0 for those without payments', async () => {
     await aMemberSince('2026-03-15T10:00:00.000Z', high);
     const months = await monthsAt('2026-10-31T18:30:00.000Z');
     expect(months.map(({ month }) => month)).toEqual([
@@ -37,7 +37,7 @@ describe('the stats of a page', () => {
     ]);
   });
 
-  it('give the 29th of a leap February to February', async () => {
+  it('count the 29th of a leap February in February', async () => {
     await aMemberSince('2028-02-29T18:29:59.999Z');
     await aMemberSince('2028-02-29T18:30:00.000Z', high);
     expect((await monthsAt('2028-03-31T12:00:00.000Z')).slice(-2)).toMatchObject([
@@ -54,7 +54,7 @@ describe('the stats of a page', () => {
     expect(months.reduce((sum, { earnings }) => sum + earnings, 0)).toBe(300);
   });
 
-  it('count payments as active members, and beside them people once each', async () => {
+  it('count payments as active members, and people once each', async () => {
     const member = await aMember(world, { of: low });
     await pay(world, member, high);
     await aMember(world, { of: low });
@@ -68,7 +68,7 @@ describe('the stats of a page', () => {
     );
   });
 
-  it('lose what is sent back, and the member with the last payment that is kept', async () => {
+  it('lose refunded payments, and the member with their last kept payment', async () => {
     const now = new Date().toISOString();
     const member = await aMember(world, { of: low });
     await pay(world, member, high);
@@ -88,7 +88,7 @@ describe('the stats of a page', () => {
     expect(await last()).toEqual(before);
   });
 
-  it('count every one of many who pay at the same moment', async () => {
+  it('count every one of many payments at the same moment', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
     await Promise.all(members.map((member, n) => pay(world, member, n % 2 ? low : high)));
     expect((await monthsAt(new Date().toISOString())).at(-1)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the stats of a page', () => {
     });
   });
 
-  it('are refused to those who run no page', async () => {
+  it('are refused to people without a page', async () => {
     await expect(monthlyStats(await aPerson())).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(monthlyStats(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -64,13 +64,13 @@ class PageBalance implements Balance {
 
 const asSlice = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first), after: decodeTimeCursor(after) });
 
-/** The same page of a list with something else of each entry. */
+/** The same slice of a list with another part of each entry. */
 const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
   edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
   pageInfo,
 });
 
-/** What came with the payments is there for the loaders: showing them asks nothing more of the database. */
+/** The loaders are primed with what came with the payments: showing them runs no further statement. */
 function shown(found: Connection<ListedPayment>, { loaders }: Context): Connection<Payment> {
   return mapped(found, ({ payment, payer, squad }) => {
     loaders.user.prime(payer.id, payer);
@@ -79,7 +79,7 @@ function shown(found: Connection<ListedPayment>, { loaders }: Context): Connecti
   });
 }
 
-/** The money side of the signed-in person: what they paid, and the back office of their page. */
+/** The signed-in person's own payments, and the back office of their page. */
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'What the viewer paid, newest first.' })

@@ -20,7 +20,7 @@ async function aMemberSince(at: string, squad = low): Promise<Person> {
   return member;
 }
 
-/** Pays for a squad that is full by now: the payment is recorded and sent back. */
+/** Pays for a squad that is full by then: the payment is recorded and refunded. */
 async function aPaymentSentBack(squad: Squad): Promise<Person> {
   const late = await aPerson();
   const { body } = await world.as(late).get(`/api/payment/order/${squad.id}`);
@@ -51,7 +51,7 @@ const studioOf = async (who: Person, variables = {}) => (await world.as(who).que
 const nodesOf = (connection: any) => connection.edges.map(({ node }: any) => node);
 
 describe('the payments of a page', () => {
-  it('name who paid, how much and when, the newest first', async () => {
+  it('name the payer, the amount and the time, newest first', async () => {
     await aMemberSince('2026-01-31T10:00:00.000Z');
     await aMemberSince('2026-02-01T10:00:00.000Z', high);
     expect(await paymentsOf(creator)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the payments of a page', () => {
     ]);
   });
 
-  it('are for their creator alone', async () => {
+  it('are for their creator only', async () => {
     const member = await aMember(world, { of: low });
     expect((await paymentsOf(undefined)).status).toBe(401);
     expect(await paymentsOf(member)).toMatchObject({
@@ -87,11 +87,11 @@ describe('the payments of a page', () => {
     expect([studio.payments.edges, studio.members.edges]).toEqual([[], []]);
   });
 
-  it('never show as income what was sent back: REST leaves it out, GraphQL marks it, the stats do not count it', async () => {
+  it('never count refunds as income: REST leaves them out, GraphQL marks them, the stats do not count them', async () => {
     const late = await aPaymentSentBack(low);
     expect(await amountsOf(creator)).toEqual([100]);
     const studio = await studioOf(creator);
-    // The gateway's clock counts in seconds: which of the two came first is open.
+    // The gateway's clock counts in seconds: the order of the two is not known.
     expect(
       nodesOf(studio.payments)
         .map(({ refunded }: { refunded: boolean }) => refunded)
@@ -102,7 +102,7 @@ describe('the payments of a page', () => {
     expect(nodesOf(viewer.payments)).toEqual([{ amount: 100, refunded: true }]);
   });
 
-  it('keep the payment of somebody who is erased, without the name', async () => {
+  it('keep the payment of an erased person, without the name', async () => {
     const member = await aMember(world, { of: low });
     expect((await world.as(member).post('/api/private/user/delete', { password: PASSWORD })).status).toBe(200);
     expect((await paymentsOf(creator)).body[0].user).toEqual({ fullName: 'Deactivated user' });
@@ -118,7 +118,7 @@ describe('the payments of a page', () => {
     expect(nodesOf((await studioOf(creator)).payments)[0].squad).toEqual({ title: 'Squad of 100' });
   });
 
-  it('come in pages that neither miss nor repeat one, also when several came at the same moment', async () => {
+  it('are read in slices that neither miss nor repeat one, also when several came at the same moment', async () => {
     for (let i = 0; i < 5; i++) await aMemberSince(i < 3 ? '2026-02-01T10:00:00.000Z' : '2026-01-01T10:00:00.000Z');
     const ids: string[] = [];
     let after: string | null = null;
@@ -142,7 +142,7 @@ describe('the payments of a page', () => {
 });
 
 describe('the members of a page', () => {
-  it('are those who are active and those whose payment is pending, who joined last first', async () => {
+  it('are those who are active and those whose payment is pending, last joined first', async () => {
     const first = await aMember(world, { of: low });
     await aMember(world, { of: high });
     const third = await aPerson();
@@ -161,8 +161,8 @@ describe('the members of a page', () => {
   });
 });
 
-describe('what a viewer paid', () => {
-  it('is theirs alone, to whichever page, the newest first', async () => {
+describe("the viewer's own payments", () => {
+  it('are shown to the viewer only, from all pages, newest first', async () => {
     const member = await aMember(world, { of: low });
     const other = await aCreator({ pageName: 'Meera cooks', squads: [199] });
     await pay(world, member, other.squads[0]!);
@@ -182,7 +182,7 @@ it('the back office costs the same few statements for 2 payments and for 12', as
   const cost = (first: number) => statementsOf(() => studioOf(creator, { first }));
   const [few, many] = [await cost(2), await cost(12)];
   expect(many).toBe(few);
-  // The viewer, their page, and one statement for each of payments, members and stats.
+  // One statement each for the viewer, their page, the payments, the members and the stats.
   expect(few).toBe(5);
   expect(await statementsOf(() => paymentsOf(creator))).toBe(2);
 });

@@ -36,12 +36,12 @@ const everyFewMinutes = async () => {
 };
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
-describe('money that is not what was asked for', () => {
+describe('money that fits no order', () => {
   it.each([
     ['other_amount', { amount: 10_236 }],
     ['other_currency', { currency: 'USD' }],
   ] as const)(
-    'is noted for the desk (%s), opens nothing, and reviewers with the right to money are told once',
+    'is recorded for the desk (%s), opens nothing, and reviewers with the money right are told once',
     async (kind, otherwise) => {
       const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
       const other = await aPerson({ isReviewer: true });
@@ -62,7 +62,7 @@ describe('money that is not what was asked for', () => {
     },
   );
 
-  it('of an order that is not ours at all is noted too', async () => {
+  it("because the order is not Toli's is recorded too", async () => {
     const made = await gateways().razorpay.createOrder({ receipt: 'somebody else', amount: 70, notes: {} });
     const { razorpay_payment_id } = theGateway().pay(made.id);
     await everyFewMinutes();
@@ -71,12 +71,12 @@ describe('money that is not what was asked for', () => {
     expect(await casesOf(razorpay_payment_id)).toMatchObject([{ kind: 'unknown_order', paise: 7_000, facts }]);
   });
 
-  it('every order says in its notes what it is for, so that it can be made anew', async () => {
+  it('every order has the notes from which it can be rebuilt', async () => {
     const { notes } = (await order(world, fan, low)).body.rzpOrder;
     expect(notes).toEqual({ squadId: low.id, userId: fan.userId, kind: 'join', price: '100', version: '0' });
   });
 
-  it('an order that the gateway makes of another amount is none: 503, and no seat is held', async () => {
+  it('an order that the gateway makes with another amount is refused: 503, and no seat is held', async () => {
     const { razorpay } = gateways();
     vi.spyOn(razorpay, 'createOrder').mockImplementationOnce(async (wanted) => ({
       ...(await razorpay.createOrder(wanted)),
@@ -87,8 +87,8 @@ describe('money that is not what was asked for', () => {
   });
 });
 
-describe('after a backup of before is restored', () => {
-  it('reconciling makes the lost orders anew: no difference, and every member is in', async () => {
+describe('after an older backup is restored', () => {
+  it('reconciling rebuilds the lost orders: no difference, and every member has access', async () => {
     const others = await Promise.all([aPerson(), aPerson(), aPerson()]);
     const before = await pay(world, others[0]!, low);
     const backup = await copyDatabase();
@@ -111,7 +111,7 @@ describe('after a backup of before is restored', () => {
     expect(amounts).toEqual([100, 300, 100]);
     expect(await membershipsOtherThanGranted()).toEqual([]);
     const given = await sql<{ number: string }>('select number from receipts');
-    // Every number that was mailed before is left out.
+    // Every number that was mailed before is skipped.
     expect(given.filter(({ number }) => mailed.includes(number))).toHaveLength(known);
     expect(found.leftOut).toBeGreaterThanOrEqual(mailed.length - known);
     expect(await unproven()).toEqual([]);
@@ -131,13 +131,13 @@ it('a refund is found by its own date, however old its payment is', async () => 
   expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
 });
 
-describe('payer, creator and desk are told, to the paisa', () => {
+describe('payer, creator and desk are told, to the paisa,', () => {
   const told = async (id: string) => {
     await addJob('refundPayment', { paymentId: id });
     await runDueJobs();
   };
 
-  it('of a part that went back', async () => {
+  it('of a partial refund', async () => {
     const { id, rzpPaymentId } = await pay(world, fan, low);
     theGateway().refund(rzpPaymentId, 4_050);
     await told(id);

@@ -10,17 +10,20 @@ import { WebhookEvent } from './webhookEvent.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Gives money back that is owed, and looks how far that is. */
+    /** Requests an owed refund, and checks its state. */
     refundPayment: { paymentId: string };
-    /** Does what an event of the gateway says. */
+    /** Processes an event of the gateway. */
     gatewayEvent: { eventId: string };
   }
 }
 
-/** Of each kind in one go; the oldest are not always the ones that fail. */
+/** Rows of each kind in one run; the oldest are not always the ones that fail. */
 const BATCH = 500;
 
-/** Takes up what nodes of the version before wrote, every refund that is owed and every event that is not worked off, however its own job ended. */
+/**
+ * Processes the rows of nodes of the earlier version, every owed refund and every unprocessed event, whatever happened
+ * to its own job.
+ */
 export async function takeUpWhatIsOwed(): Promise<void> {
   await takeUpOldNodes();
   const owed = await repo(Payment)
@@ -44,7 +47,7 @@ export async function takeUpWhatIsOwed(): Promise<void> {
   for (const { eventId } of unworked) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
 }
 
-/** Forgets events of the gateway that nobody will ask for again. */
+/** Deletes events of the gateway that are no longer needed. */
 export async function sweepEvents(): Promise<void> {
   await repo(WebhookEvent).delete({ receivedAt: olderThan(`${EVENT_DAYS} days`) });
 }

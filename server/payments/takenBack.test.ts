@@ -41,7 +41,7 @@ const shown = async () => {
   return { payments: viewer.studio.payments.edges.map(({ node }: { node: object }) => node), ...stats };
 };
 const received = async () => (await world.as(creator).get('/api/payments')).body;
-/** What is done every few minutes. */
+/** Runs the periodic jobs. */
 const everyFewMinutes = async () => {
   await addJob('takeUpWhatIsOwed', {});
   await addJob('passGateway', {});
@@ -52,7 +52,7 @@ const told = async () => {
   await runDueJobs();
 };
 
-describe('of two months that were paid for', () => {
+describe('of two paid months', () => {
   const months = async () => {
     const first = await pay(world, fan, low);
     await daysPass(28);
@@ -68,7 +68,7 @@ describe('of two months that were paid for', () => {
     post = await aPost(creator, { squad: low });
   });
 
-  it('the refund of the first takes that alone: the second begins at once, and both are told', async () => {
+  it('the refund of the first takes that month only: the second begins at once, and both sides are notified', async () => {
     const { first, second, end } = await months();
     await goneBack(first);
     const after = await membership();
@@ -88,7 +88,7 @@ describe('of two months that were paid for', () => {
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 
-  it('the refund of the second leaves the first as long as it runs, to be renewed again', async () => {
+  it('the refund of the second leaves the first until its end, and it can be renewed again', async () => {
     const { first, second } = await months();
     await goneBack(second);
     const [grant] = await sql('select upper(during)::timestamptz(3) as until from grants where payment_id = $1', [
@@ -111,14 +111,14 @@ describe('of two months that were paid for', () => {
     expect(await reads()).toBe(true);
   });
 
-  it('the refund of a rise leaves the month that it raised', async () => {
+  it('the refund of moving up leaves the month of the lower squad', async () => {
     await pay(world, fan, low);
     await goneBack(await pay(world, fan, high));
     expect(await membership()).toMatchObject({ subscriptionStatus: 1, amount: 100, squadId: low.id });
     expect([await reads(), await counters()]).toEqual([true, { members: 1, income: 100 }]);
   });
 
-  it('leaving gives all of them up, and coming back finds no month in its way', async () => {
+  it('leaving gives up all of them, and a person who comes back is not hindered by them', async () => {
     await months();
     await world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
     expect(await reads()).toBe(false);
@@ -128,7 +128,7 @@ describe('of two months that were paid for', () => {
 });
 
 describe('a dispute', () => {
-  it('that is only open or under review changes nothing; lost, it takes the payment and the membership', async () => {
+  it('that is open or under review changes nothing; a lost one takes the payment and the membership', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     const { id } = theGateway().dispute(rzpPaymentId);
     theGateway().moveDispute(id, 'under_review');
@@ -146,7 +146,7 @@ describe('a dispute', () => {
     expect(mailsTo(fan, /gone back/)).toHaveLength(1);
   });
 
-  it('that is won or closed leaves everything as it was', async () => {
+  it('that is won or closed changes nothing', async () => {
     const { rzpPaymentId } = await pay(world, fan, high);
     for (const outcome of ['won', 'closed'] as const) {
       theGateway().moveDispute(theGateway().dispute(rzpPaymentId).id, outcome);
@@ -156,7 +156,7 @@ describe('a dispute', () => {
     expect(await received()).toMatchObject([{ amount: 300 }]);
   });
 
-  it('that was lost and then won gives back what the payment had bought, as long as it was lost', async () => {
+  it('that was lost and then won restores what the payment had bought, for as long as it was lost', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     const { paidUntil } = await membership();
     const { id } = theGateway().dispute(rzpPaymentId);
@@ -180,7 +180,7 @@ describe('a dispute', () => {
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
   });
 
-  it('that is won gives nothing back to whoever has left since', async () => {
+  it('that is won restores nothing for a person who has left since', async () => {
     const { rzpPaymentId } = await pay(world, fan, low);
     const { id } = theGateway().dispute(rzpPaymentId);
     theGateway().moveDispute(id, 'lost');

@@ -13,7 +13,7 @@ import { releaseHeld } from './release.service';
 import { reconcileSettlements } from './settlement.service';
 import { noteUnsettled } from './unsettled.service';
 
-// What jobs and commands do is done by two at the same time, each on connections of its own.
+// Jobs and commands run twice at the same time, each on its own connections.
 openTwoSquads();
 
 let fans: Person[];
@@ -28,7 +28,7 @@ const twice = (work: () => Promise<unknown>) => Promise.all([work(), work()]);
 const balances = () =>
   sql('select account, paise::int from creator_balances where creator_user_id = $1 order by account', [creator.userId]);
 
-it('what is held becomes payable once', async () => {
+it('held money is released once', async () => {
   for (const fan of fans) await pay(world, fan, low);
   await sql("update payments set captured_at = captured_at - interval '8 days' where creator_user_id = $1", [
     creator.userId,
@@ -43,7 +43,7 @@ it('what is held becomes payable once', async () => {
   expect(await unproven()).toEqual([]);
 });
 
-it('a backup is made whole once: payments, refunds, disputes, receipts and the numbers that are left out', async () => {
+it('a restored backup is reconciled once: payments, refunds, disputes, receipts and skipped numbers', async () => {
   const backup = await copyDatabase();
   const paid = [];
   for (const fan of fans) paid.push(await pay(world, fan, low));
@@ -72,7 +72,7 @@ it('a backup is made whole once: payments, refunds, disputes, receipts and the n
   expect(await reconcileSince(anHourAgo(), { isRestored: true })).toMatchObject({ settled: 0, leftOut: 0 });
 });
 
-it('what is not settled stands at the desk once, and reviewers are told once', async () => {
+it('an unsettled payment waits at the desk once, and reviewers are told once', async () => {
   const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
   for (const fan of fans) await pay(world, fan, low);
   const inAWeek = () => noteUnsettled(new Date(Date.now() + 8 * DAY));
@@ -89,7 +89,7 @@ it('what is not settled stands at the desk once, and reviewers are told once', a
   expect(queued).toHaveLength(5);
 });
 
-it('what is settled arrives in the bank once', async () => {
+it('a settlement arrives in the bank once', async () => {
   await sql('update gateway_passes set compare_from = null');
   for (const fan of fans) await pay(world, fan, low);
   theGateway().settleAll();

@@ -51,7 +51,7 @@ class FollowOrderPayload {
   progress!: OrderProgress;
 }
 
-/** What was under way when a browser lost sight of it, such as one that a phone ended behind a UPI app. */
+/** Orders that were under way when the browser was lost, such as a tab that a phone ended behind a UPI app. */
 @Resolver(() => ViewerType)
 export class ViewerOrdersResolver {
   @FieldResolver(() => [UnpaidOrder], {

@@ -14,7 +14,10 @@ import { whyNotCapture } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncOrder } from './paymentSync.service';
 
-/** The viewer's orders of the last 15 minutes that no payment is known of, newest first; whether anybody tried to pay them, only the gateway knows. */
+/**
+ * The viewer's orders of the last 15 minutes without a recorded payment, newest first; only the gateway knows whether
+ * somebody tried to pay them.
+ */
 export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> {
   const { userId } = signedIn(viewer);
   const orders = await repo(PaymentOrderRow).find({
@@ -25,8 +28,9 @@ export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> 
 }
 
 /**
- * Asks the gateway what became of an order of the viewer's, by its Razorpay id, and does what a payment of it asks for; again changes
- * nothing. 404 somebody else's order, 409 when the money goes back or is not what was asked for, 429 after 30 in a minute, 503 without the gateway.
+ * Asks the gateway about an order of the viewer's, by its Razorpay id, and applies the state of its payments; repeating
+ * it changes nothing. 404 another person's order, 409 when the money is refunded or differs from the order, 429 after
+ * 30 in a minute, 503 without the gateway.
  */
 export async function followOrder(viewer: Viewer | null, rzpOrderId: string): Promise<OrderProgress> {
   const { userId } = signedIn(viewer);
@@ -49,7 +53,7 @@ async function paymentsAtGateway(order: PaymentOrderRow): Promise<GatewayPayment
   }
 }
 
-/** An order whose payment is recorded. */
+/** The progress of an order whose payment is recorded. */
 async function paid({ id: orderId }: PaymentOrderRow): Promise<OrderProgress> {
   const payments = await repo(Payment).find({ where: { orderId }, order: { capturedAt: 'DESC' } });
   const back = payments.every(({ refundReason }) => refundReason) && payments[0]?.refundReason;
@@ -57,7 +61,7 @@ async function paid({ id: orderId }: PaymentOrderRow): Promise<OrderProgress> {
   return 'PAID';
 }
 
-/** An order that has tries at most: what a bank reserved and is not captured goes back by itself. */
+/** The progress of an order without a captured payment; a reserved one is returned by its bank. */
 async function undecided(order: PaymentOrderRow, payments: GatewayPayment[]): Promise<OrderProgress> {
   const reserved = payments.find(({ status }) => status === 'authorized');
   const reason = reserved && (await whyNotCapture(order.id, reserved));

@@ -27,7 +27,7 @@ const follow = async (id = orderId) =>
 const refused = (person?: Person) => world.as(person).refused(FOLLOW, { input: { orderId } });
 const gateway = () => world.fakeRazorpay.control;
 
-/** Nothing but asking the gateway tells of what happens in it. */
+/** Webhooks are dropped meanwhile: only a call to the gateway shows what happened. */
 async function withoutWebhooks<T>(act: () => Promise<T>): Promise<T> {
   gateway().dropWebhooks(true);
   try {
@@ -47,7 +47,7 @@ describe('a payment whose browser is gone', () => {
         expect((await seenBy(fan)).unpaidOrders).toMatchObject([{ id: orderId }]);
         expect(await follow()).toBe('UNDER_WAY');
         gateway().finish(id, 'success');
-        // Two tabs ask at once.
+        // Two tabs call at once.
         expect(await Promise.all([follow(), follow()])).toEqual(['PAID', 'PAID']);
         const amount = time % 2 ? 300 : 100;
         expect(await seenBy(fan)).toEqual({ unpaidOrders: [], welcome: { payment: { squad: { amount } } } });
@@ -55,7 +55,7 @@ describe('a payment whose browser is gone', () => {
     });
   });
 
-  it('is not said to be under way where the checkout was closed, nor once it has failed', async () => {
+  it('is not under way where the checkout was closed, nor once it has failed', async () => {
     expect(await follow()).toBe('UNTRIED');
     const { id } = gateway().begin(orderId);
     gateway().finish(id, 'failure');
@@ -64,7 +64,7 @@ describe('a payment whose browser is gone', () => {
     expect(await follow()).toBe('UNDER_WAY');
   });
 
-  it('is followed for 15 minutes, and counts after them', async () => {
+  it('is followed for 15 minutes, and still counts after that', async () => {
     const { id } = gateway().begin(orderId);
     await sql('update payment_orders set held_until = now() - make_interval(mins => $2) where rzp_order_id = $1', [
       orderId,
@@ -76,7 +76,7 @@ describe('a payment whose browser is gone', () => {
     expect(await follow()).toBe('PAID');
   });
 
-  it('is told why where its money goes back, or is not what was asked for', async () => {
+  it('says why its money is refunded, or differs from the order', async () => {
     await withoutWebhooks(async () => gateway().payOtherwise(orderId, { amount: 20_000 }));
     expect(await refused(fan)).toMatchObject({ code: 'CONFLICT', message: PAYMENT.otherThanAsked });
     const other = await aPerson();
@@ -87,7 +87,7 @@ describe('a payment whose browser is gone', () => {
     await sql('update squads set archived_at = null where id = $1', [creator.squads[0]!.id]);
   });
 
-  it('is nobody else’s, and asks the gateway 30 times a minute at most', async () => {
+  it('is shown to its payer only, and calls the gateway at most 30 times a minute', async () => {
     expect(await refused()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await refused(await aPerson())).toMatchObject({ code: 'NOT_FOUND' });
     for (let time = 0; time < 30; time++) await follow();

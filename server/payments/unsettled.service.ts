@@ -5,9 +5,9 @@ import { SETTLEMENT_DAYS } from '../rules/payments';
 import { workingDaysBefore } from '../rules/time';
 import { openCase } from './moneyCase.service';
 
-/** Notes that the gateway has settled these payments, by its own ids. */
+/** Records that the gateway has settled these payments, by its own ids. */
 export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
-  // By hand: many rows, the first time alone.
+  // By hand: many rows, and only those without a time.
   await execute('update payments set settled_at = now() where rzp_payment_id = any($1) and settled_at is null', [
     rzpPaymentIds,
   ]);
@@ -23,8 +23,8 @@ const findUnsettled = query(
 );
 
 /**
- * Puts payments before the desk that the gateway has not settled within SETTLEMENT_DAYS, each once (decision A36); such a case is closed by
- * itself where it is settled after all. Answers how many were found now.
+ * Opens a case for each payment that the gateway has not settled within SETTLEMENT_DAYS, once (decision A36); it is
+ * closed by itself when the payment is settled after all. Returns the number of new cases.
  */
 export async function noteUnsettled(at?: Date): Promise<number> {
   const now = at ?? (await databaseNow());

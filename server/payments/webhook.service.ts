@@ -16,9 +16,9 @@ interface EventBody {
 }
 
 /**
- * Takes an event from Razorpay: signed over the very bytes that came, noted once by its id, worked off by a job, so
- * that the answer never waits (Razorpay gives 5 seconds and sends again for 24 hours). Of the rest ids alone are kept: who
- * paid, and how, is nobody's business here.
+ * Accepts an event of Razorpay: its signature is over the unparsed bytes, it is stored once by its id and processed by
+ * a job, so that the response does not wait (Razorpay allows 5 seconds and repeats for 24 hours). Only ids are stored,
+ * not who paid and how.
  */
 export async function takeGatewayEvent(
   rawBody: Buffer,
@@ -45,7 +45,7 @@ export async function takeGatewayEvent(
   });
 }
 
-/** Takes an event up once more, as if it had just come: what it does is safe to repeat. 404 for one that never came. */
+/** Processes an event again: that is safe to repeat. 404 for an unknown one. */
 export async function replayGatewayEvent(eventId: string): Promise<void> {
   await transaction(async () => {
     const { affected } = await repo(WebhookEvent).update({ eventId }, { processedAt: null });
@@ -54,22 +54,25 @@ export async function replayGatewayEvent(eventId: string): Promise<void> {
   });
 }
 
-/** Far more levels than an event of theirs has; so many more that they break who takes them apart are refused with the rest. */
+/**
+ * Far more levels than an event of Razorpay's has; so many that a parser could overflow are refused with other
+ * malformed bodies.
+ */
 const LEVELS = 50;
 
-/** An event as it came; 400 for what is none, signed or not. */
+/** The parsed event; 400 for a malformed one, signed or not. */
 function readEvent(rawBody: Buffer): EventBody {
   const text = rawBody.toString('utf8');
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body) && levelsOf(text) <= LEVELS) return body;
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw badRequest(REQUEST.noEvent);
 }
 
-/** How deep a text of JSON goes. */
+/** The depth of a JSON text. */
 function levelsOf(json: string): number {
   let level = 0;
   let deepest = 0;
@@ -80,16 +83,16 @@ function levelsOf(json: string): number {
   return deepest;
 }
 
-/** Ids of theirs, and names of events. */
+/** The form of Razorpay's ids and of the names of events. */
 const idOrNull = (value: unknown) => (typeof value === 'string' && /^[\w.]{1,100}$/.test(value) ? value : null);
 
-/** Their time, in seconds since 1970. */
+/** Razorpay's time, in seconds since 1970. */
 const timeOrNull = (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1e10
     ? new Date((value as number) * 1000)
     : null;
 
-/** Does what an event says. It is only a hint: what counts is what the gateway answers when asked. */
+/** Processes an event. It is only a hint: what counts is the gateway's own state. */
 export async function workEvent(eventId: string): Promise<void> {
   const event = await repo(WebhookEvent).findOneBy({ eventId });
   if (!event || event.processedAt) return;
@@ -103,10 +106,10 @@ async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPay
   const known = await repo(Payment).findOneBy({ rzpPaymentId });
   if (known) return refundId ? syncRefunds(known.id) : undefined;
   const paid = await gateways().razorpay.fetchPayment(rzpPaymentId);
-  // The gateway's payment does not say when it was captured; the event of its capture does.
+  // The gateway's payment has no time of its capture; the event of the capture has.
   const isCapture = event === 'payment.captured' && happenedAt;
   if (isCapture) paid.captured_at ??= happenedAt.getTime() / 1000;
-  // What was lost with it came before: all of it is taken up in its order.
+  // Earlier payments may have been lost too: all are recorded in their order.
   if (await isLost(paid)) await addJob('takeUpLost', {}, { key: 'lost' });
   else await syncGatewayPayment(paid);
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** An event that the gateway reported, by the ids in it; each is taken once, however often it is sent, and kept for 90 days. */
+/** An event of the gateway, with the ids in it; each is stored once, however often it is sent, for 90 days. */
 @Entity('webhook_events')
 @FamilyKey(null)
 export class WebhookEvent {

@@ -30,7 +30,10 @@ class EndWelcomePayload {
   viewer!: ViewerType;
 }
 
-/** The welcome after a payment, kept with it: it survives a reload, and comes to whoever was away. */
+/**
+ * The welcome after a payment. It is stored with the payment: it survives a reload, and a person who was away sees it
+ * later.
+ */
 @Resolver(() => ViewerType)
 export class WelcomeResolver {
   @FieldResolver(() => Welcome, {

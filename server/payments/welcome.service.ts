@@ -7,18 +7,18 @@ import { signedIn } from '../policies';
 import { grantBefore, grantOfPayment } from '../subscriptions/grant.service';
 import { Payment } from './payment.entity';
 
-/** Within this somebody is welcomed who was away when the payment was confirmed. */
+/** A person who was away when the payment was confirmed is welcomed within this time. */
 const WELCOMED_WITHIN = '7 days';
 
-/** What somebody has bought and was not welcomed to yet. */
+/** What a person has bought and was not welcomed for yet. */
 export interface Welcome {
   payment: Payment;
   isRenewal: boolean;
-  /** Rupees a month of the membership that it follows on without a gap; 0 where it follows none. */
+  /** Rupees a month of the membership just before it; 0 where there was none. */
   amountBefore: number;
 }
 
-/** The newest payment of the viewer that opened something and that they were not welcomed for; null where there is none. */
+/** The viewer's newest payment that opened something and that they were not welcomed for; null without one. */
 export async function welcomeOf(viewer: Viewer | null): Promise<Welcome | null> {
   const { userId } = signedIn(viewer);
   const payment = await repo(Payment).findOne({
@@ -30,10 +30,7 @@ export async function welcomeOf(viewer: Viewer | null): Promise<Welcome | null> 
   return { payment, isRenewal: grant.kind === 'renewal', amountBefore: (await grantBefore(grant.id))?.amount ?? 0 };
 }
 
-/**
- * Notes that the viewer was welcomed for a payment; again changes nothing.
- * @throws NOT_FOUND where it is not theirs.
- */
+/** Records that the viewer was welcomed for a payment; repeating it changes nothing. 404 for another person's payment. */
 export async function noteWelcomed(viewer: Viewer | null, paymentId: string): Promise<void> {
   const own = { id: idOf(paymentId), userId: signedIn(viewer).userId };
   if (!(await repo(Payment).existsBy(own))) throw notFound('payment');

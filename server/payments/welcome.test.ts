@@ -17,7 +17,7 @@ const end = async (person: Person, paymentId: string) =>
   (await world.as(person).query(END, { input: { paymentId } })).endWelcome.viewer.welcome;
 
 describe('the welcome after a payment', () => {
-  it('stands until its payer has seen it, and is nobody else’s', async () => {
+  it('is shown to its payer only, until they have seen it', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const { payment, ...rest } = await welcomeOf(member);
     expect({ ...rest, amount: payment.squad.amount }).toEqual({ isRenewal: false, amountBefore: 0, amount: 100 });
@@ -37,7 +37,7 @@ describe('the welcome after a payment', () => {
     expect(await welcomeOf(member)).toBeNull();
   });
 
-  it('says what was open before: after moving up what the lower squad opens', async () => {
+  it('names what was open before: after moving up, what the lower squad opens', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     await end(member, (await welcomeOf(member)).payment.id);
     await pay(world, member, creator.squads[1]!);
@@ -48,7 +48,7 @@ describe('the welcome after a payment', () => {
     });
   });
 
-  it('is not given where the money goes back, nor after a week', async () => {
+  it('is not shown where the money is refunded, nor after a week', async () => {
     const back = await aMember(world, { of: creator.squads[0]! });
     await sql(`update payments set refund_reason = 'creator' where user_id = $1`, [back.userId]);
     expect(await welcomeOf(back)).toBeNull();

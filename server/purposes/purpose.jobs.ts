@@ -8,7 +8,7 @@ import { send } from '../users/letters.service';
 import type { SignUpPurpose } from '../words/en/signInLetters';
 import { purposeOf } from './purpose.service';
 
-/** What a mail tells of the page that its reader signs up for. */
+/** The facts in a mail about the page that its reader signs up for. */
 async function purposeIn(next: string | null): Promise<SignUpPurpose> {
   const purpose = await purposeOf(next);
   const picture = purpose && pictureOf(purpose.creator);
@@ -20,7 +20,7 @@ async function purposeIn(next: string | null): Promise<SignUpPurpose> {
   };
 }
 
-/** The mails that bring a link, with its secrets; the first of them with the code of a sign-up. */
+/** The mails with a link, which has its secret; the first also has the code of a sign-up. */
 const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink, signUpId: string | null) => Promise<void> } = {
   verify: async ({ userId, email, fullName, token, disownToken, next, replaces }, signUpId) =>
     send(email, 'verifyLetter', {

@@ -7,13 +7,16 @@ import { aimOf } from '../rules/purposes';
 import type { Squad } from '../squads/squad.entity';
 import { squadsOf } from '../squads/squad.service';
 
-/** What somebody signs up for: a page, and the squad of it that they chose. */
+/** What a person signs up for: a page, and the squad that they chose. */
 export interface Purpose {
   creator: Creator;
   squad: Squad | null;
 }
 
-/** What is at the address that somebody goes on to, as every visitor may know it; null where that is no live page and nothing of one. */
+/**
+ * The page and squad at the address where a person continues after the sign-up, as every visitor sees them; null where
+ * there is no live page.
+ */
 export async function purposeOf(next: string | null): Promise<Purpose | null> {
   const address = internalPath(next);
   const aim = address === null ? null : aimOf(address);
