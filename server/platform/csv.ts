@@ -1,7 +1,7 @@
-/** What spreadsheets would take for a formula, and run. */
+/** Texts that spreadsheets would run as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a CSV file (RFC 4180), its end included; words that a spreadsheet would run begin with an apostrophe. */
+/** A line of a CSV file (RFC 4180) with its end; a text that a spreadsheet would run gets an apostrophe in front. */
 export const csvLine = (values: readonly (string | number)[]): string => `${values.map(csvValue).join(',')}\r\n`;
 
 function csvValue(value: string | number): string {

@@ -3,10 +3,10 @@ import { isReadOnly, isUnavailable } from './db/pool';
 import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from './errors';
 import { log } from './log/log';
 
-/** What Postgres says of values that it cannot take; each should have been refused before. */
+/** Postgres' codes for invalid values; each should have been refused earlier. */
 const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
 
-/** The failure that people may read, or null for one that is ours to look at. */
+/** The error that people may read, or null for an internal one. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code, driverError } = (error ?? {}) as {
@@ -24,12 +24,12 @@ export function toAppError(error: unknown): AppError | null {
     log.error({ err: error }, 'there is no room to write');
     return storageFull(REQUEST.full);
   }
-  // A path with a broken percent sign.
+  // A path with an invalid percent encoding.
   if (error instanceof URIError) return badRequest(REQUEST.malformedAddress);
   return asUnreadable(error);
 }
 
-/** What Fastify and its plugins throw of a request that they cannot read. */
+/** An error of Fastify or a plugin about an unreadable request. */
 function asUnreadable(error: unknown): AppError | null {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: number };
   if (code === 'FST_ERR_BAD_URL') return badRequest(REQUEST.malformedAddress);

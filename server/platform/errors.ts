@@ -19,13 +19,13 @@ export type ErrorCode =
 interface Extras {
   /** Message by input field, for forms. */
   fields?: Record<string, string>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the request may be repeated. */
   retryAfter?: number;
-  /** What a client may need beside the message, such as the squad that opens a locked post. */
+  /** Further facts for clients, such as the squad that opens a locked post. */
   details?: Record<string, unknown>;
 }
 
-/** A failure that people should read; everything else is logged and masked. */
+/** An error that people should read; all others are logged and masked. */
 export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
@@ -44,47 +44,47 @@ export class AppError extends Error {
   }
 }
 
-/** Something that was sent breaks a rule; `fields` says which, and the message is the first of them. */
+/** An invalid input; `fields` has the messages, and the first of them is the error's own. */
 export class InvalidInput extends AppError {
   constructor(fields: Record<string, string>) {
     super(400, 'BAD_USER_INPUT', Object.values(fields)[0] ?? REQUEST.check, { fields });
   }
 }
 
-/** A request that cannot be read at all: malformed JSON, a malformed id. */
+/** A request that cannot be read: malformed JSON, a malformed id. */
 export const badRequest = (message: string, details?: Record<string, unknown>) =>
   new AppError(400, 'BAD_USER_INPUT', message, details ? { details } : {});
-/** Nobody is signed in, or what was given to prove it is wrong. */
+/** Not signed in, or with a wrong password, session or token. */
 export const unauthenticated = (message: string = COMMON.logIn) => new AppError(401, 'UNAUTHENTICATED', message);
 /** Signed in, but not allowed. */
 export const forbidden = (message: string, details?: Record<string, unknown>) =>
   new AppError(403, 'FORBIDDEN', message, details ? { details } : {});
-/** Signed in, but too long ago for what is asked: the person proves once more who they are, and asks again. */
+/** Signed in, but too long ago for this request: the person authenticates again, and repeats it. */
 export const freshSignInRequired = (message: string) => new AppError(403, 'FRESH_SIGN_IN_REQUIRED', message);
-/** No such thing, or nothing that this caller may know of. */
+/** It does not exist, or the caller may not know that it does. */
 export const notFound = (what: keyof typeof NOT_FOUND) => new AppError(404, 'NOT_FOUND', NOT_FOUND[what]);
-/** Something is there, but not for this method. */
+/** The path exists, but not with this method. */
 export const methodNotAllowed = (call: string) => new AppError(405, 'METHOD_NOT_ALLOWED', REQUEST.notOffered(call));
-/** In conflict with what is there already. */
+/** It conflicts with existing data. */
 export const conflict = (message: string) => new AppError(409, 'CONFLICT', message);
-/** Larger than what is taken. */
+/** Larger than the limit. */
 export const tooLarge = (message: string) => new AppError(413, 'BAD_USER_INPUT', message);
-/** Of a kind that is not taken. */
+/** Of a type that is not accepted. */
 export const unsupportedType = (message: string) => new AppError(415, 'BAD_USER_INPUT', message);
-/** Too many tries; `retryAfter` in seconds. */
+/** Too many requests; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number, message: string = REQUEST.tooMany) =>
   new AppError(429, 'RATE_LIMITED', message, { retryAfter });
-/** Seconds: most of what is down is back by then. */
+/** Seconds: most outages are over by then. */
 const TRY_AGAIN_AFTER = 5;
-/** A part that the call needs is down; nothing was changed unless the message says otherwise. */
+/** A service that the request needs is down; nothing was changed unless the message says otherwise. */
 export const unavailable = (message: string) =>
   new AppError(503, 'INTERNAL_SERVER_ERROR', message, { retryAfter: TRY_AGAIN_AFTER });
-/** A part that whoever runs this Toli has not set up. */
+/** A service that the operator has not configured. */
 export const notConfigured = (message: string) => new AppError(501, 'NOT_CONFIGURED', message);
-/** There is no room to write; nothing was changed. */
+/** There is no space to write; nothing was changed. */
 export const storageFull = (message: string) => new AppError(507, 'STORAGE_FULL', message);
 
-/** Whether a write failed because a disk or a quota is full: ours, or the one that files lie on. */
+/** Whether a write failed because a disk or a quota is full: this machine's, or the file store's. */
 export function isFull(error: unknown): boolean {
   const { code, cause, driverError } = (error ?? {}) as { code?: string; cause?: unknown; driverError?: unknown };
   if (code === 'ENOSPC' || code === 'EDQUOT') return true;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue } from './fairQueue';
 
-/** A task that ends when it is told to. */
+/** A task that ends on demand. */
 function aTask(name: string, started: string[]) {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function aTask(name: string, started: string[]) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('one who has many tasks waiting holds up nobody: each owner has their turn', async () => {
+it('an owner with many tasks does not delay others: each owner has their turn', async () => {
   const queue = new FairQueue(1);
   const started: string[] = [];
   const order = ['a1', 'a2', 'a3', 'b1', 'c1'];
@@ -25,7 +25,7 @@ it('one who has many tasks waiting holds up nobody: each owner has their turn', 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
-it('no more tasks run at once than it is said, and one that fails gives its place back', async () => {
+it('no more tasks run at once than the limit, and a failed one frees its place', async () => {
   const queue = new FairQueue(2);
   const started: string[] = [];
   const [one, two, three] = ['1', '2', '3'].map((name) => aTask(name, started));

@@ -1,6 +1,6 @@
 /**
- * Runs at most so many tasks at once, in turn among their owners: one that has many waiting holds up nobody else. (p-queue knows
- * priorities, and no owners.)
+ * Runs a limited number of tasks at once, in turn among their owners: one with many waiting tasks does not delay the
+ * others. (p-queue has priorities, but no owners.)
  */
 export class FairQueue {
   private running = 0;
@@ -26,7 +26,7 @@ export class FairQueue {
     });
   }
 
-  /** Hands the place on to the owner who has waited longest since their last turn. */
+  /** Gives the place to the owner who has waited longest since their last turn. */
   private startNext(): void {
     const next = this.waiting.entries().next().value;
     if (!next) {

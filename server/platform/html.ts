@@ -1,2 +1,2 @@
-/** Text as it may stand in an HTML attribute or element. */
+/** A text, escaped for an HTML attribute or element. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

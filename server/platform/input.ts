@@ -4,7 +4,10 @@ import { check } from '../rules/forms/validation';
 import { REQUEST } from '../words/en/requests';
 import { badRequest, InvalidInput } from './errors';
 
-/** The cleaned input of a form, or InvalidInput with the form's own messages by field. `current`: what the fields hold already. */
+/**
+ * The cleaned input of a form, or InvalidInput with the form's own messages by field. `current`: the fields' present
+ * values.
+ */
 export async function validated<S extends AnyObjectSchema>(
   form: S,
   input: unknown,
@@ -17,10 +20,10 @@ export async function validated<S extends AnyObjectSchema>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** True for anything of the form of an id. */
+/** Whether a value has the form of an id. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** The id in the form the database has it; a malformed one is refused before it gets there. */
+/** The id in the database's form; a malformed one is refused. */
 export function idOf(value: unknown): string {
   if (!isId(value)) throw badRequest(REQUEST.malformedId);
   return value.toLowerCase();

@@ -1,4 +1,4 @@
-/** An S3 bucket, or one of a service that speaks S3's protocol. */
+/** An S3 bucket, or one of a service with S3's protocol. */
 export interface BucketAddress {
   bucket: string;
   region: string;
@@ -6,7 +6,7 @@ export interface BucketAddress {
   endpoint: string | null;
 }
 
-/** What `s3://bucket?endpoint=https://host&region=name` says; null for a folder. */
+/** The bucket of `s3://bucket?endpoint=https://host&region=name`; null for a folder. */
 export function bucketAddress(filesUrl: string): BucketAddress | null {
   if (!isBucket(filesUrl)) return null;
   const { hostname, searchParams } = new URL(filesUrl);
@@ -14,10 +14,10 @@ export function bucketAddress(filesUrl: string): BucketAddress | null {
   return { bucket: hostname, region, endpoint: searchParams.get('endpoint') };
 }
 
-/** Whether uploads lie in a bucket, which every node reaches, and not in a folder. */
+/** Whether uploads are in a bucket, which every node reaches, and not in a folder. */
 export const isBucket = (filesUrl: string): boolean => filesUrl.startsWith('s3://');
 
-/** Where browsers load files of a bucket from. */
+/** The origin from which browsers load a bucket's files. */
 export function bucketOrigin({ bucket, region, endpoint }: BucketAddress): string {
   if (endpoint) return new URL(endpoint).origin;
   // A certificate for all buckets does not cover names with a dot.

@@ -29,7 +29,7 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   return [];
 };
 
-describe('on a fresh machine, with nothing set', () => {
+describe('on a new machine without variables', () => {
   const config = readConfig({});
 
   test('Toli listens on loopback at port 4000 and is local', () => {
@@ -37,13 +37,13 @@ describe('on a fresh machine, with nothing set', () => {
     expect(config.publicUrl.href).toBe('http://localhost:4000/');
   });
 
-  test('the embedded Postgres, the demo data and the mailbox step in', () => {
+  test('the embedded Postgres, the demo data and the mailbox are used', () => {
     expect(config).toMatchObject({ databaseUrl: null, demo: true, mail: { smtpUrl: null }, google: null });
     expect(config.dataDir).toBe(path.resolve('.data'));
     expect(config.filesUrl).toBe(path.resolve('.data/files'));
   });
 
-  test('the stand-in plays Razorpay in this very process', () => {
+  test('this process is the fake Razorpay', () => {
     const { keySecret, webhookSecrets, ...rest } = config.razorpay;
     expect(rest).toEqual({
       keyId: expect.stringMatching(/^rzp_test_\w{14}$/),
@@ -54,7 +54,7 @@ describe('on a fresh machine, with nothing set', () => {
     expect(webhookSecrets).not.toContain(keySecret);
   });
 
-  test('pages are live without a review, limits are the documented ones', () => {
+  test('pages are live without a review, and limits are the documented ones', () => {
     expect(config).toMatchObject({ pageReview: 'advisory', maxImageMb: 10, maxVideoMb: 200, trustProxy: 0 });
     expect(config).toMatchObject({ logLevel: 'info', adminEmails: [], supportEmail: 'support@localhost' });
   });
@@ -71,12 +71,12 @@ test('with PORT=0 the addresses follow the port that was found', () => {
   expect(config.publicUrl.origin).toBe('http://localhost:5123');
 });
 
-test('an explicit public address keeps its port whatever port is listened on', () => {
+test('an explicit public address keeps its port, whatever port Toli listens on', () => {
   const config = withPort(readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:8080' }), 5123);
   expect(config.publicUrl.origin).toBe('http://localhost:8080');
 });
 
-test('an own database keeps the demo data out unless it is asked for', () => {
+test('a database of one’s own gets no demo data unless that is requested', () => {
   const own = { DATABASE_URL: 'postgres://localhost/toli' };
   expect(readConfig(own)).toMatchObject({ local: true, demo: false, databaseUrl: own.DATABASE_URL });
   expect(readConfig({ ...own, DEMO: 'true' }).demo).toBe(true);
@@ -94,7 +94,7 @@ test('with keys, also on a local Toli, the real Razorpay is used', () => {
   });
 });
 
-test('a local Toli can be pointed at another stand-in, whose checkout it then uses', () => {
+test('a local Toli can use another fake, with its checkout', () => {
   const { razorpay } = readConfig({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9000/fake/' });
   expect(razorpay).toMatchObject({
     isFake: false,
@@ -110,14 +110,14 @@ test('all loopback names are local', () => {
 });
 
 describe('a deployed Toli', () => {
-  test('starts with every real part, listens everywhere and asks for reviews', () => {
+  test('needs every real gateway, listens everywhere and requires reviews', () => {
     const config = readConfig({ ...DEPLOYED, TRUST_PROXY: '1', ADMIN_EMAILS: 'Asha@Toli.example, b@c.example' });
     expect(config).toMatchObject({ local: false, host: '0.0.0.0', demo: false, pageReview: 'required' });
     expect(config).toMatchObject({ secureCookies: true, trustProxy: 1, supportEmail: 'support@toli.example' });
     expect(config.adminEmails).toEqual(['asha@toli.example', 'b@c.example']);
   });
 
-  test('says in one line each what is missing', () => {
+  test('names each missing variable in one line', () => {
     const problems = problemsOf({ PUBLIC_URL: 'https://toli.example' });
     const missing = Object.keys(DEPLOYED).filter((name) => name !== 'PUBLIC_URL');
     expect(problems.map((line) => line.split(' ')[0]).sort()).toEqual(missing.sort());
@@ -189,7 +189,7 @@ test('passwords inside addresses are never repeated', () => {
   expect(problems.join()).not.toContain('s3cret');
 });
 
-test('exactly the variables that the documents tell are read', () => {
+test('the documented variables are exactly those that are read', () => {
   const read = new Set<string>();
   readConfig(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void read.add(String(name)) }));
   expect([...read].sort()).toEqual(
@@ -203,12 +203,12 @@ describe('a secret in a file', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'toli-secret-')), 'secret');
   const { RAZORPAY_KEY_SECRET, ...rest } = DEPLOYED;
 
-  test('counts as if it stood in the variable, without the end of its line', () => {
+  test('counts like the variable itself, without its last newline', () => {
     writeFileSync(file, `${RAZORPAY_KEY_SECRET}\n`);
     expect(readConfig({ ...rest, RAZORPAY_KEY_SECRET_FILE: file })).toEqual(readConfig(DEPLOYED));
   });
 
-  test('that is not there, or stands in the variable too, is one line that names it and nothing of it', () => {
+  test('that does not exist, or whose variable is set too, is one line with its name and nothing of its value', () => {
     const missing = problemsOf({ ...rest, RAZORPAY_KEY_SECRET_FILE: '/nowhere/secret' });
     expect(missing.filter((line) => !/is missing/.test(line))).toEqual([
       'RAZORPAY_KEY_SECRET cannot be read from /nowhere/secret, which its _FILE names (ENOENT).',
@@ -218,13 +218,13 @@ describe('a secret in a file', () => {
     );
   });
 
-  test('is for secrets alone', () => {
+  test('is possible only for secrets', () => {
     expect(readConfig({ PORT_FILE: '/nowhere' }).port).toBe(4000);
   });
 });
 
-describe('a process with a part of the work', () => {
-  test('needs what others reach too', () => {
+describe('a process with one role', () => {
+  test('needs gateways that others reach too', () => {
     expect(problemsOf({ ROLE: 'web' })).toEqual([expect.stringMatching(/^ROLE .*DATABASE_URL/)]);
     const database = { DATABASE_URL: 'postgres://localhost/toli' };
     expect(readConfig({ ROLE: 'web', ...database }).role).toBe('web');
@@ -239,7 +239,7 @@ describe('a process with a part of the work', () => {
   });
 });
 
-test('proxies are told by how many there are, or by their networks', () => {
+test('proxies are configured by their number, or by their networks', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,fd00::/8' }).trustProxy).toEqual([
     '10.0.0.0/8',
     '127.0.0.1',
@@ -249,7 +249,7 @@ test('proxies are told by how many there are, or by their networks', () => {
     expect(problemsOf({ TRUST_PROXY }), TRUST_PROXY).toEqual([expect.stringMatching(/^TRUST_PROXY /)]);
 });
 
-test('exactly the variables that the documents call needed are missing from an empty deployment', () => {
+test('the variables that are documented as required are exactly those that an empty deployment lacks', () => {
   const needed = allVariables().filter(([, { neededWhenDeployed }]) => neededWhenDeployed);
   expect(needed.map(([name]) => name).sort()).toEqual(Object.keys(DEPLOYED).sort());
 });
@@ -259,25 +259,25 @@ test('the environment is read here and nowhere else', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
-    // It hands it to readConfig.
+    // It passes it to readConfig.
     'commands/doctor.ts',
-    // Where the programs of others are.
+    // Finds other programs.
     'gateways/limitedProcess.ts',
-    // They hand it to readConfig.
+    // They pass it to readConfig.
     'index.ts',
     'onDatabase.ts',
-    // The name of the build, which the build itself puts in its place.
+    // The name of the build, which the build replaces.
     'operations/health.routes.ts',
     'platform/config/config.ts',
-    // The level of lines before it is read, and where initdb finds its programs.
+    // The log level before the configuration is read, and where initdb finds programs.
     'platform/log/log.ts',
-    // Where fontconfig is told of our fonts.
+    // Tells fontconfig of Toli's fonts.
     'platform/media/textToImage.ts',
     'platform/postgres/postgresCluster.ts',
   ]);
 });
 
-test('the stand-in is not put where this machine cannot reach it as itself', () => {
+test('the fake is refused where this machine cannot reach it by its own name', () => {
   for (const HOST of ['192.168.1.5', 'toli.lan', 'fe80::1'])
     expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^HOST /)]);
   for (const HOST of ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']) expect(problemsOf({ HOST })).toEqual([]);

@@ -17,9 +17,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ROLES = ['web', 'worker', 'all'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Everything that the environment decides, read once; variables.ts says it in words. */
+/** The configuration, read once from the environment; variables.ts describes it. */
 export interface Config {
-  /** The host of PUBLIC_URL is loopback: parts that aren't configured step in by themselves. */
+  /** The host of PUBLIC_URL is loopback: what is not configured is replaced by a local fake. */
   local: boolean;
   host: string;
   port: number;
@@ -28,26 +28,26 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded Postgres. */
   databaseUrl: string | null;
-  /** Where sessions of their own are opened (workers, listening, migrations), when DATABASE_URL is pooled. Null: DATABASE_URL. */
+  /** The address for sessions (workers, listening, migrations), when DATABASE_URL is pooled. Null: DATABASE_URL. */
   databaseSessionUrl: string | null;
-  /** By the role that owns the tables, where that of DATABASE_URL does not. Null: it does. */
+  /** The address for the role that owns the tables, when that of DATABASE_URL does not. Null: it does. */
   databaseOwnerUrl: string | null;
-  /** A standby that visitors' reads go to; null where the database answers all. */
+  /** A standby for visitors' reads; null where the primary answers all. */
   databaseReadUrl: string | null;
-  /** How old an answer of the standby may be (seconds). */
+  /** How far the standby may lag (seconds). */
   databaseReadMaxAge: number;
   demo: boolean;
-  /** Without an SMTP server mails are kept as files, for the mailbox page. */
+  /** Without an SMTP server mails are stored as files, for the mailbox page. */
   mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
-  /** Whom the law wants named: rule 3(2) of the IT Rules 2021. */
+  /** The officer whom rule 3(2) of the IT Rules 2021 requires to be named. */
   grievanceOfficer: GrievanceOfficer;
   razorpay: RazorpayConfig;
   /** Days after a payment within which its creator can refund it. */
   refundDays: number;
-  /** What Toli keeps of each payment, in percent. */
+  /** Toli's fee of each payment, in percent. */
   platformFeePercent: number;
-  /** What makes receipts tax invoices, of pages that have a GSTIN too; null: receipts claim no tax. `percent`: the whole rate. */
+  /** Makes receipts tax invoices, also those of pages with a GSTIN; null: receipts claim no tax. `percent`: the whole rate. */
   tax: { gstin: string; sac: string; percent: number } | null;
   google: GoogleConfig | null;
   /** In lower case. */
@@ -58,37 +58,37 @@ export interface Config {
   redisUrl: string | null;
   /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
   secretsKeys: Buffer[];
-  /** What this process does: answers people (web), works on jobs (worker), or both. */
+  /** The role of this process: answers requests (web), runs jobs (worker), or both. */
   role: Role;
   /** How many processes answer on the port. */
   webProcesses: number;
-  /** How long it goes on answering once it has said that it is not ready. */
+  /** How long it still answers after it has said that it is not ready (seconds). */
   drainSeconds: number;
-  /** Where /metrics is answered; null: nothing is measured. */
+  /** The port of /metrics; null: nothing is measured. */
   metricsPort: number | null;
-  /** Proxies in front. */
+  /** The proxies in front. */
   trustProxy: TrustedProxies;
   maxImageMb: number;
   maxVideoMb: number;
   /** What one person may store. */
   storageGb: number;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** People come by https. */
+  /** Whether people use https. */
   secureCookies: boolean;
 }
 
-/** The environment holds values that Toli cannot start with; the message has one line a variable. */
+/** The environment has values that Toli cannot start with; the message has one line for each variable. */
 export class ConfigError extends StartError {}
 
 let current: Config | undefined;
 
-/** The configuration in force; read from the environment at the first use. */
+/** The present configuration; read from the environment at the first use. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
 
-/** Puts another configuration in force: after listening on port 0 (see `withPort`), and in tests. */
+/** Replaces the configuration: after listening on port 0 (see `withPort`), and in tests. */
 export function setConfig(next: Config): void {
   current = next;
 }
@@ -151,7 +151,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** A process that does a part of the work needs parts that others reach too. */
+/** A process with one role needs gateways that others reach too. */
 function refuseLoneRole(env: Environment, { role, databaseUrl, razorpay }: Config): void {
   if (role === 'all') return;
   if (databaseUrl === null) env.problem('ROLE', `is ${role}; the embedded Postgres is for ROLE=all. Set DATABASE_URL.`);
@@ -183,7 +183,7 @@ function readPublicUrl(env: Environment, port: number): URL {
   return url;
 }
 
-/** The domain that mail comes from: people run a site on www, but not their mail. */
+/** The domain of mail addresses: sites often have a www prefix, mail addresses do not. */
 function mailHost(publicUrl: URL): string {
   return isLoopback(publicUrl.hostname) ? 'localhost' : publicUrl.hostname.replace(/^www\./, '');
 }
@@ -196,7 +196,7 @@ function readDatabaseUrl(env: Environment, local: boolean): string | null {
   return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
 }
 
-/** Another address of the database that DATABASE_URL names. */
+/** Another address of the database of DATABASE_URL. */
 function readOtherAddress(
   env: Environment,
   name: 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URL',
@@ -259,7 +259,7 @@ function readAddress(env: Environment, name: VariableName): string | null {
   return value;
 }
 
-/** Stands in for the Grievance Officer of a local Toli. */
+/** The Grievance Officer of a local Toli. */
 const NOBODY = { NAME: 'Example Officer', ADDRESS: '1 Example Road, Bengaluru 560001' };
 
 function readGrievanceOfficer(env: Environment, local: boolean, publicUrl: URL): GrievanceOfficer {

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { SECRETS, type VariableName } from './variables';
 
-/** Reads environment variables one by one and gathers what is wrong with them, one line a variable. */
+/** Reads environment variables and collects their problems, one line for each variable. */
 export class Environment {
   readonly problems: string[] = [];
-  /** What secrets' files hold. */
+  /** The contents of secrets' files. */
   private readonly files = new Map<string, string | null>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** Notes a problem; the line starts with the variable's name. */
+  /** Adds a problem; the line starts with the variable's name. */
   problem(name: VariableName, text: string): void {
     this.problems.push(`${name} ${text}`);
   }
 
-  /** The trimmed value, of a secret also from the file that NAME_FILE names; an empty one counts as not set, as compose files pass them. */
+  /**
+   * The trimmed value, of a secret also from the file of NAME_FILE; an empty one counts as not set, because compose
+   * files pass such.
+   */
   text(name: VariableName): string | null {
     const value = this.env[name]?.trim() || null;
     const file = SECRETS.has(name) ? this.env[`${name}_FILE`]?.trim() || null : null;
@@ -84,7 +87,7 @@ export class Environment {
   }
 }
 
-/** Whether a text can be a mail address: enough to catch a slip, not to prove that it exists. */
+/** Whether a text looks like a mail address: this catches typing errors, and does not prove that it exists. */
 export function isAddress(text: string): boolean {
   return /^[^\s\x00-\x1f\x7f@<>,;"]+@[^\s\x00-\x1f\x7f@<>,;"]+$/.test(text);
 }

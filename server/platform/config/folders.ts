@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartError } from './startError';
 
 /**
- * Makes the folder that a variable of the environment names, where it is not there yet. Throws StartError where it cannot be made or
- * written to. Folder by folder: in Node 20 the recursive `mkdir` never ends where a file system has no room for new names (/proc).
+ * Makes the folder of a variable if it does not exist. Throws StartError where it cannot be made or written to. It goes
+ * folder by folder: in Node 20 the recursive `mkdir` never ends where a file system accepts no new names (/proc).
  */
 export function makeFolder(variable: string, folder: string): void {
   try {
@@ -21,7 +21,7 @@ function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process was first.
+    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** How Toli is known at Google, or at another OpenID provider in its place. */
+/** Toli's client at Google, or at another OpenID provider. */
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
@@ -9,7 +9,7 @@ export interface GoogleConfig {
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** How people sign in with Google; null where that is off. Notes what is missing as a problem of the environment. */
+/** The configuration of sign-in with Google; null where it is off. A missing variable is added as a problem. */
 export function readGoogle(env: Environment, local: boolean): GoogleConfig | null {
   const issuer = env.url('GOOGLE_ISSUER', local ? ['https:', 'http:'] : ['https:'], `${GOOGLE}.`);
   const clientId = env.text('GOOGLE_CLIENT_ID');

@@ -1,6 +1,6 @@
 import type { VariableGroup } from './variable';
 
-/** Where it listens, and for whom. */
+/** Where it listens, and its public address. */
 export const listening = {
   PORT: { means: 'The port it listens on; 0 takes a free one.', example: '4000', fallback: '4000' },
   HOST: {
@@ -34,7 +34,7 @@ export const listening = {
   },
 } satisfies VariableGroup;
 
-/** Which Postgres it has. */
+/** Its Postgres. */
 export const database = {
   DATABASE_URL: {
     means: 'A Postgres 15 or newer; it may be pooled by transaction (pgbouncer), with DATABASE_SESSION_URL then.',
@@ -77,7 +77,7 @@ export const database = {
   },
 } satisfies VariableGroup;
 
-/** Where uploads go, and how large they may be. */
+/** Where uploads are stored, and how large they may be. */
 export const files = {
   FILES_URL: {
     means:
@@ -95,7 +95,7 @@ export const files = {
   },
 } satisfies VariableGroup;
 
-/** What encrypts what the database keeps. */
+/** The keys that encrypt secrets in the database. */
 export const secrets = {
   SECRETS_KEY: {
     means:
@@ -107,7 +107,7 @@ export const secrets = {
   },
 } satisfies VariableGroup;
 
-/** How it runs beside others, and what it tells of itself. */
+/** Processes, logs and metrics. */
 export const running = {
   ROLE: {
     means:

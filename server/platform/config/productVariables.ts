@@ -1,6 +1,6 @@
 import type { VariableGroup } from './variable';
 
-/** How mails go out, and from whom. */
+/** How mails are sent, and from whom. */
 export const mail = {
   SMTP_URL: {
     means: 'The mail server, by smtp or smtps.',
@@ -35,7 +35,7 @@ export const mail = {
   },
 } satisfies VariableGroup;
 
-/** Whom the law wants named. */
+/** The officer whom the law requires to be named. */
 export const law = {
   GRIEVANCE_OFFICER_NAME: {
     means:
@@ -141,7 +141,7 @@ export const google = {
   },
 } satisfies VariableGroup;
 
-/** Who reviews pages, and when. */
+/** The reviewers, and whether pages need a review. */
 export const review = {
   ADMIN_EMAILS: {
     means: 'Verified people with these addresses, separated by commas, are reviewers.',

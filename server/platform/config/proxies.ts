@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Environment } from './environment';
 
-/** How many proxies stand in front, or the networks that they are in. */
+/** The number of proxies in front, or their networks. */
 export type TrustedProxies = number | readonly string[];
 
 const isNetwork = (text: string): boolean => {
@@ -10,7 +10,7 @@ const isNetwork = (text: string): boolean => {
   return rest.length === 0 && width > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
 };
 
-/** What TRUST_PROXY says: a number of hops, or networks like `10.0.0.0/8,127.0.0.1`. */
+/** The value of TRUST_PROXY: a number of hops, or networks like `10.0.0.0/8,127.0.0.1`. */
 export function readTrustProxy(env: Environment): TrustedProxies {
   const value = env.text('TRUST_PROXY');
   if (value === null || /^\d+$/.test(value)) return env.whole('TRUST_PROXY', 0, 0, 10);
@@ -24,5 +24,5 @@ export function readTrustProxy(env: Environment): TrustedProxies {
   return 0;
 }
 
-/** Whether anything stands in front. */
+/** Whether there is a proxy in front. */
 export const isBehindProxy = (trusted: TrustedProxies): boolean => trusted !== 0;

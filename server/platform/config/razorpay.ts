@@ -1,7 +1,7 @@
 import type { Environment } from './environment';
 import { isLoopback } from './loopback';
 
-/** How to reach the payment gateway. */
+/** The payment gateway's address and keys. */
 export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
@@ -9,29 +9,29 @@ export interface RazorpayConfig {
   webhookSecrets: string[];
   /** Without a slash at the end. */
   baseUrl: string;
-  /** This process plays Razorpay itself, under /dev/razorpay. */
+  /** This process is the fake Razorpay itself, at /dev/razorpay. */
   isFake: boolean;
-  /** Where the browser takes the checkout script from. */
+  /** The address of the checkout script. */
   checkoutScript: string;
 }
 
 const RAZORPAY = 'https://api.razorpay.com';
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 const NAMES = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-// Public on purpose: they open nothing but the stand-in, and a deployment refuses them.
+// Public on purpose: these keys only work with the fake, and a deployment refuses them.
 const STAND_IN = {
   keyId: 'rzp_test_ToliStandIn001',
   keySecret: 'toli-stand-in-key-secret',
   webhookSecrets: ['toli-stand-in-webhook-secret'],
 };
 
-/** Where this process answers as Razorpay, as seen from itself. */
+/** The address of the fake Razorpay in this process, from this process. */
 export function fakeRazorpayUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/dev/razorpay`;
 }
 
-/** The gateway's keys and address; without keys, on one's own machine, those of the stand-in. */
+/** The gateway's keys and address; without keys, on a developer's machine, those of the fake. */
 export function readRazorpay(env: Environment, at: { local: boolean; host: string; port: number }): RazorpayConfig {
   const address = env.url('RAZORPAY_BASE_URL', ['http:', 'https:'], `${RAZORPAY}.`);
   const baseUrl = address?.href.replace(/\/+$/, '') ?? null;
@@ -64,7 +64,7 @@ function readKeys(env: Environment, local: boolean): Pick<RazorpayConfig, 'keyId
   if (keyId && !/^rzp_(test|live)_\w+$/.test(keyId)) {
     env.problem('RAZORPAY_KEY_ID', 'must look like rzp_live_… or rzp_test_…, as the Razorpay dashboard shows it.');
   }
-  // An empty secret would verify any webhook that is signed with nothing.
+  // An empty secret would accept any webhook.
   if (webhook && (webhookSecrets.length > 2 || webhookSecrets.includes(''))) {
     env.problem('RAZORPAY_WEBHOOK_SECRET', 'must be one secret, or the new and the old one with a comma between.');
   }

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const KEYS_MAX = 2;
 const HOW = 'as `openssl rand -base64 32` prints them';
 
-/** The keys that SECRETS_KEY holds, the one in use first; none where a local Toli makes its own. */
+/** The keys of SECRETS_KEY, the one in use first; none where a local Toli makes its own. */
 export function readSecretsKeys(env: Environment, local: boolean): Buffer[] {
   const value = env.text('SECRETS_KEY');
   if (value === null) {
@@ -18,7 +18,7 @@ export function readSecretsKeys(env: Environment, local: boolean): Buffer[] {
   return [];
 }
 
-/** The bytes of a key, or null where it is none: base64 alone would take a misspelt one. */
+/** The bytes of a key, or null for an invalid one: Node's base64 decoder accepts misspelt text. */
 export function keyOf(base64: string): Buffer | null {
   const key = Buffer.from(base64, 'base64');
   const isWhole = key.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '');

@@ -1,2 +1,2 @@
-/** Toli cannot start; the message is one line for people that says what is wrong and what to do. */
+/** Toli cannot start; the message is one line for the operator with the fault and its remedy. */
 export class StartError extends Error {}

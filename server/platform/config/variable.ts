@@ -1,16 +1,16 @@
-/** A variable of the environment, as .env.example and docs/environment.md describe it. */
+/** An environment variable, as .env.example and docs/environment.md describe it. */
 export interface Variable {
-  /** What it is for and what it must be; one or more sentences. */
+  /** Its purpose and its form; one or more sentences. */
   means: string;
-  /** What stands behind the `=` of .env.example. */
+  /** The value after `=` in .env.example. */
   example: string;
-  /** What holds without it, in words. */
+  /** The default, in words. */
   fallback: string;
-  /** It may stand in a file, which NAME_FILE names. */
+  /** Whether it may be in a file, which NAME_FILE names. */
   isSecret?: true;
-  /** A deployed Toli does not start without it. */
+  /** Whether a deployed Toli needs it to start. */
   neededWhenDeployed?: true;
 }
 
-/** The variables of one matter, by name. */
+/** The variables of one subject, by name. */
 export type VariableGroup = Record<string, Variable>;

@@ -2,7 +2,7 @@ import { database, files, listening, running, secrets } from './processVariables
 import { google, law, mail, payments, review, tax } from './productVariables';
 import type { Variable } from './variable';
 
-/** Every variable that Toli reads, by matter; what is not here cannot be read. */
+/** Every variable that Toli reads, by subject; others cannot be read. */
 export const VARIABLES = {
   'Where it listens': listening,
   Database: database,
@@ -25,7 +25,7 @@ export type VariableName = {
 /** All variables with their names, in order. */
 export const allVariables = () => Object.values(VARIABLES).flatMap((group) => Object.entries<Variable>(group));
 
-/** The names of those that may stand in a file. */
+/** The names of those that may be in a file. */
 export const SECRETS: ReadonlySet<string> = new Set(
   allVariables().flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 );

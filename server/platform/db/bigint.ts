@@ -1,13 +1,13 @@
 import type { ColumnOptions } from 'typeorm';
 
-/** A whole number as Postgres answers it, however wide; one beyond what a number holds exactly is refused. */
+/** A whole number from Postgres' answer, of any width; throws for one that a JavaScript number cannot hold exactly. */
 export function asNumber(answered: unknown): number {
   const number = answered === null ? Number.NaN : Number(answered);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${answered} is no whole number that can be reckoned with`);
   return number;
 }
 
-/** A column of whole numbers that grow beyond two thousand million, such as sums of paise. */
+/** A column of whole numbers beyond two thousand million, such as sums of paise. */
 export const BIGINT = {
   type: 'bigint',
   transformer: {

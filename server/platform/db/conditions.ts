@@ -12,7 +12,7 @@ export {
   type SelectQueryBuilder,
 } from 'typeorm';
 
-// Conditions of TypeORM's queries: its own, and those of time, which go by the database's clock.
+// Conditions for TypeORM's queries: its own, and those of time by the database's clock.
 
 /** A time that has come. */
 export const past = () => Raw((column) => `${column} <= now()`);
@@ -26,8 +26,8 @@ export const olderThan = (span: string) => Raw((column) => `${column} < now() - 
 /** A time no longer ago than this, as `30 days`. */
 export const within = (span: string) => Raw((column) => `${column} >= now() - interval '${span}'`);
 
-/** The database's own time, in a write. */
+/** The database's time, in a write. */
 export const now = () => 'now()';
 
-/** So much later than the database's own time, as `24 hours`, in a write. */
+/** The database's time plus a span such as `24 hours`, in a write. */
 export const fromNow = (span: string) => () => `now() + interval '${span}'`;

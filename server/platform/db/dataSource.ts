@@ -19,8 +19,8 @@ class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyIn
 }
 
 /**
- * The connection to Postgres; entities and migrations are listed as classes so that they survive bundling. `answerMs`: how long a copy is
- * waited for that another one can answer for.
+ * The connection to Postgres; entities and migrations are listed as classes so that they survive bundling. `answerMs`:
+ * the time limit for a standby whose reads the primary can answer.
  */
 export function createDataSource(
   url: string,
@@ -30,7 +30,7 @@ export function createDataSource(
 ): DataSource {
   return new DataSource({
     type: 'postgres',
-    // The primary is asked at once where a copy does not answer.
+    // Reads of a standby that does not answer go to the primary at once.
     driver: options.answerMs ? pg : retryingPg,
     url,
     entities,

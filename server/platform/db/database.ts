@@ -25,10 +25,10 @@ export const columnOf = (property: string) => snakeCase(property);
 
 let dataSource: DataSource | undefined;
 
-/** The transaction that the running work is part of. */
+/** The transaction of the running work. */
 const current = new AsyncLocalStorage<EntityManager>();
 
-/** Makes this the database that every service works on. */
+/** Sets the database of all services. */
 export function setDataSource(source: DataSource | undefined): void {
   dataSource = source;
   // A connection that Postgres ends must not end the process: the pool opens another.
@@ -38,15 +38,15 @@ export function setDataSource(source: DataSource | undefined): void {
     );
 }
 
-/** Where the running work reads, if not from the open database. */
+/** The data source of the running work's reads, if not the open database. */
 const reading = new AsyncLocalStorage<DataSource>();
 
-/** Runs work that only reads on another copy of the database. Its transactions are those of the open one. */
+/** Runs work that only reads on another data source. Its transactions still use the open database. */
 export const readFrom = <T>(source: DataSource, work: () => Promise<T>): Promise<T> => reading.run(source, work);
 
 const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
 
-/** The connections underneath, for libraries that bring their own statements. */
+/** The connection pool, for libraries with their own statements. */
 export const pool = (): Pool => poolOf(database());
 
 /** The open database. */
@@ -62,7 +62,10 @@ export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Reposito
   return manager().getRepository(entity);
 }
 
-/** Inserts those of these rows that are not there yet, whatever makes them unique; answers the primary keys of the new ones, as columns. */
+/**
+ * Inserts those of these rows that do not exist yet, by any unique constraint; returns the primary keys of the new
+ * ones, as columns.
+ */
 export async function insertMissing<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
   rows: QueryDeepPartialEntity<T> | QueryDeepPartialEntity<T>[],
@@ -75,7 +78,7 @@ export async function insertMissing<T extends ObjectLiteral>(
   return raw;
 }
 
-/** Deletes rows and answers them as they were, secret columns too. */
+/** Deletes rows and returns them, secret columns too. */
 export async function deleteReturning<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
@@ -92,9 +95,9 @@ export async function deleteReturning<T extends ObjectLiteral>(
 }
 
 /**
- * Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. What Postgres
- * undid itself (a deadlock, a connection lost before the commit was sent) is run again, so `work` changes nothing but the
- * database. A connection lost during the commit leaves open whether it happened: 503.
+ * Runs `work` in one transaction; inside another it joins that one. An exception rolls everything back. Work that
+ * Postgres rolled back (a deadlock, a connection lost before the commit was sent) is run again, so `work` must change
+ * only the database. After a connection lost during the commit it is unknown whether it happened: 503.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore() ? work() : withRetry(() => runTransaction(work));
@@ -117,13 +120,13 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
     await discardLost(error, runner);
     if (stage === 'committing' && isConnectionLost(error) && !wasNotSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
-      // It may have happened.
+      // The commit may have happened.
       runAfterCommitHooks();
       throw unavailable(REQUEST.unknownOutcome);
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);
     await discardLost(failed, runner);
-    // Whatever the work made of it: what happened is that its connection went.
+    // The work may have thrown another error: the cause is the lost connection.
     throw isConnectionLost(failed) && !isConnectionLost(error) ? failed : error;
   } finally {
     await runner.release();
@@ -132,14 +135,17 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 const AFTER_COMMIT_HOOKS = 'afterCommitHooks';
 
-/** Does something once the running transaction has been committed, or may have been; at once outside of one. */
+/** Calls back once the running transaction has been committed, or may have been; at once outside of one. */
 export function afterCommit(work: () => void): void {
   const runner = current.getStore()?.queryRunner;
   if (runner) runner.data[AFTER_COMMIT_HOOKS] = [...(runner.data[AFTER_COMMIT_HOOKS] ?? []), work];
   else work();
 }
 
-/** Does a write that may be left out, as noting a use: while the database can only be read nothing happens. Answers whether it was done. */
+/**
+ * Runs a write that may be skipped, such as the time of a last use: it is skipped while the database is read-only.
+ * Returns whether it was done.
+ */
 export async function unlessReadOnly(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -153,8 +159,8 @@ export async function unlessReadOnly(write: () => Promise<unknown>): Promise<boo
 const TRIES = 5;
 
 /**
- * Runs `work` again, up to five times in all, while its connection is lost or others are in its way; `mayRepeat`: whether it may be run
- * again after such a failure.
+ * Runs `work` again, up to five times in all, after lost connections and conflicts with other transactions;
+ * `mayRepeat`: whether it may run again after such an error.
  */
 export async function withRetry<T>(work: () => Promise<T>, mayRepeat = (_: unknown) => true): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -163,29 +169,32 @@ export async function withRetry<T>(work: () => Promise<T>, mayRepeat = (_: unkno
     } catch (error) {
       const isPassing = isConnectionLost(error) || isSerializationFailure(error);
       if (attempt === TRIES || !isPassing || !mayRepeat(error)) throw error;
-      // Those who got in each other's way do not meet again.
+      // A random delay, so that the same transactions do not conflict again.
       await delay(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
-// What only reads can be run twice; functions that write are called with their schema.
+// Statements that only read may run twice; functions that write are called with their schema.
 const READS = /^(\/\*.*?\*\/)?\s*(select|with)\b(?!.*\b(insert|update|delete|pg_notify|graphile_worker)\b)/is;
 
-/** Runs one hand-written statement and answers its rows, columns as the statement names them. Outside of a transaction a read may run twice. */
+/**
+ * Runs one hand-written statement and returns its rows, with the statement's column names. Outside of a transaction a
+ * read may run twice.
+ */
 export async function sql<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
   const isRead = READS.test(text);
   return (await ask({ text, values }, (error) => isRead || wasNotSent(error) || isSerializationFailure(error))) as T[];
 }
 
-/** What time it is to the database: of several nodes none has a clock of its own where money is reckoned. */
+/** The database's time: where money depends on time, the clocks of nodes are not used. */
 export async function databaseNow(): Promise<Date> {
-  // Not now(): in a transaction that would be before it waited for a lock.
+  // Not now(): in a transaction that is the time before it waited for a lock.
   const [answer] = await sql<{ now: Date }>('select clock_timestamp()::timestamptz(3) as now');
   return answer!.now;
 }
 
-/** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
+/** Runs a statement that Postgres plans once for each connection under this name; outside of a transaction it may run twice. */
 export const prepared = (name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> =>
   ask(sendable({ name, text, values }), () => true);
 
@@ -193,7 +202,7 @@ async function ask(statement: QueryConfig, mayRepeat: (error: unknown) => boolea
   const running = current.getStore()?.queryRunner;
   if (running) return (await (await running.connect()).query(statement)).rows;
   const copy = reading.getStore();
-  // Straight from the pool: the way through TypeORM costs as much again.
+  // Directly on the pool: the way through TypeORM doubles the cost.
   return withRetry(
     async () => {
       const client = await poolOf(copy ?? database()).connect();
@@ -206,13 +215,13 @@ async function ask(statement: QueryConfig, mayRepeat: (error: unknown) => boolea
       } finally {
         client.release(lost);
       }
-      // What a copy cannot answer the open database does.
+      // A read that fails on a standby runs on the open database.
     },
     copy ? () => false : mayRepeat,
   );
 }
 
-/** True when `error` is Postgres saying that this unique index or constraint would be broken. */
+/** Whether `error` is Postgres' violation of this unique index or constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   const driver = (error as { driverError?: { code?: string; constraint?: string } })?.driverError ?? error;
   return (driver as { constraint?: string })?.constraint === constraint;

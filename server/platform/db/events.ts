@@ -3,14 +3,14 @@
 export interface Events {}
 
 /**
- * What a noun does when something has happened, by the event's name. A listener runs inside the transaction of what
- * happened and takes all that happened at once, so that one statement can follow many.
+ * The listeners of a noun, by event. A listener runs inside the transaction of the event and gets all events of one
+ * emit, so that one statement can serve many.
  */
 export type Listeners = { [E in keyof Events]?: (events: readonly Events[E][]) => Promise<void> | void };
 
 const listeners = new Map<PropertyKey, ((events: readonly never[]) => Promise<void> | void)[]>();
 
-/** Registers a listener of an event. */
+/** Registers listeners. */
 export function on(all: Listeners): void {
   for (const [name, listener] of Object.entries(all)) listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }

@@ -2,12 +2,12 @@ import { escapeIdentifier } from 'pg';
 import { StartError } from '../config/startError';
 import { type Ask, onOneConnection } from './oneConnection';
 
-/** Tables that can only grow: what is entered there nobody changes, no program of ours either. */
+/** Append-only tables: no program changes their rows, not even Toli's. */
 const APPEND_ONLY = ['ledger'];
 
 /**
- * Gives the role of `url` what Toli's processes need of tables that another role owns, and no more: it reads and writes, and changes the
- * shape of none; to what can only grow it adds. Throws StartError where it is that other role itself.
+ * Grants the role of `url` what Toli's processes need of tables that another role owns: it reads and writes rows,
+ * changes no table's shape, and only adds to append-only tables. Throws StartError where it is the owner itself.
  */
 export async function grantLesserRole(ask: Ask, url: string): Promise<void> {
   const role = await onOneConnection(url, async (asLesser) => (await asLesser('select current_user as role'))[0].role);
@@ -22,21 +22,21 @@ export async function grantLesserRole(ask: Ask, url: string): Promise<void> {
       grant select, insert, update, delete on all tables in schema ${schema} to ${to};
       grant usage on all sequences in schema ${schema} to ${to}`);
   await ask(`revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${to}`);
-  // The tables of jobs are closed to all but their owner.
+  // Only the owner has rights to the tables of jobs.
   const closed = await ask(`select c.oid::regclass as "table" from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'toli_works')`);
   for (const { table } of closed) await ask(`create policy toli_works on ${table} using (true) with check (true)`);
 }
 
-/** What a role can do to tables that can only grow. `owns`: it can take away what keeps them so. */
+/** What a role can do to append-only tables. `owns`: it could remove their protection. */
 export interface LedgerRights {
   role: string;
   owns: boolean;
   changes: boolean;
 }
 
-/** What the role that asks can do to the ledger; null where there is none yet. */
+/** What the connected role can do to the ledger; null where there is none yet. */
 export async function ledgerRights(ask: Ask): Promise<LedgerRights | null> {
   const [rights] = await ask(`select current_user as role, pg_has_role(c.relowner, 'usage') as owns,
       has_table_privilege(c.oid, 'update, delete, truncate') as changes

@@ -3,7 +3,7 @@ import { openDatabaseLine } from '../../test/databaseLine';
 import { openTestDatabase, until } from '../../test/harness';
 import { maintainConnection } from './listen';
 
-it('a connection on whose other end nothing moves any more gives way to another', async () => {
+it('a dead connection is replaced by another', async () => {
   let heartbeats = 0;
   const line = await openDatabaseLine(await openTestDatabase(), (asked) => {
     if (asked.includes('select')) heartbeats++;

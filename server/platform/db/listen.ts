@@ -6,9 +6,9 @@ import { CONNECTION } from './pool';
 
 interface MaintainedConnection {
   connectionString: string;
-  /** As Postgres lists it. */
+  /** The application name in Postgres. */
   name: string;
-  /** Makes the connection what it is for; called for the first one and for each that takes a lost one's place. */
+  /** Prepares a connection: the first one and each replacement. */
   onConnect(client: Client, isFirst: boolean): Promise<void>;
   /** The heartbeat's interval and its time limit (milliseconds). */
   heartbeatMs?: number;
@@ -17,15 +17,15 @@ interface MaintainedConnection {
   onHeartbeat?(): void;
 }
 
-/** Without a heartbeat a listening connection would not notice that it is lost. */
+/** Without a heartbeat a lost listening connection would not be noticed. */
 const HEARTBEAT_MS = 10_000;
 
-/** Milliseconds between two tries at coming back, at most. */
+/** The longest delay between two attempts to reconnect (milliseconds). */
 const SLOWEST = 2_000;
 
 /**
- * One connection of its own to Postgres that stays: when it is lost, another one takes its place as soon as Postgres is
- * there again. Throws when the first one cannot be made.
+ * A permanent connection to Postgres: when it is lost, another one replaces it as soon as Postgres is back. Throws when
+ * the first one cannot be made.
  */
 export async function maintainConnection({
   connectionString,
@@ -45,7 +45,7 @@ export async function maintainConnection({
       await client.connect();
       await onConnect(client, isFirst);
     } catch (error) {
-      // Whatever is left of it; the first failure is the one to speak of.
+      // The first error is the one that is thrown.
       client.end().catch(() => {});
       throw error;
     }
@@ -64,7 +64,7 @@ export async function maintainConnection({
           isPending = false;
           onHeartbeat?.();
         },
-        // Ends it at once, with what is under way.
+        // Ends it at once, with any statement under way.
         () => client.end().catch(() => {}),
       );
     }, heartbeatMs);

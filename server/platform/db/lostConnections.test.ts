@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sql('truncate tried; alter sequence times restart'));
 
-/** As the administrator of Postgres, on a connection that nobody kills. */
+/** As Postgres' administrator, on a connection that the tests do not kill. */
 async function administrate<T>(statement: string): Promise<T[]> {
   const client = new Client(config().databaseUrl!);
   await client.connect();
@@ -30,7 +30,7 @@ async function administrate<T>(statement: string): Promise<T[]> {
   return rows;
 }
 
-/** Ends connections of Toli, as an administrator or a restart does; answers how many. */
+/** Ends Toli's connections, as an administrator or a restart does; returns how many. */
 const endConnections = async (named = '%') =>
   (
     await administrate(
@@ -40,30 +40,30 @@ const endConnections = async (named = '%') =>
   ).length;
 
 const countTried = async () => (await sql<{ n: number }>('select count(*)::int as n from tried'))[0]!.n;
-/** Ends the connection that it is part of, the first time. */
+/** Ends its own connection, the first time. */
 const SUICIDE = "case when nextval('times') = 1 then pg_terminate_backend(pg_backend_pid()) end";
 
 describe('a read whose connection is lost', () => {
-  it('is asked again on another one', async () => {
+  it('is repeated on another one', async () => {
     expect(await sql(`select 7 as n, ${SUICIDE}`)).toMatchObject([{ n: 7 }]);
   });
 
-  it('is asked again when it is prepared', async () => {
+  it('is repeated when it is prepared', async () => {
     const read = query({ n: int('7') }, (answer) => `select ${answer}, ${SUICIDE}`);
-    // None of the product's.
+    // Not a statement of the product's.
     STATEMENTS.pop();
     expect(await read([])).toMatchObject([{ n: 7 }]);
   });
 });
 
 describe('a write whose connection is lost', () => {
-  it('is not done again outside of a transaction, where nobody knows whether it happened: 503, to be tried later', async () => {
+  it('is not repeated outside of a transaction, where it is unknown whether it happened: 503, to be tried later', async () => {
     const failure = await sql(`insert into tried select 1 from (select ${SUICIDE}) s returning n`).catch((it) => it);
     expect(toAppError(failure)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
     expect(await countTried()).toBe(0);
   });
 
-  it('is done again from the beginning of its transaction, once', async () => {
+  it('is repeated from the beginning of its transaction, once', async () => {
     await transaction(async () => {
       await sql('insert into tried values (1)');
       await sql(`select ${SUICIDE}`);
@@ -71,7 +71,7 @@ describe('a write whose connection is lost', () => {
     expect(await countTried()).toBe(1);
   });
 
-  it('is done again, also when what did it made something else of the failure', async () => {
+  it('is repeated, also when the work threw another error because of it', async () => {
     let tries = 0;
     await transaction(async () => {
       tries += 1;
@@ -85,7 +85,7 @@ describe('a write whose connection is lost', () => {
     expect([tries, await countTried()]).toEqual([2, 1]);
   });
 
-  it('is never done again when it was lost in the commit; the answer says to look', async () => {
+  it('is never repeated when it was lost in the commit; the response says to check', async () => {
     await sql(`create function end_in_commit() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$`);
     await sql(`create constraint trigger end_in_commit after insert on tried deferrable initially deferred
@@ -100,8 +100,8 @@ describe('a write whose connection is lost', () => {
   });
 });
 
-describe('a transaction that Postgres undoes because of others', () => {
-  it('is run again when two wait for each other, and both are done once', async () => {
+describe('a transaction that Postgres rolls back because of others', () => {
+  it('is repeated when two wait for each other, and both are done once', async () => {
     await sql('insert into tried values (1), (2)');
     let bothHold = () => {};
     const both = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('a transaction that Postgres undoes because of others', () => {
     expect(await sql('select n from tried order by n')).toEqual([{ n: 21 }, { n: 22 }]);
   });
 
-  it('is given up after some tries', async () => {
+  it('is given up after some attempts', async () => {
     let tries = 0;
     const never = transaction(async () => {
       tries += 1;
@@ -134,7 +134,7 @@ describe('a transaction that Postgres undoes because of others', () => {
 });
 
 describe('while all connections are ended again and again', () => {
-  it('posts are answered 201 or 503, what was acknowledged is there, followers are told, and live pages come again', async () => {
+  it('posts are answered 201 or 503, acknowledged ones exist, followers are notified, and live pages reconnect', async () => {
     const jobs = await startJobs(config().databaseUrl!);
     const fan = await aMember(world, { of: creator.squads[0]! });
     let gaps = 0;
@@ -176,7 +176,7 @@ describe('while all connections are ended again and again', () => {
 });
 
 describe('workers that lose their connections', () => {
-  it('go on with what is added afterwards', async () => {
+  it('continue with jobs that are added afterwards', async () => {
     const jobs = await startJobs(config().databaseUrl!);
     await until(async () => (await endConnections('toli % jobs')) > 0);
     const fan = await aMember(world, { of: creator.squads[0]! });

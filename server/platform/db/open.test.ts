@@ -28,14 +28,14 @@ async function open(migrations = MIGRATIONS, address = url.href) {
 }
 
 describe('opening the database', () => {
-  it('changes an empty one once, though two nodes start at the same time', async () => {
+  it('migrates an empty one once, though two nodes start at the same time', async () => {
     const [one, two] = await Promise.all([open(), open()]);
     const done = await one.query('select name from migrations order by id');
     expect(done.map(({ name }: { name: string }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
     expect(await two.query('select count(*)::int as n from graphile_worker.jobs')).toEqual([{ n: 0 }]);
   });
 
-  it('is refused in one line when a newer Toli has changed it', async () => {
+  it('is refused in one line when a newer Toli has migrated it', async () => {
     await open();
     const older = open(MIGRATIONS.slice(0, -1));
     await expect(older).rejects.toThrow(StartError);
@@ -44,7 +44,7 @@ describe('opening the database', () => {
     );
   });
 
-  it('says in one line why it cannot be opened, and nothing of the password', async () => {
+  it('fails in one line with the reason, and without the password', async () => {
     const wrong = new URL(url);
     wrong.password = 'a wrong secret';
     const refused = await open(MIGRATIONS, wrong.href).catch((it) => it);
@@ -53,7 +53,7 @@ describe('opening the database', () => {
     expect(refused.message).not.toContain('secret');
   });
 
-  it('gives each connection its limits of time, so that nothing waits or is held for ever', async () => {
+  it('gives each connection its time limits, so that no statement waits or blocks for ever', async () => {
     const source = await open();
     const setting = (name: string) => `current_setting('${name}') as "${name}"`;
     const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];

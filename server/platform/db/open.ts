@@ -9,24 +9,24 @@ import { grantLesserRole } from './lesserRole';
 import { isConnectionLost } from './pool';
 import { isPool, setPooled } from './pooling';
 
-/** Held by the node that changes the shape of the tables. */
+/** The lock of the node that migrates. */
 const MIGRATING = 1_763_700_000;
 /** How long a start waits for Postgres, which may be starting too (milliseconds). */
 const PATIENCE_MS = 30_000;
 
 type Classes = Parameters<typeof createDataSource>;
 
-/** Other addresses of the database than that of requests. */
+/** The other addresses of the database, beside that of requests. */
 export interface OtherAddresses {
-  /** Where the address of requests is that of a pool in transaction mode, the database itself. */
+  /** The database's own address, where that of requests is a pool in transaction mode. */
   sessionUrl?: string | null;
-  /** Where a role of its own owns the tables, that role's: it alone changes their shape. */
+  /** The address for the role that owns the tables, where it is another one: only it migrates. */
   ownerUrl?: string | null;
 }
 
 /**
- * Opens the database in its current shape, one node after the other. Throws StartError, one line for people, when it cannot be reached or
- * a newer Toli has been at it.
+ * Opens the migrated database, one node after the other. Throws StartError with one line for the operator when it
+ * cannot be reached or a newer Toli has migrated it.
  */
 export async function openDatabase(
   url: string,
@@ -62,10 +62,10 @@ export async function openDatabase(
   }
 }
 
-/** Other nodes' migrations may take long, whatever limits the role has. */
+/** Other nodes' migrations may take long, whatever the role's time limits. */
 const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-/** Refuses an address for sessions that is one of a pool in transaction mode. */
+/** Refuses an address for sessions that is a pool in transaction mode. */
 async function refusePool(sessionUrl: string, isOnlyOne: boolean): Promise<void> {
   if (!(await isPool(sessionUrl))) return;
   throw new StartError(
@@ -75,7 +75,10 @@ async function refusePool(sessionUrl: string, isOnlyOne: boolean): Promise<void>
   );
 }
 
-/** Opens what requests work on, by an address that may be pooled; refuses a role without limits of time, which no start of a connection can set there. */
+/**
+ * Opens the data source of requests, whose address may be pooled; refuses a role without time limits, which a pool does
+ * not accept when a connection starts.
+ */
 async function openPool(url: string, entities: Classes[1]): Promise<DataSource> {
   const client = await connect(url, 'DATABASE_URL');
   try {
@@ -96,7 +99,7 @@ async function openPool(url: string, entities: Classes[1]): Promise<DataSource> 
 
 async function connect(url: string, variable: string): Promise<Client> {
   for (const until = Date.now() + PATIENCE_MS; ; ) {
-    // Without limits of time: other nodes' migrations may take long.
+    // Without time limits: other nodes' migrations may take long.
     const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client.on('error', (error) => log.warn({ err: error }, 'lost the database connection of the start'));
     try {

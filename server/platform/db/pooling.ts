@@ -1,21 +1,21 @@
 import { Client, type QueryConfig } from 'pg';
 import { CONNECTION } from './pool';
 
-// A pool in transaction mode, such as pgbouncer, gives a client another connection for each transaction: what belongs to a session (locks,
-// listening, named statements, settings) is then somebody else's.
+// A pool in transaction mode, such as pgbouncer, gives a client another connection for each transaction. What belongs
+// to a session (locks, listening, named statements, settings) is then another client's.
 
 let pooled = false;
 
-/** Says whether the connections of this process come from such a pool. */
+/** Sets whether this process's connections come from such a pool. */
 export function setPooled(isPooledNow: boolean): void {
   pooled = isPooledNow;
 }
 
-/** A statement as it may be sent: over a pool without its name. */
+/** The statement to send: without its name if there is a pool. */
 export const sendable = ({ name, ...statement }: QueryConfig): QueryConfig =>
   pooled || name === undefined ? statement : { name, ...statement };
 
-/** What connections are opened with: a pool knows no limits of time in their start, its role has them. */
+/** The settings of connections: a pool accepts no time limits when they start; its role has them. */
 export function connectionOptions(isPooled: boolean): Partial<typeof CONNECTION> {
   if (!isPooled) return CONNECTION;
   const { lock_timeout: _, statement_timeout: __, idle_in_transaction_session_timeout: ___, ...rest } = CONNECTION;
@@ -25,7 +25,7 @@ export function connectionOptions(isPooled: boolean): Partial<typeof CONNECTION>
 const SET = "select set_config('toli.session', $1, false)";
 const READ = "select current_setting('toli.session', true) as found";
 
-/** Whether an address is that of such a pool: what one client sets for its session is found by another, or not by itself. */
+/** Whether an address is such a pool: a setting of one client's session is seen by another client, or lost. */
 export async function isPool(url: string): Promise<boolean> {
   const clients = [1, 2].map(
     () => new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION.connectionTimeoutMillis }),
@@ -37,7 +37,7 @@ export async function isPool(url: string): Promise<boolean> {
   try {
     await Promise.all(clients.map((client) => client.connect()));
     await first.query(SET, [mine]);
-    // Holds the connection that the first has just had, where there is a pool.
+    // If there is a pool, this holds the connection that the first client has just used.
     await second.query('begin');
     if ((await found(second)) === mine) {
       await second.query(SET, ['']);

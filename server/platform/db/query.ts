@@ -3,32 +3,32 @@ import { type FindOptionsWhere, getMetadataArgsStorage, type ObjectLiteral } fro
 import { asNumber } from './bigint';
 import { columnOf, prepared, repo, sql } from './database';
 
-// A hand-written statement declares what it answers, and so gives typed rows: entities, columns of theirs, and what it works out.
+// A hand-written statement declares its result, and so gives typed rows: entities, their columns, and computed values.
 
-/** One thing that a row answers: what the statement asks for, and what is made of the answer. */
+/** One value of a row: its expression, and how the answer is converted. */
 export interface Column<T> {
   sql: string;
   read(answered: unknown): T;
 }
 type Columns = Record<string, Column<unknown>>;
 
-/** What is made of one row. */
+/** The type of a row. */
 export type Row<P extends Columns> = { [Name in keyof P]: P[Name] extends Column<infer T> ? T : never };
 
 const asIs = <T>(answered: unknown) => answered as T;
 const asTime = (answered: unknown) => (typeof answered === 'string' ? new Date(answered) : (answered as Date));
 
-// What an expression answers, by its type; of an enum's column the type is named.
+// An expression of this type; for an enum's column the type is given.
 export const text = <T extends string = string>(expression: string): Column<T> => ({ sql: expression, read: asIs<T> });
 export const bool = (expression: string): Column<boolean> => ({ sql: expression, read: asIs<boolean> });
 export const time = (expression: string): Column<Date> => ({ sql: expression, read: asTime });
-/** A whole number, of whatever width Postgres reckons with; one beyond what a number holds exactly is refused. */
+/** A whole number of any width; throws for one that a JavaScript number cannot hold exactly. */
 export const int = <T extends number = number>(expression: string): Column<T> => ({
   sql: expression,
   read: (answered) => asNumber(answered) as T,
 });
 
-/** The same where it may be missing: a column that may be null, an entity that an outer join may not find. */
+/** A value that may be null: a nullable column, or an entity of an outer join. */
 export const nullable = <T>(part: Column<T>): Column<T | null> => ({
   sql: part.sql,
   read: (answered) => (answered === null ? null : part.read(answered)),
@@ -41,7 +41,7 @@ interface EntityProperty {
 }
 const known = new Map<unknown, EntityProperty[]>();
 
-/** The columns of an entity, its own and those that it inherits. */
+/** The columns of an entity, with inherited ones. */
 function columnsOf(entity: new () => object): EntityProperty[] {
   const found = known.get(entity);
   if (found) return found;
@@ -56,14 +56,14 @@ function columnsOf(entity: new () => object): EntityProperty[] {
   return columns;
 }
 
-/** What a column answers as its property: times as times, and whole numbers wider than JSON's as numbers. */
+/** A column as its property: times as Dates, and whole numbers wider than JSON's as numbers. */
 function columnPart(alias: string, { property, type }: EntityProperty): Column<unknown> {
   const sql = `${alias}.${columnOf(property)}`;
   if (type === 'timestamptz') return nullable(time(sql));
   return type === 'bigint' ? nullable(int(sql)) : { sql, read: asIs };
 }
 
-/** Columns of an entity, each under its property's name. */
+/** Columns of an entity, each by its property's name. */
 export function columns<T extends object, K extends keyof T & string>(
   entity: new () => T,
   alias: string,
@@ -75,20 +75,23 @@ export function columns<T extends object, K extends keyof T & string>(
   return Object.fromEntries(parts);
 }
 
-/** What stands at one place of a whole: put into what is made of it. */
+/** A value at one place of a larger object. */
 interface Slot {
   name: string;
   sql: string;
   put(made: ObjectLiteral, answered: unknown): void;
 }
 
-/** An entity with what is read along. Its columns are identified by position: names would be half of all that Postgres writes and we parse. */
+/**
+ * An entity with further values. Its columns are identified by position: names would be half of what Postgres writes
+ * and this process parses.
+ */
 export interface EntityColumn<T> extends Column<T> {
   places: Slot[];
-  /** An empty one, and what is true where there is one in the row. */
+  /** Makes an empty entity; the expression is true where the row has one. */
   make(): T;
   isThere: string;
-  /** The same with more than its own columns; `from`: where that comes from, in one row, when it is not in the statement's FROM. */
+  /** The entity with further values; `from`: a subquery of one row for them, when they are not in the statement's FROM. */
   with<P extends Columns>(parts: P, from?: string): EntityColumn<T & Row<P>>;
 }
 
@@ -134,8 +137,8 @@ function whole<T extends object>({
 }
 
 /**
- * One row of an entity, all of its columns but those that are secret (`select: false`), so that nothing leaves the database because
- * a row happens to have it; or those that are named.
+ * One row of an entity: all columns but secret ones (`select: false`), so that a secret is never read by accident; or
+ * the named ones.
  */
 export function entity<T extends { id: string }>(kind: new () => T, alias: string): EntityColumn<T>;
 export function entity<T extends { id: string }, K extends keyof T & string>(
@@ -153,7 +156,7 @@ export function entity<T extends { id: string }>(
   return whole({ places: placesOf(parts), make: () => new kind(), isThere: `${alias}.id is not null` });
 }
 
-/** Makes of what Postgres answered what the parts make of it, in the same row. */
+/** Converts Postgres' answer, in the same row object. */
 function readerOf<P extends Columns>(parts: P): (row: ObjectLiteral) => Row<P> {
   const entries = Object.entries(parts);
   return (row) => {
@@ -162,13 +165,13 @@ function readerOf<P extends Columns>(parts: P): (row: ObjectLiteral) => Row<P> {
   };
 }
 
-/** As many of something as there are, in an order. */
+/** A list of values, in an order. */
 export const jsonList = <T>(part: Column<T>, from: string, order: string): Column<T[]> => ({
   sql: `(select coalesce(json_agg(${part.sql} order by ${order}), '[]') ${from})`,
   read: (answered) => (answered as unknown[]).map((each) => part.read(each)),
 });
 
-/** A statement around what it answers: a select list, or what it returns. */
+/** A statement around its result: the select list, or the returned columns. */
 type Write = (answer: string) => string;
 
 const listed = (parts: Columns) =>
@@ -176,17 +179,18 @@ const listed = (parts: Columns) =>
     .map(([name, part]) => `${part.sql} as "${name}"`)
     .join(', ');
 
-/** What hand-written statements begin with: all others are TypeORM's. */
+/** The prefix of hand-written statements: all others are TypeORM's. */
 export const BY_HAND = '/* by hand */ ';
 
-/** Runs a hand-written statement that answers nothing. */
+/** Runs a hand-written statement without a result. */
 export async function execute(statementText: string, values: unknown[] = []): Promise<void> {
   await sql(BY_HAND + statementText, values);
 }
 
 /**
- * A parameter of a hot statement that Postgres does not look at while it plans, as `$1::uuid`. For what it can see (a list of one, a slice
- * of ten) it reckons so much less than for any other that it never keeps a plan, and making one costs more than running it.
+ * A parameter of a hot statement that Postgres does not see while it plans, such as `$1::uuid`. With a visible value (a
+ * list of one, a slice of ten) Postgres estimates a lower cost than for a generic plan and so never keeps one, and
+ * planning costs more than running.
  */
 export const generic = (parameter: string) => `(select ${parameter})`;
 
@@ -198,13 +202,14 @@ export const inArray = (column: string, parameter: string) =>
 export const STATEMENTS: string[] = [];
 
 interface QueryOptions {
-  /** It does not run often: Postgres plans it each time, for the values of that call. */
+  /** Rarely run: Postgres plans it each time, for the values of that call. */
   isRare?: boolean;
 }
 
 /**
- * A hand-written statement and what it answers. Unless it is rare Postgres plans it once a connection: planning the feed costs more than
- * running it. Outside of a transaction one that is planned once may run twice; a rare one does so only if it reads.
+ * A hand-written statement with its result. Unless it is rare, Postgres plans it once for each connection: planning the
+ * feed costs more than running it. Outside of a transaction a statement that is planned once may run twice; a rare one
+ * only if it reads.
  */
 export function query<P extends Columns>(
   parts: P,
@@ -215,13 +220,16 @@ export function query<P extends Columns>(
   const read = readerOf(parts);
   if (isRare) return async (values = []) => (await sql(statementText, values)).map(read);
   STATEMENTS.push(statementText);
-  // Postgres knows it by its text alone.
+  // The name is a hash of its text.
   const name = createHash('sha256').update(statementText).digest('base64url');
   return async (values = []) => (await prepared(name, statementText, values)).map(read);
 }
 
 interface LockOptions {
-  /** `for no key update` lets those pass who only refer to the row, `for share` those who hold it as it is too. */
+  /**
+   * `for no key update` does not block transactions that only refer to the row, `for share` does not block other
+   * readers with that lock.
+   */
   mode?: 'for update' | 'for no key update' | 'for share';
 }
 const MODES = {
@@ -231,8 +239,8 @@ const MODES = {
 } as const;
 
 /**
- * Reads rows and locks them for the rest of the transaction, in one statement, one after the other by their ids; secret columns
- * too. What they count is as it was written down.
+ * Reads rows and locks them for the rest of the transaction, in one statement, in the order of their ids; secret
+ * columns too. Counters are those of the locked row.
  */
 export function findForUpdate<T extends { id: string }>(
   kind: new () => T,

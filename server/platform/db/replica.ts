@@ -7,33 +7,33 @@ import { readFrom } from './database';
 import { createDataSource } from './dataSource';
 import { isPool } from './pooling';
 
-/** A standby that is read where an answer may be a little old. */
+/** A standby for reads that may be a little old. */
 interface Replica {
   source: DataSource;
-  /** Whether it was there, and young enough, when it was last looked at. */
+  /** Whether it was reachable and recent enough at the last check. */
   isFresh: boolean;
 }
 
 let replica: Replica | null = null;
 
-/** How often it is looked at, and how long an answer is waited for (milliseconds). */
+/** The interval of checks, and the time limit of a read (milliseconds). */
 const LOOK_MS = 2_000;
 const ANSWER_MS = 3_000;
 
-/** What is known of a standby: how old its rows are (seconds); null where it is none, or has not begun. */
+/** The age of a standby's rows (seconds); null where it is no standby, or has not begun to replay. */
 export const REPLICA_AGE = `select case when pg_is_in_recovery() then
   extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as age`;
 
 interface ReplicaOptions {
-  /** How old an answer may be. */
+  /** The highest age of a read. */
   maxAgeSeconds: number;
   lookMs?: number;
   answerMs?: number;
 }
 
 /**
- * Reads from a standby from now on, as long as it is there and not too far behind; while it is not, the primary answers. Throws StartError
- * where the address is that of a pool in transaction mode.
+ * Reads from a standby from now on, while it is reachable and recent enough; otherwise the primary answers. Throws
+ * StartError where the address is a pool in transaction mode.
  */
 export async function openReplica(
   url: string,
@@ -91,8 +91,8 @@ async function staleness(source: DataSource, maxAge: number): Promise<string | n
 export const replicaState = (): 'off' | 'up' | 'down' => (replica === null ? 'off' : replica.isFresh ? 'up' : 'down');
 
 /**
- * Runs a read on the standby, where the answer may be as old as DATABASE_READ_MAX_AGE; on the primary where there is none, where it fails,
- * and where it finds nothing that may be seen: a page may be younger than that.
+ * Runs a read on the standby, whose rows may be as old as DATABASE_READ_MAX_AGE; on the primary where there is none,
+ * where the read fails, and where it finds nothing visible: a page may be newer than the standby.
  */
 export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
   const used = replica;
@@ -101,7 +101,7 @@ export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
     return await readFrom(used.source, read);
   } catch (error) {
     if (!(error instanceof AppError)) {
-      // Until it is looked at again.
+      // Until the next check.
       used.isFresh = false;
       log.warn({ err: error }, 'a read of the standby failed');
     }
@@ -109,6 +109,6 @@ export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for who is not signed in; everybody else reads what they have just written. */
+/** The same for visitors; signed-in people must read what they have just written. */
 export const fromReplicaFor = <T>(viewer: object | null, read: () => Promise<T>): Promise<T> =>
   viewer === null ? fromReplica(read) : read();

@@ -1,27 +1,30 @@
 import { Client } from 'pg';
 
-// Whole tables, row by row as JSON: a copy that any Postgres can read, and by which one proves that it is the same.
+// Whole tables, row by row as JSON: a copy that any Postgres can load, and that can be compared with the original.
 
-/** A table: its own columns, without those that Postgres works out, and of them those that hold numbers. */
+/** A table with its columns, without generated ones, and which of them hold numbers. */
 export interface Table {
-  /** With its schema, as SQL names it. */
+  /** With its schema, as in SQL. */
   name: string;
   columns: string[];
   numbers: string[];
 }
 
-/** What is in a table: how many rows, the sum of each column of numbers, and one number for all that its rows say, in whatever order. */
+/** The contents of a table: the number of rows, the sum of each numeric column, and one checksum of all rows in any order. */
 export interface Contents {
   rows: number;
   sums: Record<string, string | null>;
   checksum: string;
 }
 
-/** Sends a statement; what it answers is known to who sends it. */
+/** Sends a statement; the caller knows the type of its rows. */
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows what its statement answers
 export type Send = (statement: string, values?: unknown[]) => Promise<any[]>;
 
-/** Times and numbers are written in one way wherever it runs, and nothing is cut off for the time it takes. Until the transaction ends: a pool knows no sessions. */
+/**
+ * Times and numbers have one format on every server, and there are no time limits. Until the transaction ends: a pool
+ * has no sessions.
+ */
 const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
@@ -38,12 +41,12 @@ async function inTransaction<T>(url: string, begin: string, work: (send: Send) =
     await client.query('commit');
     return done;
   } finally {
-    // What is not committed is undone with the connection.
+    // An open transaction is rolled back with the connection.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Reads all tables as they are at one moment, whatever is written meanwhile. */
+/** Reads all tables in one snapshot, while others go on writing. */
 export const inSnapshot = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>
   inTransaction(url, 'begin isolation level repeatable read read only', work);
 
@@ -51,7 +54,7 @@ export const inSnapshot = <T>(url: string, work: (send: Send) => Promise<T>): Pr
 export const inOneWrite = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>
   inTransaction(url, 'begin', work);
 
-/** All tables whose rows outlive a crash of Postgres; those of migrations are left out, which whoever makes the tables writes. */
+/** All logged tables, without that of migrations, which is written when the tables are made. */
 export async function tablesOf(send: Send): Promise<Table[]> {
   const rows: Table[] = await send(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -66,7 +69,7 @@ export async function tablesOf(send: Send): Promise<Table[]> {
   return rows;
 }
 
-/** How far each sequence has come. */
+/** The last value of each sequence. */
 export async function sequencesOf(send: Send): Promise<Record<string, string>> {
   const rows = await send(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
@@ -79,7 +82,7 @@ const asLines = (statement: string) => `select row_to_json(r)::text as line from
 
 const rowsOf = ({ name, columns }: Table) => asLines(`select ${columns.join(', ')} from ${name}`);
 
-/** What is in a table now. */
+/** The present contents of a table. */
 export async function contentsOf(send: Send, table: Table): Promise<Contents> {
   const sums = table.numbers.map((column) => `, sum(${column})::text as ${column}`).join('');
   const [all] = await send(`select count(*)::int as rows ${sums ? `, ${sums.slice(2)}` : ''} from ${table.name}`);
@@ -90,13 +93,13 @@ export async function contentsOf(send: Send, table: Table): Promise<Contents> {
   return { rows, sums: summed, checksum: hashed.checksum };
 }
 
-/** Rows that are read in one go. */
+/** Rows that one fetch reads. */
 const ROWS = 2_000;
 
 /** Each row of a table as a line of JSON. */
 export const linesOf = (send: Send, table: Table): AsyncGenerator<string> => fetchLines(send, rowsOf(table));
 
-/** Each row that a statement answers as a line of JSON. */
+/** Each row of a statement as a line of JSON. */
 export const linesOfQuery = (send: Send, statement: string): AsyncGenerator<string> =>
   fetchLines(send, asLines(statement));
 
@@ -110,7 +113,7 @@ async function* fetchLines(send: Send, statement: string): AsyncGenerator<string
   await send('close rows_of_table');
 }
 
-/** Characters that are written in one go, about. */
+/** The approximate number of characters in one insert. */
 const CHARACTERS = 1_000_000;
 
 /** Writes lines of JSON as rows of a table. */
@@ -133,13 +136,16 @@ export async function writeLines(send: Send, table: Table, lines: AsyncIterable<
   await write();
 }
 
-/** Empties tables, and lets rows be written in any order: keys are not looked at, and triggers do nothing, until the transaction ends. */
+/**
+ * Empties tables, and turns foreign keys and triggers off until the transaction ends, so that rows can be inserted in
+ * any order.
+ */
 export async function emptyAll(send: Send, tables: readonly Table[]): Promise<void> {
   await send('set local session_replication_role = replica');
   await send(`truncate ${tables.map(({ name }) => name).join(', ')}`);
 }
 
-/** Lets sequences go on behind what they had come to. */
+/** Sets sequences to their last values. */
 export async function setSequences(send: Send, sequences: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) await send('select setval($1::regclass, $2)', [name, value]);
 }

@@ -5,16 +5,16 @@ import { breakingChanges } from './breakingChanges';
 
 const RELEASED = readFileSync('docs/schema.released.graphql', 'utf8');
 
-it('the schema breaks nothing of the one that was released last', () => {
+it('the schema breaks no client of the last released one', () => {
   expect(breakingChanges(RELEASED, printedSchema())).toEqual([]);
 });
 
-it('what is deprecated says in its last word from which day on it may be gone', () => {
+it('a deprecation ends with the day from which on it may be removed', () => {
   const reasons = [...printedSchema().matchAll(/@deprecated(\(reason: "(.*)"\))?/g)].map(([, , reason = '']) => reason);
   expect(reasons.filter((reason) => !/\d{4}-\d\d-\d\d\.?$/.test(reason))).toEqual([]);
 });
 
-describe('what breaks', () => {
+describe('a breaking change', () => {
   const OLD = `
     type Query { post(id: ID!): Post figures: Figures @deprecated(reason: "Use post. Goes on 2027-06-30.") }
     type Post { id: ID! likes: Int @deprecated(reason: "Goes some day.") kind: Kind }
@@ -22,7 +22,7 @@ describe('what breaks', () => {
     enum Kind { TEXT FILM @deprecated(reason: "Goes on 2027-06-30") }`;
   const on = (day: string, schema: string) => breakingChanges(OLD, schema, new Date(`${day}T12:00:00Z`));
 
-  it('is a field that is gone, an argument that is needed, an answer of another type', () => {
+  it('is a removed field, a new required argument, a changed type', () => {
     const schema = `
       type Query { post(id: ID!, again: Boolean!): Post figures: Figures }
       type Post { id: ID! likes: String }
@@ -35,20 +35,20 @@ describe('what breaks', () => {
     ]);
   });
 
-  it('is not what grows', () => {
+  it('is not an addition', () => {
     const schema = `${OLD.replace('likes: Int @', 'title: String likes: Int @').replace('TEXT FILM', 'TEXT PICTURE FILM')}
       type More { id: ID! }`;
     expect(on('2026-01-01', schema)).toEqual([]);
   });
 
-  it('is what was announced, before its day, and not from then on', () => {
+  it('is not what was announced, from its day on; before that it is', () => {
     const schema = 'type Query { post(id: ID!): Post } type Post { id: ID! likes: Int kind: Kind } enum Kind { TEXT }';
     const early = ['Figures was removed.', 'Query.figures was removed.', 'FILM was removed from enum type Kind.'];
     expect(on('2027-06-29', schema).sort()).toEqual(early.sort());
     expect(on('2027-06-30', schema)).toEqual([]);
   });
 
-  it('is what was deprecated without a day', () => {
+  it('is the removal of what was deprecated without a day', () => {
     const schema = OLD.replace('likes: Int @deprecated(reason: "Goes some day.")', '');
     expect(on('2099-01-01', schema)).toEqual(['Post.likes was removed.']);
   });

@@ -9,9 +9,13 @@ import {
   visit,
 } from 'graphql';
 
-// Whoever builds on the schema finds in it what was there when they did: it grows, and what goes has been announced with a date.
+// Clients of the schema can rely on what it had when they were written: it grows, and a removal is announced with a
+// date.
 
-/** The day on which something deprecated may go: the last thing that its reason says, as in "Use totalMembers. Goes on 2027-06-30." */
+/**
+ * The day on which something deprecated may be removed: the last word of its reason, as in "Use totalMembers. Goes on
+ * 2027-06-30."
+ */
 const DAY = /\b(\d{4}-\d\d-\d\d)\.?$/;
 
 function dayOf(directives: readonly DirectiveNode[] | undefined): Date | null {
@@ -21,7 +25,7 @@ function dayOf(directives: readonly DirectiveNode[] | undefined): Date | null {
   return day ? new Date(`${day}T00:00:00Z`) : null;
 }
 
-/** The released schema without what may go by now, and without the types that nothing leads to then. */
+/** The released schema without what may be removed by now, and without types that are then unreachable. */
 function withoutWhatMayGo(released: string, now: Date): GraphQLSchema {
   const go = ({ directives }: { directives?: readonly DirectiveNode[] }) => {
     const day = dayOf(directives);
@@ -37,6 +41,6 @@ function withoutWhatMayGo(released: string, now: Date): GraphQLSchema {
   return new GraphQLSchema({ query, mutation, subscription, types: nodes });
 }
 
-/** What of the released schema would break for those who use it, as sentences. */
+/** The breaking changes since the released schema, as sentences. */
 export const breakingChanges = (released: string, schema: string, now = new Date()): string[] =>
   findBreakingChanges(withoutWhatMayGo(released, now), buildSchema(schema)).map(({ description }) => description);

@@ -37,12 +37,12 @@ const schema = wholeSchema();
 const cost = (document: DocumentNode, variables: Record<string, unknown> = {}) =>
   costOf(getOperationAST(document)!, { schema, document, variables });
 
-/** Pages of posts of pages of posts …, so many times inside each other. */
+/** Posts of pages of posts of pages …, nested this many times. */
 const nested = (times: number): string =>
   times === 0 ? 'pageName' : `posts { edges { node { id creator { ${nested(times - 1)} } } } }`;
 const pagesWith = (inside: string, first = 20) => `{ creators(first: ${first}) { edges { node { ${inside} } } } }`;
 
-/** Every operation of the client, by its name; the page of all parts answers its own. */
+/** Every operation of the client by its name; the gallery answers its own. */
 const operations = Object.values(
   import.meta.glob<Record<string, DocumentNode>>(['../../../client/**/*.generated.ts', '!../../../client/gallery/**'], {
     eager: true,
@@ -52,7 +52,7 @@ const operations = Object.values(
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each))
   .map((document) => [getOperationAST(document)!.name!.value, document] as const);
 
-/** Variables for it, with the longest lists that the client sends. */
+/** Variables for an operation, with the longest lists that the client requests. */
 function mostOf(document: DocumentNode): Record<string, unknown> {
   const asked = getOperationAST(document)!.variableDefinitions ?? [];
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function sample(type: GraphQLInputType): unknown {
   return { Boolean: true, Int: 1, Upload: new Upload() }[needed.name] ?? 'x';
 }
 
-/** A fragment that spreads the next one three times, and so on: 3 to the 44th power fields. */
+/** A fragment that spreads the next one three times, and so on: 3 to the power of 44 fields. */
 const bomb = `{ creators { edges { node { ...F0 } } } }
   ${Array.from({ length: 44 }, (_, i) => `fragment F${i} on Creator { ...F${i + 1} ...F${i + 1} ...F${i + 1} }`).join('\n')}
   fragment F44 on Creator { pageName }`;
@@ -87,8 +87,8 @@ const TOO_MUCH: [what: string, query: string, message: RegExp][] = [
   ['fragments in fragments', bomb, /^Query exceeds the maximum allowed number of nodes/],
 ];
 
-describe('an operation that asks for too much', () => {
-  it.each(TOO_MUCH)('is refused before anything is read, with its cost and the limit: %s', async (_, text, message) => {
+describe('a too costly operation', () => {
+  it.each(TOO_MUCH)('is refused before any read, with its cost and the limit: %s', async (_, text, message) => {
     const query = text.replace('IDS', JSON.stringify(ids));
     const refused = { message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT' } };
     const sent = await sentBy(async () => {
@@ -104,7 +104,7 @@ describe('an operation that asks for too much', () => {
     await expect(live.next()).rejects.toMatchObject([{ message: expect.stringMatching(/15 levels deep; at most 12/) }]);
   });
 
-  it('counts a list as long as the variables and defaults say, never less than nothing', () => {
+  it('counts a list by its variables and defaults, never below zero', () => {
     const text = 'query($n: Int = 40) { creators(first: $n) { edges { node { id } } } }';
     expect(cost(parse(text))).toBe(200 + 40 * 3);
     expect(cost(parse(text), { n: 3 })).toBe(200 + 3 * 3);
@@ -128,17 +128,17 @@ describe('an operation within the limit', () => {
       });
     const one = await statements(1);
     expect(await statements(4)).toBe(one);
-    // The viewer, the pages, their posts, whose pages those are, and of these posts, squads, goals and memberships.
+    // The viewer, the pages, their posts, the posts' pages, and of these posts, squads, goals and memberships.
     expect(one).toBe(8);
   });
 
-  it('may be one that reads the whole schema, as tools do', async () => {
+  it('may be the introspection of the whole schema, as tools send it', async () => {
     const options = { inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true };
     const { __schema } = await world.as().query(getIntrospectionQuery(options));
     expect(__schema.types.length).toBeGreaterThan(50);
   });
 
-  it.each(operations)('is what the client asks: %s stays below a third', (_, document) => {
+  it.each(operations)('is each of the client’s: %s stays below a third', (_, document) => {
     expect(cost(document, mostOf(document))).toBeLessThan(COST_MAX / 3);
   });
 });

@@ -9,40 +9,40 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-// Of the two builds the one that shares graphql's classes with everybody else.
+// This build of the library uses the same graphql classes as the rest of the server.
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
 import type { Viewer } from '../../auth/viewer';
 import { REQUEST } from '../../words/en/requests';
 import { type AppError, badRequest } from '../errors';
 
-/** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
+/** The highest cost of an operation: about one for each value of its result, with all lists at their full length. */
 export const COST_MAX = 12_000;
-/** How many fields an operation may lie inside each other. */
+/** The deepest nesting of an operation's fields. */
 export const DEPTH_MAX = 12;
 
-/** What any field of Query, Mutation or Subscription costs: each asks the database by itself. */
+/** The cost of a field of Query, Mutation or Subscription: each reads the database. */
 const ROOT_COST = 200;
-/** How long a list is taken to be of which no part can be asked for, as a page's squads. */
+/** The assumed length of a list without `first`, such as a page's squads. */
 const LIST_LENGTH = 10;
-/** The same for lists of the schema about itself: tools may read all of it once. */
+/** The same for lists of introspection: tools may read all of it once. */
 const SCHEMA_LIST_LENGTH = 5;
-/** With fragments put where they are spread, an operation has at most so many fields. */
+/** The most fields of an operation, with its fragments expanded. */
 const FIELDS_MAX = 2_000;
 
 /** An operation whose cost is computed before it runs. */
 export interface CostInput {
   schema: GraphQLSchema;
-  /** Valid for the schema. */
+  /** Validated against the schema. */
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** The `extensions` of a response to a program: what the operation cost. People have no use for it. */
+/** The `extensions` of a response to a program: the operation's cost. People do not need it. */
 export const costExtension = (viewer: Viewer | null, cost: number) =>
   viewer?.apiToken && cost > 0 ? { extensions: { cost, costLimit: COST_MAX } } : null;
 
-/** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400); else answers what it costs. */
+/** Refuses a too costly operation before any read (BAD_USER_INPUT, 400); otherwise returns its cost. */
 export function refuseCostly(input: CostInput): number {
   const operation = getOperationAST(input.document, input.operationName);
   // The execution reports that there is none.
@@ -55,7 +55,10 @@ export function refuseCostly(input: CostInput): number {
   return cost;
 }
 
-/** Costs of documents that were within the limit lately, by their variables without the texts: only numbers, switches and lengths count. */
+/**
+ * The costs of recent documents within the limit, by their variables without texts: only numbers, booleans and lengths
+ * count.
+ */
 const costsOf = new WeakMap<DocumentNode, Map<string, number>>();
 const COSTS_KEPT = 50;
 const COST_KEY_LENGTH = 500;
@@ -67,7 +70,7 @@ function knownCosts({ document, operationName, variables }: CostInput) {
     const shape = JSON.stringify(variables ?? {}, (_name, value) => (typeof value === 'string' ? '' : value));
     return { costs, key: `${operationName ?? ''} ${shape}` };
   } catch (error) {
-    // They lie too deep inside each other.
+    // They are nested too deeply.
     throw refusal(badRequest((error as Error).message));
   }
 }
@@ -80,11 +83,11 @@ function refuseOperation(operation: OperationDefinitionNode, input: CostInput): 
   return cost;
 }
 
-/** Why an operation is not run at all, with the status that it has over HTTP. */
+/** Why an operation is refused, with the status over HTTP. */
 export const refusal = (why: AppError) =>
   new GraphQLError(why.message, { originalError: why, extensions: { http: { status: why.status } } });
 
-/** What an operation costs with these variables. */
+/** The cost of an operation with these variables. */
 export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: CostInput): number {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   try {
@@ -96,7 +99,7 @@ export function costOf(operation: OperationDefinitionNode, { schema, document, v
       maxQueryNodes: FIELDS_MAX,
     });
   } catch (error) {
-    // Too many fields to count, or variables that do not fit.
+    // Too many fields to count, or variables of wrong types.
     throw refusal(badRequest((error as Error).message));
   }
 }
@@ -107,7 +110,7 @@ function costOfField(field: ComplexityEstimatorArgs): number {
 }
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** How many entries a field answers at most; 1 for what is no list. */
+/** The most entries of a field; 1 for a field that is not a list. */
 function lengthOf({ type, field, args }: ComplexityEstimatorArgs): number {
   const first = field.args.find(({ name }) => name === 'first');
   if (first) return Math.max(1, args.first ?? Number(first.defaultValue));
@@ -117,7 +120,7 @@ function lengthOf({ type, field, args }: ComplexityEstimatorArgs): number {
   return type.name.startsWith('__') ? SCHEMA_LIST_LENGTH : LIST_LENGTH;
 }
 
-/** How many fields lie inside each other; those of the schema about itself are not counted (graphql-js bounds them). */
+/** The depth of nested fields, without introspection (graphql-js limits that). */
 function depthOf(operation: OperationDefinitionNode, document: DocumentNode): number {
   const fragments = new Map(
     document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),

@@ -10,7 +10,8 @@ import {
   isObjectType,
 } from 'graphql';
 
-// What stands in many places and means the same in all of them is described here, once; whatever has a description of its own keeps it.
+// Descriptions of what appears in many places with the same meaning, each written once; a description at its own place
+// wins.
 
 const ROOTS: Record<string, string> = {
   Query: 'What can be read. A list that is answered in slices has `first` and `after`.',
@@ -33,7 +34,7 @@ const FIELDS: Record<string, string> = {
   node: 'The entry itself.',
 };
 
-/** Describes what is alike in every operation and every list: arguments, inputs, answers, connections. */
+/** Adds descriptions to what is alike in all operations and lists: arguments, inputs, payloads, connections. */
 export function addDescriptions(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, description] of Object.entries(ROOTS)) {
     const root = schema.getType(name);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const seen = new WeakSet<DocumentNode>();
 
-/** What graphql-js answers, and what is answered here once the query has been asked for often enough. */
+/** The results of graphql-js, and of the compiled query after enough repetitions. */
 async function both(document: DocumentNode, viewer: Viewer | null, variableValues: Record<string, unknown>) {
   const args = () => ({ schema, document, contextValue: new Context(viewer), variableValues });
   for (let times = 0; times < 2 && !seen.has(document); times++) await run(args());
@@ -56,7 +56,7 @@ async function both(document: DocumentNode, viewer: Viewer | null, variableValue
     JSON.parse(JSON.stringify({ data, errors: errors?.map(whole) }));
   return [told(await run(args())), told(await execute(args()))];
 }
-/** An error with all that others read of it. */
+/** An error with all fields that other code reads. */
 const whole = (error: GraphQLError) => ({
   isTheirs: error instanceof GraphQLError,
   told: error.toJSON(),
@@ -64,7 +64,7 @@ const whole = (error: GraphQLError) => ({
   cause: [error.originalError?.constructor.name, error.originalError?.message],
 });
 
-/** The same for visitors, a creator and a member. */
+/** Compares both for visitors, a creator and a member. */
 async function expectTheSame(document: DocumentNode, variables: Record<string, unknown> = {}): Promise<void> {
   for (const viewer of people) {
     const [ours, theirs] = await both(document, viewer, variables);
@@ -79,8 +79,8 @@ const operations = Object.values(
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each)?.operation === 'query')
   .map((document) => [getOperationAST(document)!.name!.value, document] as const);
 
-describe('a query is answered as graphql-js answers it', () => {
-  it.each(operations)('that of the client: %s', async (_, document) => {
+describe('a query has the same result as with graphql-js', () => {
+  it.each(operations)('of the client: %s', async (_, document) => {
     const asked = getOperationAST(document)!.variableDefinitions ?? [];
     for (const id of [ids[0], ids[4], null]) {
       const known: Record<string, unknown> = { Boolean: true, Int: 2, ID: id, String: null };
@@ -94,12 +94,12 @@ describe('a query is answered as graphql-js answers it', () => {
     }
   });
 
-  it('those of the documentation', async () => {
+  it('of the documentation', async () => {
     const examples = ['README.md', 'docs/graphql.md', 'docs/rest.md'].flatMap((file) => examplesIn(file));
     for (const example of examples) await expectTheSame(example);
   });
 
-  it('one that reads the whole schema', () => expectTheSame(parse(getIntrospectionQuery())));
+  it('that introspects the whole schema', () => expectTheSame(parse(getIntrospectionQuery())));
 
   it.each([
     ['a variable that is missing', 'query($id: ID!) { post(id: $id) { id } }', {}],
@@ -150,7 +150,7 @@ function examplesIn(file: string): DocumentNode[] {
   return [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query]) => parse(query!));
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -199,9 +199,9 @@ interface Told {
 }
 
 /**
- * Where a field that cannot be null fails and `data` with it, the fields beside it may be cancelled: graphql-js does so and tells
- * less of them (GraphQL specification, section 6.4.4, Handling Execution Errors). Ours tells all that they tell; what it tells
- * beside that is of other fields of the root.
+ * Where a field that cannot be null fails and `data` with it, fields beside it may be cancelled: graphql-js does so and
+ * reports fewer of their errors (GraphQL specification, section 6.4.4, Handling Execution Errors). The compiled query
+ * must report all of graphql-js's errors; its further ones are of other root fields.
  */
 function expectTheSameFailure(ours: Told, theirs: Told, query: string): void {
   expect(theirs.errors.length, query).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ function expectTheSameFailure(ours: Told, theirs: Told, query: string): void {
   expect(ours.errors, query).toHaveLength(theirs.errors.length + further.length);
 }
 
-it('so are random queries, for every viewer', async () => {
+it('random queries have the same results, for every viewer', async () => {
   let valid = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const query = randomQuery(seed);

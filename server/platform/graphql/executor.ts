@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
-// graphql-jit makes a function of a query: it answers what graphql-js answers (executor.test.ts holds that), for a third of its work.
-// Whatever it cannot do, graphql-js does.
+// graphql-jit compiles a query into a function: it has the result of graphql-js (see executor.test.ts) for a third of
+// the work. What it cannot compile, graphql-js executes.
 
-/** A query is compiled once it has come this often: compiling costs more than one execution. */
+/** A query is compiled at this use: compiling costs more than one execution. */
 const COMPILED_FROM = 3;
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
   /** null where it cannot be compiled. */
   compiled?: CompiledQuery | null;
 }
-/** Kept for as long as their documents are, by the operation's name. */
+/** By the operation's name, for as long as the document is cached. */
 const queries = new WeakMap<DocumentNode, Map<string | null | undefined, Known>>();
 
 function compiledOf(schema: GraphQLSchema, document: DocumentNode, name?: string | null): CompiledQuery | null {
@@ -35,24 +35,24 @@ function compiledOf(schema: GraphQLSchema, document: DocumentNode, name?: string
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, name?: string | null): CompiledQuery | null {
-  // A mutation does not come often enough.
+  // Mutations are too rare.
   if (getOperationAST(document, name)?.operation !== OperationTypeNode.QUERY) return null;
   const compiled = compileQuery(schema, document, name ?? undefined);
   return isCompiledQuery(compiled) ? compiled : null;
 }
 
-/** Runs an operation that has been found valid. */
+/** Executes a validated operation. */
 export function run(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
   const { schema, document, operationName, rootValue, contextValue, variableValues } = args;
   const compiled = compiledOf(schema, document, operationName);
   if (!compiled) return execute(args);
   const result = compiled.query(rootValue, contextValue, variableValues);
   if (result instanceof Promise) return result.then(withOwnErrors);
-  // Faults of variables are reported by graphql-js, in its words; no resolver has run yet.
+  // Errors of variables are reported by graphql-js, with its messages; no resolver has run yet.
   return result.data === undefined ? execute(args) : withOwnErrors(result);
 }
 
-/** The result with errors as graphql-js makes them: other code relies on their class. */
+/** The result with graphql-js's error class, on which other code relies. */
 const withOwnErrors = (result: ExecutionResult): ExecutionResult =>
   result.errors ? { ...result, errors: result.errors.map(asTheirs) } : result;
 

@@ -13,7 +13,7 @@ const numbers = () => {
   return { asked, loader };
 };
 
-it('what many ask for is read once for all of them, and what is not there is null', async () => {
+it('keys of many callers are read in one statement, and a missing one is null', async () => {
   const { asked, loader } = numbers();
   expect(await Promise.all(['a', 'nobody', 'a'].map((key) => loader.load(key)))).toEqual([
     { key: 'a' },
@@ -23,7 +23,7 @@ it('what many ask for is read once for all of them, and what is not there is nul
   expect(asked).toEqual([['a', 'nobody']]);
 });
 
-it('what is known is answered at once, that nothing is there too, and never read', () => {
+it('a primed value is returned at once and never read, also null', () => {
   const { asked, loader } = numbers();
   loader.prime('a', { key: 'a' });
   loader.prime('b', null);
@@ -31,7 +31,7 @@ it('what is known is answered at once, that nothing is there too, and never read
   expect(asked).toEqual([]);
 });
 
-it('whoever needs several goes on at once where all are known, else when they are read', async () => {
+it('several loaders continue at once where all values are known, otherwise after the reads', async () => {
   const { loader } = numbers();
   loader.prime('a', { key: 'a' });
   const namesOf = (...keys: string[]) =>

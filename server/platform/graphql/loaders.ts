@@ -3,8 +3,8 @@ import DataLoader from 'dataloader';
 type Read<T> = (keys: readonly string[]) => Promise<T[]>;
 
 /**
- * Loads the rows of many keys in one statement. A key that was primed gives its value itself, not a promise: awaiting one costs more than
- * most fields do, and is paid for every post of a list.
+ * Loads the rows of many keys in one statement. A primed key returns its value itself, not a promise: awaiting one
+ * costs more than most fields do, and would be paid for every post of a list.
  */
 export class Loader<T> {
   private readonly known = new Map<string, T>();
@@ -17,7 +17,7 @@ export class Loader<T> {
     this.loader ??= new DataLoader(this.read);
     return this.loader.load(key);
   }
-  /** Adds a value that was read elsewhere. */
+  /** Primes a key with a value that was read elsewhere. */
   prime(key: string, value: T): void {
     this.known.set(key, value);
   }
@@ -48,7 +48,7 @@ export function listLoader<T>(load: Read<T>, keyOf: (row: T) => string): Loader<
   });
 }
 
-/** One loader for each set of arguments, such as a page of a list; fields with the same arguments share it. */
+/** One loader for each set of arguments, such as a slice of a list; fields with the same arguments share it. */
 export function loaderBy<Args, L>(make: (args: Args) => L): (args: Args) => L {
   const made = new Map<string, L>();
   return (args) => {

@@ -1,10 +1,10 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
 import { PrimaryColumn } from 'typeorm';
 
-/** Anything that can be asked for by its id alone. */
+/** An object that can be read by its id alone. */
 @InterfaceType('Node', { description: 'Anything that can be asked for by its id alone.' })
 export abstract class Node {
-  // UUIDv7, made by the database: ids sort by the time they were made.
+  // UUIDv7, made by the database: ids sort by the time of creation.
   @Field(() => ID)
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;

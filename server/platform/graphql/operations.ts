@@ -17,7 +17,7 @@ import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { refusal, refuseCostly } from './cost';
 
-/** A document has at most so many tokens: enough for every screen, too few to keep the server busy. */
+/** The most tokens of a document: enough for every screen, too few to keep the server busy. */
 export const PARSING = { maxTokens: 1_000 };
 
 const LANGUAGE_FAILURES = new Set([
@@ -29,7 +29,7 @@ const LANGUAGE_FAILURES = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** An error as clients get it: what people should read with its code, everything else logged with an id and maskError. */
+/** An error for clients: one for people with its code, all others logged with an id and masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, path, locations } = formatted;
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
@@ -54,13 +54,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** What a resolver threw, or whoever refused the operation before one was called. */
+/** The error that a resolver threw, or that refused the operation before. */
 const causeOf = (error: unknown) =>
   error instanceof GraphQLError && error.originalError instanceof AppError
     ? error.originalError
     : unwrapResolverError(error);
 
-/** Maps an error that graphql-js made itself, as `formatError` maps those of resolvers. */
+/** Maps an error of graphql-js itself, as `formatError` maps those of resolvers. */
 export function maskError(error: GraphQLError): GraphQLError {
   const isLanguage = !error.originalError;
   const { message, ...rest } = formatError(
@@ -74,7 +74,7 @@ export function maskError(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { ...rest, extensions: rest.extensions ?? {} });
 }
 
-/** Documents that were parsed and validated lately, by their text. */
+/** Recently parsed and validated documents, by their text. */
 const documents = new Map<string, DocumentNode>();
 const DOCUMENTS_KEPT = 500;
 
@@ -89,17 +89,17 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
   return document;
 }
 
-/** An operation over a web socket, or of a page that is rendered here. */
+/** An operation over a web socket, or of a page that is rendered on the server. */
 export interface Operation extends ExecutionArgs {
-  /** Milliseconds: a client that has read a list before says how long ago at most, and is sent what is newer. */
+  /** Milliseconds: a client that has read a list says how long ago at most, and gets newer events. */
   since: number;
   cost: number;
 }
 
-/** Throws an AppError where the viewer may not send this document at all. */
+/** Throws an AppError where the viewer may not send this document. */
 export type AuthorizeDocument = (viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode) => void;
 
-/** Refuses an operation with the AppError that `authorize` throws, before anything is read. */
+/** Refuses an operation with the AppError of `authorize`, before any read. */
 export function asRefusal(authorize: () => void): void {
   try {
     authorize();
@@ -108,7 +108,10 @@ export function asRefusal(authorize: () => void): void {
   }
 }
 
-/** Parses, validates, authorizes and costs an operation that did not come over HTTP, as Apollo Server does with the others; else why it does not run. */
+/**
+ * Parses, validates, authorizes and costs an operation that did not come over HTTP, as Apollo Server does with others;
+ * otherwise returns why it is refused.
+ */
 export function prepareOperation(
   schema: GraphQLSchema,
   { query, operationName, variables, extensions }: SubscribePayload,

@@ -1,22 +1,25 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 
-// Around every field type-graphql puts a place for middlewares, validation and a container, which cost more than most fields do. Where
-// nothing is in it a resolver is called as it is written, and a field that is only read off its object has none. What that saves stands
-// in docs/figures.md, in the row "plain resolvers".
+// type-graphql wraps every field for middlewares, validation and a container, which cost more than most fields do.
+// Where none of these is used, a resolver is called directly, and a field that is only a property has no resolver.
+// docs/figures.md has the saving in the row "plain resolvers".
 
 type Resolver = ReturnType<typeof getMetadataStorage>['fieldResolvers'][number];
 type Param = NonNullable<Resolver['params']>[number];
 
-/** Lets fields that are only read off their object go without a resolver (`simple: false` where it is a promise); before the schema is made. */
+/**
+ * Removes the resolvers of fields that are only properties (`simple: false` where one is a promise); before the schema
+ * is made.
+ */
 export function readPlainFields(): void {
   const { objectTypes, fields } = getMetadataStorage();
   for (const type of objectTypes) type.simpleResolvers = true;
-  // Without one a field is read under the name that clients know.
+  // Without a resolver a field is read by its name in the schema.
   for (const field of fields) if (field.name !== field.schemaName || isGuarded(field)) field.simple = false;
 }
 
-/** Calls resolvers that take no more than the object, the context and what is known of the operation as they are written. */
+/** Calls resolvers directly that take no more than the object, the context and the operation's info. */
 export function callPlainly(schema: GraphQLSchema): void {
   const { fieldResolvers, objectTypes } = getMetadataStorage();
   const nameOf = new Map<unknown, string>(objectTypes.map(({ target, name }) => [target, name]));
@@ -29,7 +32,7 @@ export function callPlainly(schema: GraphQLSchema): void {
 
 const isGuarded = ({ middlewares, roles }: Pick<Resolver, 'middlewares' | 'roles'>) => !!middlewares?.length || !!roles;
 
-/** Null where it takes anything else, or is the object's own. */
+/** Null where it takes anything else, or is the object's own method. */
 function plainly({ kind, target, methodName, params = [] }: Resolver): GraphQLFieldResolver<unknown, unknown> | null {
   const takes = params.toSorted((a, b) => a.index - b.index).map(takenBy);
   const [first, second] = takes;

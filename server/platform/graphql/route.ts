@@ -35,7 +35,7 @@ import { graphqlUploads } from './uploads';
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
+/** Answers an error before the operation (a broken upload, invalid JSON) in GraphQL's format, with REST's status. */
 function answerGraphqlError(error: unknown, { raw, languageContext }: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) {
     abortReply(error, reply);
@@ -44,20 +44,20 @@ function answerGraphqlError(error: unknown, { raw, languageContext }: FastifyReq
   runInLanguageContext(languageContext, () => {
     const known = toAppError(error);
     if (known?.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
-    // Only under its own type do clients read the errors of an answer that is not 200.
+    // Clients read the errors of a response other than 200 only with GraphQL's own media type.
     const type = accepts(raw).type(['json', GRAPHQL_JSON]) === GRAPHQL_JSON ? GRAPHQL_JSON : 'application/json';
     reply.status(known?.status ?? 500).type(`${type}; charset=utf-8`);
     reply.send(JSON.stringify({ errors: [formatError({ message: '' }, error)] }));
   });
 }
 
-/** The HTTP exchange that an operation rides on. */
+/** The HTTP request and response of an operation. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What an operation's context has of the exchange that it rides on. */
+/** The part of an operation's context about its HTTP exchange. */
 interface OperationContext extends BaseContext {
   readonly viewer: Viewer | null;
   http?: Exchange;
@@ -65,7 +65,7 @@ interface OperationContext extends BaseContext {
 
 type ContextOf<C> = (http: Exchange) => C;
 
-/** What is done with a request before its operation, in this order. */
+/** The hooks before an operation, in this order. */
 type Hooks = readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
 
 /** GraphQL over HTTP. */
@@ -92,7 +92,7 @@ export async function graphqlOverHttp<C extends OperationContext>(
   });
   await server.start();
   return {
-    /** The routes at the address that they are registered under. */
+    /** The routes, relative to their prefix. */
     routes: (hooks: Hooks, notFound: NotFound) => async (app: FastifyInstance) => {
       app.setErrorHandler(answerGraphqlError);
       app.setNotFoundHandler(notFound);
@@ -105,7 +105,7 @@ export async function graphqlOverHttp<C extends OperationContext>(
   };
 }
 
-/** Hands a request to Apollo Server, and its answer back. */
+/** Passes a request to Apollo Server, and its response back. */
 const answering =
   <C extends BaseContext>(server: ApolloServer<C>, context: ContextOf<C>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -125,7 +125,7 @@ const answering =
     return reply.status(answer.status ?? 200).send(answer.body.string);
   };
 
-/** Apollo Server lets a gateway run its operations: this one runs them here. */
+/** Apollo Server lets a gateway execute its operations: this one executes them here. */
 const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseContext>['gateway'] => ({
   load: async () => ({
     executor: async ({ document, request: { operationName, variables }, context }) =>
@@ -138,7 +138,7 @@ const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseCont
   stop: async () => undefined,
 });
 
-/** Refuses an operation that goes beyond the calls of whoever makes it (429). */
+/** Refuses an operation beyond the caller's rate limit (429). */
 async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Promise<void> {
   try {
     if (http) await limitCost(http.request, http.reply, cost);
@@ -149,10 +149,13 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
   }
 }
 
-/** Whether operations came in one request. */
+/** Whether the request has several operations. */
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
-/** What an operation is known by in figures: as many names as the schema has fields, whatever clients call theirs. */
+/**
+ * The name of an operation in metrics: its root field, whatever clients call the operation, so that the number of names
+ * is limited.
+ */
 function nameOf(operation: OperationDefinitionNode | undefined): string {
   const [first] = operation?.selectionSet.selections ?? [];
   if (!operation) return 'unreadable';
@@ -164,7 +167,7 @@ function outcomeOf(errors: readonly GraphQLError[] = []): 'ok' | 'refused' | 'fa
   return errors.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR') ? 'failed' : 'refused';
 }
 
-/** Refuses operations that may not run, and reports the cost of the others to programs. */
+/** Refuses operations that may not run, and reports the cost of others to programs. */
 const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => {
     let cost = 0;

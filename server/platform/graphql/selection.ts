@@ -7,14 +7,14 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What a resolver knows of the operation that it answers. */
+/** The part of a resolver's info about its operation. */
 export type Operation = Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments'>;
 
 type Fields = ReadonlyMap<string, ReadonlySet<string>>;
-/** Kept for as long as their documents are. */
+/** For as long as their documents are cached. */
 const known = new WeakMap<OperationDefinitionNode, Fields>();
 
-/** The fields of a type that an operation asks for, wherever in it. */
+/** The fields of a type that an operation selects anywhere in it. */
 export function selectedFields(operation: Operation, type: string): ReadonlySet<string> {
   const fields = known.get(operation.operation) ?? fieldsOf(operation);
   known.set(operation.operation, fields);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const WHO = { query: '{ viewer { email } }' };
 const send = (...operations: object[]) => world.as(person).post('/graphql', operations);
 
-it('queries of one request are answered in their order, and its viewer is looked up once', async () => {
+it('queries of one request are answered in order, and its viewer is looked up once', async () => {
   const pages = { query: '{ creators(first: 1) { edges { cursor } } }' };
   let body: unknown;
   const statements = await statementsOf(async () => {
@@ -25,13 +25,13 @@ it('queries of one request are answered in their order, and its viewer is looked
   expect(statements).toBe(2);
 });
 
-it('one that fails is said to fail in its place, and the others are answered', async () => {
+it('a failed one fails in its place, and the others are answered', async () => {
   const { body } = await send(WHO, { query: '{ nothingOfThisName }' }, WHO);
   const who = { data: { viewer: { email: person.email } } };
   expect(body).toEqual([who, { errors: [expect.objectContaining({ message: expect.any(String) })] }, who]);
 });
 
-it('more than a navigation needs are refused, and so is a change among them', async () => {
+it('more than a navigation needs are refused, and so is a mutation among them', async () => {
   const tooMany = Array.from({ length: OPERATIONS_TOGETHER + 1 }, () => WHO);
   expect(await send(...tooMany)).toMatchObject({
     status: 400,

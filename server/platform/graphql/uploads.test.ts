@@ -24,7 +24,7 @@ beforeEach(async () => {
   browser = world.as(person);
 });
 
-/** Sends an operation and its map as they are given. */
+/** Sends an operation and its map unchanged. */
 function sendParts(
   operations: unknown,
   map: unknown,
@@ -56,8 +56,8 @@ it('a file arrives as a variable of its operation', async () => {
   expect(body.data.updateProfilePic.viewer.user.profilePicSrc).toMatch(/^pictures\//);
 });
 
-describe('is refused without work', () => {
-  it('a map that is broken, or leads somewhere else than into a variable', async () => {
+describe('is refused at once', () => {
+  it('for a broken map, or one that leads elsewhere than into a variable', async () => {
     const maps: unknown[] = [
       undefined,
       'not json',
@@ -81,7 +81,7 @@ describe('is refused without work', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('a map of 20 paths that are 5,000 steps deep, with next to no work', async () => {
+  it('for a map of 20 paths of 5,000 steps, with hardly any work', async () => {
     const path = `variables${'.a'.repeat(5000)}`;
     const computed = await computedFor(async () => {
       await expectRefused(sendParts(OPERATION, { 0: Array.from({ length: 20 }, () => path) }), 413, UPLOAD.textTooLong);
@@ -90,7 +90,7 @@ describe('is refused without work', () => {
     expect(computed).toBeLessThan(1000);
   });
 
-  it('an operation that is none, or several', async () => {
+  it('for no operation, or several', async () => {
     for (const operations of [undefined, 'not json', '[]', 'null', '"x"', [OPERATION]]) {
       await expectRefused(sendParts(operations, MAP), 400, UPLOAD.broken);
     }
@@ -99,13 +99,13 @@ describe('is refused without work', () => {
     await expectRefused(sendParts({ ...OPERATION, query: 'a'.repeat(60_000) }, MAP), 413, UPLOAD.textTooLong);
   });
 
-  it('an operation without its file, or with more files than one', async () => {
+  it('for an operation without its file, or with more than one file', async () => {
     await expectRefused(sendParts(OPERATION, MAP, {}), 400, UPLOAD.broken);
     await expectRefused(sendParts(OPERATION, MAP, { 0: jpeg, 1: jpeg }), 400, UPLOAD.oneFile);
     await expectRefused(sendParts(OPERATION, { ...MAP, 1: ['variables.input.picture'] }), 400, UPLOAD.oneFile);
   });
 
-  it('a file in JSON, in the text of an operation, or as a text', async () => {
+  it('for a file in JSON, in the text of an operation, or as a text', async () => {
     for (const picture of ['x', {}, { path: '/etc/passwd', bytes: 1 }]) {
       const refused = await browser.refused(UPDATE, { input: { picture } });
       expect(refused.code).toBe('BAD_USER_INPUT');
@@ -116,7 +116,7 @@ describe('is refused without work', () => {
   });
 });
 
-it('a request without a boundary is answered, in GraphQL’s form', async () => {
+it('a request without a boundary is answered in GraphQL’s format', async () => {
   const answer = await browser.post('/graphql', 'hello', { ...PREFLIGHT, 'content-type': 'multipart/form-data' });
   expect(answer).toMatchObject({
     status: 400,
@@ -124,7 +124,7 @@ it('a request without a boundary is answered, in GraphQL’s form', async () => 
   });
 });
 
-it('a client that knows GraphQL’s own type gets it, so that it reads why it was refused', async () => {
+it('a client that accepts GraphQL’s own media type gets it, so that it reads the reason of a refusal', async () => {
   const accept = 'application/graphql-response+json,application/json;q=0.9';
   const answer = await sendParts(OPERATION, undefined, {}, { ...PREFLIGHT, accept } as typeof PREFLIGHT);
   expect(answer.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
@@ -132,7 +132,7 @@ it('a client that knows GraphQL’s own type gets it, so that it reads why it wa
   expect(json).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } });
 });
 
-it('another site cannot upload for somebody, nor a plain form without the header of ours', async () => {
+it("another site cannot upload for a person, nor can a plain form without Toli's header", async () => {
   const form = await sendParts(OPERATION, MAP, undefined, {} as typeof PREFLIGHT);
   expect(form.status).toBe(400);
   const headers = { ...PREFLIGHT, 'sec-fetch-site': 'cross-site' };
@@ -167,7 +167,7 @@ it('visitors and other sites are refused before the file is sent', async () => {
   expect(await begin(`toli_session=${person.token}`, ['Sec-Fetch-Site: cross-site'])).toBe(403);
 });
 
-it('a mutation that does not use its file leaves nothing of it', async () => {
+it('the file of a mutation that does not use it is deleted', async () => {
   const before = (await stored()).rows;
   const query = 'mutation($input: String) { logOut { ok } }';
   await mutateWith(browser, query, jpeg);

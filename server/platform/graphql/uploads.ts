@@ -1,6 +1,6 @@
-// Not graphql-upload's processRequest (tried: 17.1.0, the last for Node 20): it sets every path of `map` before anybody can look at them
-// (seconds of work for one small request), leaves requests with a broken boundary without an answer, and starts the operation before
-// its file is there. The Upload scalar is graphql-upload's; the reader is that of the REST uploads.
+// Not graphql-upload's processRequest (tried: 17.1.0, the last for Node 20): it sets every path of `map` before they
+// can be checked (seconds of work for one small request), does not answer requests with a broken boundary, and starts
+// the operation before its file has arrived. The Upload scalar is graphql-upload's; the reader is that of REST uploads.
 // The format: https://github.com/jaydenseric/graphql-multipart-request-spec.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +10,15 @@ import { badRequest } from '../errors';
 import { isMultipart } from '../http/bodies';
 import { imageBytes, readForm, type Upload, videoBytes } from '../http/upload';
 
-/** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
+/**
+ * Bytes of the operation with its variables: the longest query, and a post of 2,000 characters of up to 12 bytes when
+ * escaped.
+ */
 const OPERATION_BYTES = 48_000;
-/** The variable that a file is put into, at most three names deep. */
+/** The path of a file's variable, at most three names deep. */
 const PLACE = /^variables(\.\w{1,40}){1,3}$/;
 
-/** Takes in a GraphQL operation that comes with one file, from people who are signed in. A hook behind the same-origin check. */
+/** Reads a GraphQL operation with one file, from signed-in people. A hook after the same-origin check. */
 export async function graphqlUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isMultipart(request)) return;
   const { fields, upload } = await readForm(request, reply, {
@@ -38,7 +41,7 @@ function readJson(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '');
     if (isObject(value)) return value;
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw badRequest(UPLOAD.broken);
 }
@@ -46,7 +49,7 @@ function readJson(text: string | undefined): Record<string, unknown> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which part goes where: one file, into one variable. */
+/** The file's part, and the path of its variable. */
 function readMap(text: string | undefined): { part: string; place: string } {
   const entries = Object.entries(readJson(text));
   const [part, places] = entries[0] ?? [];
@@ -56,7 +59,7 @@ function readMap(text: string | undefined): { part: string; place: string } {
   return { part, place };
 }
 
-/** Puts the file where its variable says null. */
+/** Puts the file in place of its variable's null. */
 function put(operation: Record<string, unknown>, place: string[], upload: Upload): void {
   const name = place.pop()!;
   let holder: unknown = operation;

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import uiFolder from 'swagger-ui-dist/absolute-path.js';
 import { nothingAt, type Routes, textOf } from './routes';
 
-/** The reader's own files, of its package; nothing of it is loaded but where somebody reads. */
+/** Swagger UI's own files, from its package; they are loaded only on its page. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const PAGE = `<!doctype html>
@@ -24,17 +24,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// Nothing in a page may be a script, so what starts the reader is a file too.
+// Pages have no inline scripts, so the script that starts Swagger UI is a file too.
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true, withCredentials: true });
 `;
 
-/** What a route says of itself; anybody may read. */
+/** The schema of a route for everybody. */
 const said = (summary: string, response: object) => ({
   schema: { summary, response: { 200: response } },
   config: { access: 'anyone' as const },
 });
 
-/** The descriptions of the API and of the GraphQL schema, and a page to read the first and to try it. */
+/** The OpenAPI document, the GraphQL schema, and a page that shows the first and can send requests. */
 export const apiDocs =
   (description: () => object, schema: () => string): Routes =>
   async (app) => {

@@ -10,21 +10,23 @@ import { rateLimited } from '../errors';
 import { isId } from '../input';
 import { logSecurity } from '../log/securityLog';
 
-/** Whose tries are counted. */
+/** The account and address whose attempts are counted. */
 export interface AttemptedBy {
-  /** The account it is about, whether or not it exists: an e-mail key or a user id. */
+  /** The account, whether or not it exists: an e-mail key or a user id. */
   account?: string;
-  /** The caller's address, as `req.ip` has it: headers count only from the proxies in TRUST_PROXY. */
+  /** The caller's address, as in `req.ip`: headers count only from the proxies in TRUST_PROXY. */
   address?: string;
 }
 
 /**
- * Counts one try at something that is limited (rules/attempts.ts), for all nodes together; one too many is refused with the
- * seconds to wait (429), in the given sentence. The counters live in the same database as all else, so when they cannot be reached nothing is let
- * through (503). Call it before a transaction: the count stays when the work is undone, and uses a connection of its own.
+ * Counts one attempt at a limited action (rules/attempts.ts), for all nodes together; one too many is refused with the
+ * seconds to wait (429), with the given message. The counters are in the same database as all else, so no attempt is
+ * allowed when they cannot be reached (503). Call it before a transaction: the count stays when the work is rolled
+ * back, and uses a connection of its own.
  */
 export async function consumeAttempt(action: LimitedAction, caller: AttemptedBy, message?: string): Promise<void> {
-  // One after the other: what one limit refuses does not use up the next one, so that one address alone locks nobody's account.
+  // One after the other: an attempt that one limit refuses does not count for the next one, so that one address cannot
+  // lock an account.
   for (const limit of ATTEMPTS[action]) {
     const key = keyOf(limit, caller);
     if (key !== null)
@@ -34,7 +36,7 @@ export async function consumeAttempt(action: LimitedAction, caller: AttemptedBy,
   }
 }
 
-/** Takes back what a try cost that went well: the account starts anew, and the address has one try more again. */
+/** Resets the account after a successful attempt, and returns the address's attempt. */
 export async function resetAttempts(action: LimitedAction, caller: AttemptedBy): Promise<void> {
   for (const limit of ATTEMPTS[action]) {
     const key = keyOf(limit, caller);
@@ -44,17 +46,17 @@ export async function resetAttempts(action: LimitedAction, caller: AttemptedBy):
   }
 }
 
-/** Takes back all tries at signing in to an account and at asking for its mails, from whatever address they came. */
+/** Resets all attempts at signing in to an account and at requesting its mails, from any address. */
 export async function resetAccountAttempts(account: string): Promise<void> {
   const names = (Object.keys(ATTEMPTS) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
   const hash = hashOf(account);
-  // By hand: many rows by how their keys begin.
+  // By hand: many rows by the prefixes of their keys.
   await execute('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
     names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
   ]);
 }
 
-/** What is counted by an e-mail key, before anybody has signed in. */
+/** Actions that are counted by an e-mail key, before anybody has signed in. */
 const FORGIVEN: ReadonlySet<LimitedAction> = new Set(['logIn', 'forgotPassword', 'resendVerification']);
 
 function refuse(
@@ -66,12 +68,12 @@ function refuse(
   }: { action: LimitedAction; caller: AttemptedBy; message?: string | undefined },
 ): never {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  // What is counted may be a mail address.
+  // The account may be a mail address, which is not logged.
   logSecurity('limit.reached', { userId: isId(account) ? account : null, reason: action });
   throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message);
 }
 
-/** The key of a counter, hashed: the table holds no addresses, and keys have one length. */
+/** The key of a counter, hashed: the table has no addresses, and keys have one length. */
 function keyOf({ per }: AttemptLimit, { account, address }: AttemptedBy): string | null {
   const parts = [
     per === 'address' ? undefined : account,
@@ -84,11 +86,11 @@ function keyOf({ per }: AttemptLimit, { account, address }: AttemptedBy): string
 
 const hashOf = (part: string) => createHash('sha256').update(part).digest('base64url');
 
-/** The part of an address that one household or machine holds: all of an IPv4 address, the first 64 bits of an IPv6 one. */
+/** The network of one household or machine: a whole IPv4 address, the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  // URL writes every IPv6 address in its one canonical way.
+  // URL writes every IPv6 address in its canonical form.
   const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);
   const tail = (after ?? '').split(':').filter(Boolean);
@@ -96,7 +98,7 @@ export function networkOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-// Each also takes out of the table, every few minutes, what was over an hour ago.
+// Each also deletes rows that ended over an hour ago, every few minutes.
 const limiters = new Map<string, RateLimiterPostgres>();
 
 function limiterOf(action: LimitedAction, { per, tries, minutes }: AttemptLimit): RateLimiterPostgres {
@@ -105,7 +107,7 @@ function limiterOf(action: LimitedAction, { per, tries, minutes }: AttemptLimit)
   const known = limiters.get(name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
-    // Counted twice is better than refused, when the connection is lost.
+    // When the connection is lost, counting twice is better than refusing.
     storeClient: { query: (statement: QueryConfig) => withRetry(() => pool().query(sendable(statement))) },
     storeType: 'client',
     tableName: 'rate_limits',

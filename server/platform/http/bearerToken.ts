@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What stands behind `Bearer` in a header or in what a web socket begins with; null where nothing does. */
+/** The token after `Bearer` in a header or in a web socket's `connection_init`; null without one. */
 export const bearerToken = (authorization: unknown): string | null =>
   (typeof authorization === 'string' && /^Bearer +(\S+) *$/i.exec(authorization)?.[1]) || null;
 
-/** The secret that a request brings in its `Authorization` header, if any. */
+/** The token in a request's `Authorization` header, if any. */
 export const bearerTokenOf = ({ headers }: IncomingMessage) => bearerToken(headers.authorization);

@@ -5,7 +5,10 @@ import { badRequest, unsupportedType } from '../errors';
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
 
-/** Reads JSON bodies of at most 100 KiB (413, 400 for what is no object or list); bodies of other types are left to their routes, in `request.raw`. */
+/**
+ * Parses JSON bodies of at most 100 KiB (413, 400 unless an object or list); bodies of other types are left to their
+ * routes, in `request.raw`.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -20,13 +23,13 @@ export function readBodies(app: FastifyInstance): void {
       }
     },
   );
-  // What is sent in a wrapping is unwrapped for JSON alone.
+  // Only JSON bodies may have a content encoding.
   app.addContentTypeParser('*', ({ headers }, _payload, done) =>
     done(headers['content-encoding'] ? unsupportedType(REQUEST.notJson) : null, undefined),
   );
 }
 
-/** Whether the text of this type is UTF-8, as JSON always is: no other character set is said. */
+/** Whether the character set of this type is UTF-8, which is JSON's default. */
 const isUtf8 = (type: string) => /^utf-?8$/i.test(/charset="?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8');
 
 function parsed(text: string): unknown {
@@ -35,18 +38,18 @@ function parsed(text: string): unknown {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw badRequest(REQUEST.unreadable);
 }
 
-/** Reads the bodies of these routes as the very bytes that came, whatever their type. */
+/** Reads the bodies of these routes as raw bytes, of any type. */
 export function readRawBodies(app: FastifyInstance, bytes: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body));
 }
 
-/** Whether a request comes with a body. */
+/** Whether a request has a body. */
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
@@ -54,7 +57,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** What was not sent as JSON must not be dropped in silence: 415 where a route takes JSON. */
+/** A body that is not JSON must not be ignored: 415 where a route takes JSON. */
 export const refuseOtherTypes: preHandlerHookHandler = (request, _reply, done) => {
   if (request.body !== undefined || !hasBody(request)) return done();
   const taken = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;

@@ -34,14 +34,14 @@ afterAll(async () => {
 const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 describe('a file of the client', () => {
-  it('is kept by browsers for a year where its name is that of its content, else for an hour', async () => {
+  it('is cached for a year where its name has a hash of its content, otherwise for an hour', async () => {
     const { headers } = await get('/assets/page-Ab12.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('comes compressed as the browser can read it, the smaller way first', async () => {
+  it('is compressed as the browser accepts it, with the smaller encoding first', async () => {
     for (const [encoding, taken] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
@@ -55,7 +55,7 @@ describe('a file of the client', () => {
     }
   });
 
-  it('is not sent again to a browser that has it, and comes without a body where only its head is asked for', async () => {
+  it('is not sent again to a browser that has it, and HEAD has no body', async () => {
     const { etag } = (await get('/assets/page-Ab12.js')).headers;
     const again = await app.inject({ url: '/assets/page-Ab12.js', headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -69,7 +69,7 @@ describe('a file of the client', () => {
     expect(await policy('/assets/page-Ab12.js')).toBe('ours');
   });
 
-  it('is nothing else: no page without its head, no compressed twin, no map, no way out of the folder', async () => {
+  it('is the only kind: no page without its head, no compressed twin, no source map, no path out of the folder', async () => {
     writeFileSync(path.join(folder, '../toli-secret.txt'), 'secret');
     for (const url of [
       '/index.html',

@@ -7,7 +7,7 @@ import { nothingAt } from './routes';
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 31_536_000_000;
 
-/** The worker that decodes HEIC pictures (client/ui/media/heic.worker.ts): it alone runs WebAssembly, and loads nothing. */
+/** The worker that decodes HEIC pictures (client/ui/media/heic.worker.ts): only it runs WebAssembly, and it loads nothing. */
 const HEIC_WORKER = /^heic\.worker-.*\.js(\.br|\.gz)?$/;
 const HEIC_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
@@ -18,14 +18,14 @@ function allowDecoder(reply: FastifyReply, file: string): void {
 const FILES = { preCompressed: true, index: false, decorateReply: false } as const;
 
 /**
- * The files of a client that is built into this folder, and into `others` in further languages, compressed at the build. Those in
- * `assets` are named by their content, so that browsers keep them.
+ * The files of the client that is built into this folder, and of the clients in `others` for further languages,
+ * compressed by the build. Files in `assets` have a hash in their names, so that browsers cache them.
  */
 export const clientFiles =
   (folder: string, prefix = '/', others: string[] = []): FastifyPluginAsync =>
   async (app) => {
     const root = path.resolve(folder);
-    // What cannot be a path of a file is not there.
+    // A path that cannot be a file's is 404.
     app.setErrorHandler<Error & { statusCode?: number }>((error, request) => {
       throw (error.statusCode ?? 500) < 500 ? nothingAt(request) : error;
     });
@@ -37,7 +37,7 @@ export const clientFiles =
       immutable: true,
       setHeaders: allowDecoder,
     });
-    // A route for each file, so that no other address has one. The page itself is filled in for each request.
+    // A route for each file, so that no other address has one. index.html is filled in for each request by the pages.
     app.register(fastifyStatic, {
       ...FILES,
       root,

@@ -12,7 +12,7 @@ interface Running {
   url: string;
   server: Server;
   connections: Connections;
-  /** The server's sides of its connections. */
+  /** The server's sockets. */
   sockets: Socket[];
 }
 
@@ -30,7 +30,7 @@ async function run(answer: RequestListener, patience?: Partial<Timeouts>): Promi
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, connections, sockets };
 }
 
-/** A route that reads JSON, one that reads nothing before it answers, and one that never reads. */
+/** A route that reads JSON, one that answers without reading, and one that never reads. */
 const doors: RequestListener = (req, res) => {
   if (req.url === '/json')
     json(req).then(
@@ -40,19 +40,19 @@ const doors: RequestListener = (req, res) => {
   if (req.url === '/refused') res.writeHead(401).end('{}');
 };
 
-describe('what is no request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['words that are no HTTP', 'Hello there\r\n\r\n', 400, 'This request could not be read'],
     ['a length that is none', headOf('POST /json', { 'Content-Length': '-5' }), 400, 'This request could not be read'],
     ['a head without end', headOf('GET /', { Cookie: 'a'.repeat(20_000) }), 431, 'This request is too large'],
-  ])('is told why as every other is: %s', async (_what, sent, status, msg) => {
+  ])('is answered with the reason, as every other: %s', async (_what, sent, status, msg) => {
     const line = dial((await run(doors)).url, sent);
     expect((await line.answer()).status).toBe(status);
     expect(await line.ended()).toBe('end');
     expect(JSON.parse(line.received().split('\r\n\r\n')[1]!)).toEqual({ msg, code: 'BAD_USER_INPUT' });
   });
 
-  it('is not told into the middle of an answer', async () => {
+  it('is not answered in the middle of another response', async () => {
     const running = await run((_req, res) => void res.writeHead(200, { 'Content-Length': '10' }).write('01234'));
     const line = dial(running.url, headOf('GET /', {}));
     await until(() => line.received().includes('01234'));
@@ -62,8 +62,8 @@ describe('what is no request', () => {
   });
 });
 
-describe('a body that does not come on', () => {
-  // With its own clock: only what looks at the connections goes by it.
+describe('a body that stalls', () => {
+  // A fake clock, which only the check of connections uses.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   });
@@ -73,13 +73,13 @@ describe('a body that does not come on', () => {
 
   const post = (door: string, length: number) =>
     headOf(`POST ${door}`, { 'Content-Type': 'application/json', 'Content-Length': length });
-  /** Waits until all that was sent has arrived, then lets time go by. */
+  /** Waits until all sent bytes have arrived, then moves the clock. */
   async function afterwards({ sockets }: Running, sent: number, seconds: number) {
     await until(() => sockets[0]?.bytesRead === sent);
     vi.advanceTimersByTime(seconds * 1_000);
   }
 
-  it('is given up after 15 seconds of silence, and not before', async () => {
+  it('ends its connection after 15 seconds of silence, and not before', async () => {
     const running = await run(doors);
     const head = post('/json', 100);
     const line = dial(running.url, head, '{"a":');
@@ -92,7 +92,7 @@ describe('a body that does not come on', () => {
     expect(await line.ended()).toBe('end');
   });
 
-  it('nor do drops keep it: a byte a second is over after 16 of them', async () => {
+  it('also ends it when it only drips: a byte a second is over after 16 of them', async () => {
     const running = await run(doors);
     const head = post('/json', 1_000);
     const line = dial(running.url, head);
@@ -107,7 +107,7 @@ describe('a body that does not come on', () => {
     expect((await line.answer()).status).toBe(408);
   });
 
-  it('while one that does is never cut off: 100 seconds at 600 bytes a second, after a pause of twelve', async () => {
+  it('does not end it while it is fast enough: 100 seconds at 600 bytes a second, after a pause of twelve', async () => {
     const running = await run(doors);
     const head = post('/json', 90_000);
     const line = dial(running.url, head, '{');
@@ -120,7 +120,7 @@ describe('a body that does not come on', () => {
     expect(running.sockets[0]!.destroyed).toBe(false);
   });
 
-  it('nor is one that nobody has taken yet', async () => {
+  it('does not end it while the server has not read it yet', async () => {
     const running = await run(doors);
     const line = dial(running.url, post('/later', 1_000), 'the beginning');
     await until(() => running.sockets[0]?.bytesRead);
@@ -129,7 +129,7 @@ describe('a body that does not come on', () => {
     line.socket.destroy();
   });
 
-  it('and goes on after its answer for five seconds at most, however fast', async () => {
+  it('continues after its response for five seconds at most, however fast', async () => {
     const running = await run(doors);
     const line = dial(running.url, post('/refused', 10_000_000));
     expect((await line.answer()).status).toBe(401);
@@ -142,7 +142,7 @@ describe('a body that does not come on', () => {
   });
 });
 
-it('an answer of which nothing is taken is given up', async () => {
+it('a response whose client reads nothing is ended', async () => {
   const endless = Readable.from(
     (function* () {
       for (;;) yield Buffer.alloc(1_000_000);
@@ -166,7 +166,7 @@ describe('a server that stops', () => {
   };
   const isClosing = (head: string) => /connection: close/i.test(head);
 
-  it('answers what is under way and what comes over kept-alive connections, and says that each is the last', async () => {
+  it('answers requests under way and on kept-alive connections, and says that each response is the last', async () => {
     const { answer, waiting } = slowly();
     const { url, server, connections } = await run(answer);
     const [busy, idle] = [dial(url, headOf('GET /slow')), dial(url, headOf('GET /'))];
@@ -184,7 +184,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('waits for a body that is on its way, and for the last of several requests in one go', async () => {
+  it('waits for a body under way, and for the last of several pipelined requests', async () => {
     const { answer, waiting } = slowly();
     const { url, server, connections } = await run(answer, { graceMs: 50 });
     const body = dial(url, headOf('POST /slow', { 'Content-Length': 4 }), 'ha');
@@ -200,7 +200,7 @@ describe('a server that stops', () => {
     expect(several.received().match(/connection: close/gi)).toHaveLength(1);
   });
 
-  it('lets in whoever waits at its door, though it takes one at a time', async () => {
+  it('accepts connections that wait, though it accepts one at a time', async () => {
     const { answer } = slowly();
     const { url, server, connections } = await run(answer, { graceMs: 5_000 });
     const visitors = Array.from({ length: 30 }, () => dial(url, headOf('GET /', { Connection: 'close' })));
@@ -210,7 +210,7 @@ describe('a server that stops', () => {
     for (const visitor of visitors) expect((await visitor.answer()).status).toBe(200);
   });
 
-  it('does not wait for connections on which nothing was ever asked, nor for what never ends', async () => {
+  it('does not wait for connections without a request, nor for a request that never ends', async () => {
     const { answer, waiting } = slowly();
     const { url, connections, sockets } = await run(answer, { graceMs: 20, drainMs: 200 });
     dial(url);
@@ -221,7 +221,7 @@ describe('a server that stops', () => {
     expect(sockets.every((socket) => socket.destroyed)).toBe(true);
   });
 
-  it('resets nobody who goes on asking: 20 browsers that are kept alive, through five stops', async () => {
+  it('resets no client that continues: 20 browsers with kept-alive connections, through five stops', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 5; round++) {
       const { url, connections } = await run((_req, res) => setTimeout(() => res.end('x'), Math.random() * 4), {
@@ -237,7 +237,10 @@ describe('a server that stops', () => {
   });
 });
 
-/** A browser that asks again and again over one connection, until it is refused a new one; says how it ended. */
+/**
+ * A browser that sends one request after the other over one connection, until a new connection is refused; returns how
+ * it ended.
+ */
 function browse(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -7,19 +7,19 @@ import { REQUEST } from '../../words/en/requests';
 import { isDraining } from './draining';
 import { type Headers, rawAnswer } from './rawAnswer';
 
-/** How long others are waited for, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface Timeouts {
-  /** With a body that does not come on; each `bytesASecond` that arrive buy another second, never more than this. */
+  /** For a body that stalls; each `bytesASecond` that arrive add a second, up to this limit. */
   stalledMs: number;
-  /** The slowest that still counts as coming on; Apache's RequestReadTimeout asks for as much. */
+  /** The slowest body that does not stall; Apache's RequestReadTimeout has the same rate. */
   bytesASecond: number;
-  /** With a body that goes on after its answer, so that its sender reads the answer before the connection ends. */
+  /** For a body that continues after its response, so that its sender reads the response before the connection ends. */
   lingerMs: number;
-  /** With an answer of which nothing is taken: a video that somebody has paused. */
+  /** For a response whose client reads nothing, such as a paused video. */
   unreadTimeoutMs: number;
-  /** With requests that may be on their way over connections that are kept alive, when the server stops. */
+  /** For requests that may be on their way over kept-alive connections, when the server stops. */
   graceMs: number;
-  /** With what is under way then, all in all. */
+  /** For all requests under way at that time. */
   drainMs: number;
 }
 
@@ -34,31 +34,31 @@ const TIMEOUTS: Timeouts = {
 
 /** The connections of a server, and how they end. */
 export interface Connections {
-  /** Lets nobody in any more, answers what may be on its way over open connections, and ends those that are idle. */
+  /** Stops accepting connections, answers requests that may be on their way over open ones, and ends idle ones. */
   stopListening(): Promise<void>;
-  /** Waits for what is under way, for a while, until no connection is left. */
+  /** Waits until no connection is left, within the time limit. */
   ended(): Promise<void>;
 }
 
-/** A connection, and the latest request on it: one before it has been received whole. */
+/** A connection, and its latest request, which may not be complete. */
 interface ConnectionState {
   req?: IncomingMessage;
   res?: ServerResponse;
-  /** When the sender of a body is given up. */
+  /** When a stalled body is given up. */
   deadline: number;
-  /** What had arrived when it was last looked at. */
+  /** The bytes received at the last check. */
   bytes: number;
 }
 
 const STALLED = Symbol('stalled');
 
-/** Calls back when the sender of a request has been given up, for who wants to answer that; returns how to stop. */
+/** Calls back when a request's body has stalled, for handlers that answer that; returns how to stop. */
 export function onStalled(req: IncomingMessage, callback: () => void): () => void {
   req.once(STALLED, callback);
   return () => req.off(STALLED, callback);
 }
 
-/** Looks after a server's connections: ends those that do not come on, and all of them in good order when it stops. */
+/** Watches a server's connections: ends stalled ones, and all of them in order when the server stops. */
 export function watchConnections(
   server: Server,
   changes: Partial<Timeouts> = {},
@@ -73,18 +73,19 @@ export function watchConnections(
     lines.set(socket, { deadline: 0, bytes: 0 });
     socket.once('close', () => lines.delete(socket));
   });
-  // What has become a web socket is looked after by those who speak it.
+  // Web sockets are watched by their own server.
   server.prependListener('upgrade', (_req, socket) => lines.delete(socket as Socket));
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     const line = lines.get(req.socket);
     if (!line) return;
     Object.assign(line, { req, res, deadline: Date.now() + patience.stalledMs, bytes: req.socket.bytesRead });
     beforeHead(res, () => {
-      // The last answer on its connection; not with a body still to come, which would be reset and the answer lost.
+      // The last response on its connection; but not while a body is still coming, which would be reset and the
+      // response lost.
       if ((isClosed || isDraining()) && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
     });
   });
-  // What node cannot parse never becomes a request, and is answered with the reason as every other.
+  // A request that Node cannot parse has no handler: it is answered here, with the reason.
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const res = lines.get(socket)?.res;
     const isBeingAnswered = res?.headersSent && !res.writableFinished;
@@ -105,14 +106,14 @@ export function watchConnections(
     async stopListening() {
       late = setTimeout(() => server.closeAllConnections(), patience.drainMs);
       closed = once(server, 'close');
-      // node lets in one each turn, and who still waits at the door when it closes is reset.
+      // Node accepts one connection each turn, and connections that still wait when it closes are reset.
       const lastEntry = Date.now() + patience.drainMs / 2;
       await whatHasArrived();
       for (let before = -1; before < letIn && Date.now() < lastEntry; ) {
         before = letIn;
         await whatHasArrived();
       }
-      // Not http's own close, which ends the connections that are idle, with what is on its way over them.
+      // Not http's own close, which ends idle connections with the requests on their way.
       NetServer.prototype.close.call(server);
       isClosed = true;
       const enough = Date.now() + patience.graceMs;
@@ -128,7 +129,7 @@ export function watchConnections(
   };
 }
 
-/** Calls back just before the head of an answer is written. */
+/** Calls back just before the head of a response is written. */
 function beforeHead(res: ServerResponse, callback: () => void): void {
   const writeHead = res.writeHead;
   res.writeHead = function (this: ServerResponse, ...args: unknown[]) {
@@ -137,7 +138,7 @@ function beforeHead(res: ServerResponse, callback: () => void): void {
   } as typeof res.writeHead;
 }
 
-/** Nothing more of this request is to come; node says `complete` a moment after the head of one without a body. */
+/** The request is complete; for one without a body Node sets `complete` a moment after its head. */
 const isWhole = ({ complete, headers }: IncomingMessage) =>
   complete || (!headers['transfer-encoding'] && !Number(headers['content-length']));
 
@@ -145,7 +146,7 @@ function look(socket: Socket, line: ConnectionState, patience: Timeouts, headers
   const { req, res } = line;
   if (!req || !res) return;
   if (req.complete) {
-    // node ends it, unless something is taken or the answer ends meanwhile.
+    // Node ends it, unless the client reads or the response ends meanwhile.
     if (socket.writableLength > 0 && socket.timeout !== patience.unreadTimeoutMs)
       socket.setTimeout(patience.unreadTimeoutMs);
     return;
@@ -163,19 +164,19 @@ function newDeadline(socket: Socket, line: ConnectionState, { stalledMs, bytesAS
   line.bytes = socket.bytesRead;
   const now = Date.now();
   if (res!.writableFinished) line.deadline = Math.min(line.deadline, now + lingerMs);
-  // What nobody here has taken yet holds up its sender.
+  // Bytes that the server has not read yet hold up their sender.
   else if (req!.readableLength > 0) line.deadline = now + stalledMs;
   else line.deadline = Math.min(now + stalledMs, line.deadline + (arrived / bytesASecond) * 1_000);
   return line.deadline;
 }
 
-/** An answer to what never became a call of anybody. */
+/** A response on a socket without a request handler. */
 const lastWords = (status: number, msg: string, headers: Headers) =>
   rawAnswer({ status, msg, code: 'BAD_USER_INPUT' }, headers);
 
 const givenUp = (headers: Headers) => lastWords(408, UPLOAD.stopped, headers);
 
-/** By the code of node's parser. */
+/** The response by the error code of Node's parser. */
 function unread(code: string | undefined, headers: Headers): string {
   if (code === 'HPE_HEADER_OVERFLOW') return lastWords(431, REQUEST.tooLarge, headers);
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return lastWords(413, REQUEST.tooLarge, headers);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
 import { bearerTokenOf } from './bearerToken';
 
-/** Whether a call brings a token, or a browser asks whether it may. */
+/** Whether a request has a token, or is a browser's preflight for one that has. */
 const bringsToken = (req: IncomingMessage) =>
   req.method === 'OPTIONS'
     ? /\bauthorization\b/i.test(String(req.headers['access-control-request-headers'] ?? ''))
@@ -20,8 +20,9 @@ const DAY = 86_400;
 // everywhere, which hides that a path has no such method (405).
 
 /**
- * Lets pages of any origin call with a token, and read the answer. Credentials are never allowed, so that no browser sends our cookie
- * along and lets them read what it opens; without a token nothing is said and browsers keep the answer from them.
+ * Lets pages of any origin send requests with a token, and read the responses. Credentials are never allowed, so that
+ * no browser sends Toli's cookie along; without a token there are no CORS headers, and browsers hide the response from
+ * such pages.
  */
 export const cors: onRequestHookHandler = ({ raw, headers }, reply, done) => {
   if (!bringsToken(raw)) return done();

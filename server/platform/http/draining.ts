@@ -1,11 +1,14 @@
 let stage: 'serving' | 'draining' | 'closing' = 'serving';
 
-/** Says that this node is not ready, so that load balancers go elsewhere; what still comes is answered, each connection once more. */
+/**
+ * Makes /readyz say "not ready", so that load balancers use other nodes; further requests are answered, with the last
+ * response of each connection.
+ */
 export function startDraining(): void {
   stage = 'draining';
 }
 
-/** Lets nothing in any more. */
+/** Makes this node refuse new connections. */
 export function startClosing(): void {
   stage = 'closing';
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 
-/** What a text is known again by. */
+/** The ETag of a text. */
 const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** Responses that may be stored carry an ETag; a request that names the same one is answered 304. */
+/** Responses that may be stored have an ETag; a request with the same one is answered 304. */
 export const tagReply: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
   const mayBeKept = isRead && !/no-store/.test(String(reply.getHeader('cache-control')));

@@ -2,7 +2,7 @@ import type { AnyObjectSchema, SchemaDescription } from 'yup';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What each kind of field is as JSON; each kind of rules/forms is one of these. */
+/** The JSON Schema of each kind of field in rules/forms. */
 const KINDS: Record<string, (field: SchemaDescription) => JsonSchema> = {
   text: ({ meta }) => ({ type: 'string', ...(meta?.max === undefined ? {} : { maxLength: meta.max }) }),
   number: ({ meta }) => ({ type: 'integer', ...bound('minimum', meta?.min), ...bound('maximum', meta?.max) }),
@@ -18,7 +18,7 @@ const KINDS: Record<string, (field: SchemaDescription) => JsonSchema> = {
 
 const bound = (name: string, value: number | undefined) => (Number.isFinite(value) ? { [name]: value } : {});
 
-/** A form as JSON Schema, its fields with the limits that it judges by. Throws for a kind of field that it does not know. */
+/** A form as JSON Schema, with its fields' limits. Throws for an unknown kind of field. */
 export function formSchema(form: AnyObjectSchema): JsonSchema {
   const fields = Object.entries(form.describe().fields) as [string, SchemaDescription][];
   const properties = fields.map(([name, field]) => {
@@ -26,7 +26,7 @@ export function formSchema(form: AnyObjectSchema): JsonSchema {
     if (!kind) throw new Error(`The description knows no field of the kind ${field.type}`);
     return [name, kind(field)];
   });
-  // A field that is judged only if it is sent may be left out, whatever it must be.
+  // A field that is validated only if it is sent may be left out.
   const required = fields.filter(([, { meta, optional }]) => meta?.required && !optional).map(([name]) => name);
   return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) };
 }

@@ -11,7 +11,7 @@ const request = (
 
 const here = { host: 'localhost:4000' };
 
-describe('a request is of this machine', () => {
+describe('a request is from this machine', () => {
   it.each(['localhost', 'LOCALHOST:4000', 'toli.localhost:5173', '127.0.0.1:4000', '127.8.9.1', '[::1]:4000'])(
     'that names %s',
     (host) => expect(isFromThisMachine(request({ host }))).toBe(true),
@@ -24,7 +24,7 @@ describe('a request is of this machine', () => {
   ])('between %s and %s', (remote, local) => expect(isFromThisMachine(request(here, { remote, local }))).toBe(true));
 });
 
-describe('a request is not of this machine', () => {
+describe('a request is not from this machine', () => {
   it.each([
     'evil.example:4000',
     'evil.example',
@@ -39,7 +39,7 @@ describe('a request is not of this machine', () => {
     '',
   ])('that names “%s”', (host) => expect(isFromThisMachine(request({ host }))).toBe(false));
 
-  it('that names nothing', () => expect(isFromThisMachine(request({}))).toBe(false));
+  it('without a host', () => expect(isFromThisMachine(request({}))).toBe(false));
 
   it.each([
     ['192.168.1.7', '192.168.1.2'],
@@ -57,14 +57,14 @@ describe('a request is not of this machine', () => {
     'x-real-ip',
     'via',
     'cf-connecting-ip',
-  ])('that a proxy passed on with %s', (name) =>
+  ])('that a proxy has forwarded with %s', (name) =>
     expect(isFromThisMachine(request({ ...here, [name]: '127.0.0.1' }))).toBe(false),
   );
 
-  it('to a proxy', () => expect(isFromThisMachine(request(here, { url: 'http://evil.example/dev/mail' }))).toBe(false));
+  it('that is addressed to a proxy', () => expect(isFromThisMachine(request(here, { url: 'http://evil.example/dev/mail' }))).toBe(false));
 });
 
-describe('the local parts of a running Toli', () => {
+describe('the local fakes of a running Toli', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -79,15 +79,15 @@ describe('the local parts of a running Toli', () => {
     ['GET', '/dev/razorpay/control'],
     ['GET', '/dev/razorpay/v1/checkout.js'],
     ['GET', '/dev/razorpay/v1/checkout/frame'],
-  ])('answer this machine alone: %s %s', async (method, address) => {
+  ])('answer this machine only: %s %s', async (method, address) => {
     expect(await statusOf(address, {}, method)).toBe(200);
-    // Another site's name that leads to this machine.
+    // Another site's name that resolves to this machine.
     expect(await statusOf(address, { Host: 'evil.example' }, method)).toBe(404);
     expect(await statusOf(address, { 'X-Forwarded-For': '127.0.0.1' }, method)).toBe(404);
     expect(await statusOf(`http://localhost${address}`, {}, method)).toBe(404);
   });
 
-  it('pull no lever and take no payment for others', async () => {
+  it('have controls and payments for this machine only', async () => {
     for (const address of [
       '/dev/razorpay/control/holdWebhooks',
       '/dev/razorpay/v1/checkout/pay',
@@ -96,7 +96,7 @@ describe('the local parts of a running Toli', () => {
       expect(await statusOf(address, { Host: 'evil.example', 'Content-Length': '0' }, 'POST'), address).toBe(404);
   });
 
-  it('answer as if nothing were there', async () => {
+  it('are 404 for others', async () => {
     const told = async (address: string) => {
       const line = dial(world.url, headOf(`GET ${address}`, { Host: 'evil.example', Connection: 'close' }));
       await line.ended();

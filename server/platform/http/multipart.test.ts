@@ -15,10 +15,10 @@ import { watchConnections } from './connections';
 import { openServer } from './server';
 import { checkRoomWith, readForm } from './upload';
 
-// The reader on a server of its own, so that thousands of broken requests take seconds.
+// The reader on its own server, so that thousands of broken requests take only seconds.
 let port: number;
 let dataDir: string;
-/** What the check of the room throws, if anything. */
+/** The error of the storage check, if any. */
 let roomFailure: Error | null = null;
 const unheard: unknown[] = [];
 const onError = (error: unknown) => void unheard.push(error);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, onError);
   dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
   setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
-  // Nobody here has a row in a database.
+  // Nobody in this test has a row in the database.
   checkRoomWith(async () => {
     if (roomFailure) throw roomFailure;
   });
@@ -58,7 +58,7 @@ afterEach(async () => {
   expect(await send('/file', [part('picture', 'a'.repeat(70_000))])).toBe(200);
 });
 
-/** A door that takes a file of 120 kB called picture, with a text. */
+/** A route that takes a file of 120 kB called picture, with a text. */
 async function takeFile(request: FastifyRequest, reply: FastifyReply) {
   const form = await readForm(request, reply, {
     fields: ['note'],
@@ -77,10 +77,7 @@ const END = '--x--\r\n';
 type End = 'cut short' | 'hangs up' | 'half closes';
 const ENDS: End[] = ['cut short', 'hangs up', 'half closes'];
 
-/**
- * Sends the first `bytes` of a form: one that says that this is all, or that breaks off in the middle. Answers the status, or
- * `closed`.
- */
+/** Sends the first `bytes` of a form: with a matching length, or broken off in the middle. Returns the status, or `closed`. */
 async function send(address: string, parts: string[], bytes = Number.POSITIVE_INFINITY, end: End = 'cut short') {
   const whole = Buffer.from([...parts, END].join(''));
   const body = whole.subarray(0, bytes);
@@ -104,7 +101,7 @@ async function send(address: string, parts: string[], bytes = Number.POSITIVE_IN
   return status ? Number(status) : 'closed';
 }
 
-/** All these, twenty at a time; answers how many ended in which way. */
+/** Sends all these, twenty at a time; returns how often each result occurred. */
 async function sendAll(cases: Parameters<typeof send>[]): Promise<(number | 'closed')[]> {
   const ends = new Set<number | 'closed'>();
   const waiting = cases[Symbol.iterator]();
@@ -116,26 +113,26 @@ async function sendAll(cases: Parameters<typeof send>[]): Promise<(number | 'clo
 }
 
 const upTo = (length: number) => Array.from({ length }, (_, index) => index);
-/** Where a large form is cut: about the sizes in which streams hand on their bytes, and here and there. */
+/** Where a large form is cut: around the sizes of stream chunks, and at other places. */
 const SOME = [
   0, 1, 60, 90, 100, 4_096, 16_383, 16_384, 16_385, 32_768, 65_400, 65_535, 65_536, 65_537, 66_000, 99_999, 131_072,
 ];
 const withEnds = (address: string, parts: string[], cuts: number[], ends = ENDS) =>
   cuts.flatMap((cut) => ends.map((end) => [address, parts, cut, end] as Parameters<typeof send>));
 
-describe('every upload gets an answer or a closed connection, and leaves nothing, wherever it is cut off', () => {
+describe('every upload gets a response or a closed connection, and leaves no file, wherever it is cut off', () => {
   it('a small one, at each of its bytes', async () => {
     const parts = [part('note', 'hello', null), part('picture', 'some bytes\r\n--and more')];
     const cuts = upTo(parts.join('').length);
     expect(await sendAll(withEnds('/file', parts, cuts, ['cut short', 'hangs up']))).toEqual([400, 'closed']);
   });
 
-  it('one whose part is not taken: 100 kB that nobody asked for', async () => {
+  it('one with a part that is refused: 100 kB', async () => {
     const parts = [part('x', 'a'.repeat(100_000))];
     expect(await sendAll(withEnds('/file', parts, SOME))).toEqual([400, 'closed']);
   });
 
-  it('one that is taken, and one that is too large', async () => {
+  it('an accepted one, and one that is too large', async () => {
     const taken = [part('picture', 'a'.repeat(110_000))];
     expect(await sendAll(withEnds('/file', taken, SOME.slice(0, -1)))).toEqual([400, 'closed']);
     const large = [part('picture', 'a'.repeat(150_000))];
@@ -152,7 +149,7 @@ describe('every upload gets an answer or a closed connection, and leaves nothing
 
 const SIZES = [0, 1, 16_383, 16_384, 16_385, 65_535, 65_536, 65_537, 119_999, 120_000, 120_001, 400_000];
 
-it('a file of any size comes before or behind its text, and one that is too large is refused', async () => {
+it('a file of any size may come before or after its text, and one that is too large is refused', async () => {
   for (const size of SIZES) {
     const [note, picture] = [part('note', 'hello', null), part('picture', 'a'.repeat(size))];
     for (const parts of [[note, picture], [picture, note], [picture]]) {
@@ -161,7 +158,7 @@ it('a file of any size comes before or behind its text, and one that is too larg
   }
 });
 
-it('a file under any other name is refused, and a form in which none is chosen is not', async () => {
+it('a file under any other name is refused, and a form without a file is not', async () => {
   const names = ['', 'x', 'Picture', '__proto__', 'constructor', 'तस्वीर', 'a"; filename="b', 'p'.repeat(3_000)];
   for (const name of names) {
     for (const size of [0, 1, 100_000]) expect(await send('/file', [part(name, 'a'.repeat(size))])).toBe(400);
@@ -169,7 +166,7 @@ it('a file under any other name is refused, and a form in which none is chosen i
   for (const name of ['', 'x', '__proto__', 'picture']) expect(await send('/file', [part(name, '', '')])).toBe(200);
 });
 
-it('whatever stands behind a fault in the same bytes opens nothing more', async () => {
+it('bytes after an error in the same chunk open no more files', async () => {
   const malformed = '--x\r\nContent-Disposition form-data\r\n\r\nbroken\r\n';
   const long = part('note', 'a'.repeat(20_000), null);
   const files = [part('picture', 'a'.repeat(3_000)), part('picture', 'b'), part('x', 'c')];
@@ -191,7 +188,7 @@ it('whatever stands behind a fault in the same bytes opens nothing more', async 
   }
 });
 
-it('a check of the room that fails itself is a fault of the server, and a full one is told as that', async () => {
+it('a storage check that fails itself is an internal error, and a full storage is reported', async () => {
   const file = [part('picture', 'a')];
   roomFailure = new Error('The database has gone away');
   expect(await send('/file', file)).toBe(500);

@@ -9,22 +9,22 @@ import { badRequest, tooLarge } from '../errors';
 import { isMultipart } from './bodies';
 import { onStalled } from './connections';
 
-/** What a multipart request may bring. */
+/** What a multipart request may contain. */
 export interface FormRules {
-  /** The texts that are read; others are passed over. */
+  /** The texts that are read; others are ignored. */
   fields?: readonly string[];
-  /** Bytes of one text. */
+  /** The most bytes of one text. */
   fieldBytes?: number;
-  /** Bytes that the file in the part of this name may have; throws where none is taken. */
+  /** The most bytes of the file in the part of this name; throws where none is accepted. */
   fileBytes(part: string, fields: Record<string, string>): number;
-  /** What to say of more than one file. */
+  /** The message for more than one file. */
   oneFile?: string;
 }
 
-/** What it brought. */
+/** The contents of a multipart request. */
 interface Parts {
   fields: Record<string, string>;
-  /** Bytes of the file, which lies where it was to be written; null where none came. */
+  /** The size of the file, which was written to its path; null without a file. */
   fileBytes: number | null;
 }
 
@@ -34,7 +34,7 @@ const TEXT_BYTES = 16_000;
 
 function openParser(req: IncomingMessage, { fieldBytes = TEXT_BYTES }: FormRules): busboy.Busboy {
   if (!isMultipart(req)) throw badRequest(UPLOAD.notMultipart);
-  // Without limits busboy takes any number of anything.
+  // Without limits busboy accepts any number of parts.
   const limits = {
     files: 1,
     fields: TEXTS,
@@ -46,27 +46,27 @@ function openParser(req: IncomingMessage, { fieldBytes = TEXT_BYTES }: FormRules
   try {
     return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
   } catch {
-    // A boundary that is missing or no boundary.
+    // A missing or malformed boundary.
     throw badRequest(UPLOAD.broken);
   }
 }
 
 /**
- * Takes a multipart request apart; its file goes to `file` on disk as it comes. Rejects with the first thing that is wrong, once
- * nothing is being written any more; the request itself stays open for an answer.
+ * Parses a multipart request; its file is written to the path `file`. Rejects with the first error, once nothing is
+ * being written any more; the request itself stays open for a response.
  */
 export async function readParts(req: IncomingMessage, rules: FormRules, file: string): Promise<Parts> {
   const parser = openParser(req, rules);
   const parts: Parts = { fields: Object.create(null), fileBytes: null };
   let writing: Promise<void> | undefined;
-  // Ends the parser, the part it is giving out, and with them everything below.
+  // Ends the parser, its present part, and with them everything below.
   const refuse = (error: unknown) => void parser.destroy(error as Error);
   parser.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) return refuse(tooLarge(UPLOAD.textTooLong));
     if (rules.fields?.includes(name)) parts.fields[name] = value;
   });
   parser.on('file', (name, stream, { filename }) => {
-    // What stands behind a refusal in the same bytes is nobody's any more.
+    // Parts after a refusal in the same chunk are dropped.
     if (parser.destroyed) return void stream.destroy();
     const limit = () => rules.fileBytes(name, parts.fields);
     writing = write(stream, file, !!filename, limit).then((bytes) => {
@@ -81,7 +81,7 @@ export async function readParts(req: IncomingMessage, rules: FormRules, file: st
   parser.on('error', refuse);
   const stop = onStalled(req, () => refuse(badRequest(UPLOAD.stopped)));
   try {
-    // The request as an iterator: a stream would be closed by a failure, and the answer with it.
+    // The request as an iterator: a failed pipeline would close the stream, and the response with it.
     await pipeline(req.iterator({ destroyOnReturn: false }), parser);
   } finally {
     stop();
@@ -90,7 +90,7 @@ export async function readParts(req: IncomingMessage, rules: FormRules, file: st
   return parts;
 }
 
-/** Writes a part to a file and answers its bytes; null for the empty one without a name that a form sends when none is chosen. */
+/** Writes a part to a file and returns its size; null for the empty part without a name that a form without a file sends. */
 async function write(stream: Readable, file: string, isNamed: boolean, limit: () => number): Promise<number | null> {
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {

@@ -1,4 +1,4 @@
-/** The parts of oidc-provider without its front page, which only tells older Node.js versions on the console that they are old. */
+/** oidc-provider without its index, which only prints a warning on older Node.js versions. */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

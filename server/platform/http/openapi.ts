@@ -10,22 +10,22 @@ import { DONE, PROBLEM } from './schemas';
 type Json = Record<string, unknown>;
 type Schema = NonNullable<RegisteredRoute['schema']>;
 
-/** What stands above the routes in a description. */
+/** The part of the document outside of its paths. */
 export interface About {
   title: string;
   version: string;
   description: string;
   /** Where the paths begin. */
   url: string;
-  /** How callers show who they are, by name: OpenAPI's security schemes. */
+  /** The ways to authenticate, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
-  /** What goes out to servers of others, by its name. */
+  /** The webhooks, by name. */
   messages: Record<string, { summary: string; body: TSchema }>;
-  /** Which of them a route takes. */
+  /** The ways that a route accepts. */
   keysOf(route: RegisteredRoute): string[];
 }
 
-/** Who may call, in words, and how others are refused. */
+/** Who may call, in words, and the refusals of others. */
 const CALLERS: Record<Access, { who: string; refusals: number[] }> = {
   anyone: { who: 'Anybody may.', refusals: [403] },
   signedIn: { who: 'Whoever is signed in may.', refusals: [401, 403] },
@@ -62,7 +62,7 @@ const inJson = (schema: unknown) => content('application/json', schema);
 const schemaOf = (form: unknown) => (isSchema(form) ? formSchema(form as AnyObjectSchema) : form);
 const propertiesOf = (schema: unknown): Record<string, TSchema> => (schema as TObject | undefined)?.properties ?? {};
 
-/** The form with its files; a file may be left out where the form can stand without one. */
+/** The form with its files; a file is optional where the form has one. */
 function multipart({ fields, files }: FormBody): Json {
   const form: Json = fields ? formSchema(fields) : { type: 'object' };
   const parts = Object.entries(files).map(([part, description]) => [
@@ -72,7 +72,7 @@ function multipart({ fields, files }: FormBody): Json {
   return { ...form, properties: { ...(form.properties ?? {}), ...Object.fromEntries(parts) } };
 }
 
-/** What a route takes, by its type; JSON where it names none. */
+/** A route's body by its media type; JSON by default. */
 const contentOf = (body: unknown): Record<string, { schema: unknown }> =>
   body ? ((body as { content?: never }).content ?? { 'application/json': { schema: body } }) : {};
 
@@ -84,14 +84,14 @@ function bodyOf(body: unknown): Json {
   return types.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(types) } } : {};
 }
 
-/** The parameters in a path by name; what is not said to be something else is an id. */
+/** The parameters in a path by name; each is an id unless its schema says otherwise. */
 const pathParameters = (path: string, { params }: Schema): [name: string, schema: unknown][] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
     const given = propertiesOf(params)[name!];
     return [name!, given && given.format !== 'uuid' ? given : ID];
   });
 
-/** What a client sends along that may have to send a request again. */
+/** The header of a client that may have to repeat a request. */
 const IDEMPOTENCY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -99,7 +99,7 @@ const IDEMPOTENCY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_LENGTH },
 };
 
-/** Whether a request can be repeated by a key: those of visitors are remembered nowhere, and files are not compared. */
+/** Whether a request can be repeated with a key: not for visitors, and not with files. */
 const takesKey = ({ method, schema, config }: RegisteredRoute): boolean => {
   const types = Object.keys(contentOf(schema!.body));
   const takesJson = types.length === 0 || types.includes('application/json');
@@ -113,7 +113,7 @@ const parametersOf = (path: string, schema: Schema): Json[] => [
   })),
 ];
 
-/** Every status that it refuses with: what follows from what it takes and from who may, and what it says itself. */
+/** Every status of a route's refusals: those that follow from its body and its access, and those that it declares. */
 function refusalsOf(path: string, route: RegisteredRoute): number[] {
   const schema = route.schema!;
   const { access, errors = [] } = route.config!;
@@ -150,7 +150,7 @@ function responsesOf(path: string, route: RegisteredRoute): Json {
   };
 }
 
-/** getCreatorById for GET /creator/{id}. */
+/** The operation id: getCreatorById for GET /creator/{id}. */
 function nameOf(method: string, path: string): string {
   const words = path
     .replaceAll(/\{(\w+)\}/g, 'by-$1')
@@ -159,10 +159,10 @@ function nameOf(method: string, path: string): string {
   return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }
 
-/** The first word of a path that names a thing, which its calls are listed under. */
+/** The noun of a path, by which its calls are grouped. */
 const nounOf = (path: string) => {
   const word = path.split('/').find((each) => each && each !== 'public' && each !== 'private')!;
-  // What describes the API stands together, and what sends a file.
+  // The documents of the API are one group, and files another.
   if (/^(docs|.*\.(json|graphql))$/.test(word)) return 'docs';
   return /^(pictures|clips|media)$/.test(word) ? 'file' : word.replace(/s$/, '');
 };
@@ -185,7 +185,7 @@ function operationOf(method: string, path: string, route: RegisteredRoute, secur
   };
 }
 
-/** A message that goes out; whoever gets it shows by 2xx that they have it. */
+/** A webhook's message; its receiver confirms it by 2xx. */
 const outgoing = (name: string, { summary, body }: About['messages'][string]): Json => ({
   operationId: nameOf('on', name),
   tags: ['webhook'],
@@ -194,7 +194,7 @@ const outgoing = (name: string, { summary, body }: About['messages'][string]): J
   responses: { '2XX': { description: 'It is taken.' } },
 });
 
-/** Puts every shape that has a name into one place, and its name where it is used. */
+/** Moves every named schema to one place, and refers to it by its name. */
 function named(value: unknown, shapes: Map<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, shapes));
   if (typeof value !== 'object' || value === null) return value;
@@ -205,7 +205,7 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-/** The OpenAPI 3.1 description of these routes under /api, made of the schema and config of each. */
+/** The OpenAPI 3.1 document of these routes under /api, made of the schema and config of each. */
 export function describe(
   routes: readonly RegisteredRoute[],
   { url, security, keysOf, messages, ...info }: About,

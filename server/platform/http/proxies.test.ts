@@ -4,9 +4,9 @@ import { config, setConfig } from '../config/config';
 import { isProxy } from './proxies';
 import { addressOf } from './rateLimit';
 
-describe('a proxy is one of ours', () => {
+describe('a trusted proxy', () => {
   const trusted = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
-  it.each(['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1'])('%s', (address) =>
+  it.each(['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1'])('is %s', (address) =>
     expect(isProxy(trusted, address, 5)).toBe(true),
   );
   it.each(['11.0.0.1', '127.0.0.2', '::1', '2001:db8::1', '', 'unknown'])('but not %s', (address) =>
@@ -20,7 +20,7 @@ it.each([
   [2, '6.6.6.6, 10.0.0.2', '6.6.6.6'],
   [9, '6.6.6.6, 10.0.0.2', '6.6.6.6'],
   [['10.0.0.0/8'], '6.6.6.6, 10.0.0.2', '6.6.6.6'],
-  // What somebody wrote there themselves.
+  // Written by the client itself.
   [['10.0.0.0/8'], '6.6.6.6, 5.5.5.5, 10.0.0.2', '5.5.5.5'],
   [['10.0.0.0/8'], '', '10.0.0.1'],
   [['10.0.0.0/8'], '10.0.0.3, 10.0.0.2', '10.0.0.3'],

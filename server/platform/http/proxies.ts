@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 import type { TrustedProxies } from '../config/proxies';
 
-/** An IPv4 address as such, also where a socket for both kinds has it as IPv6. */
+/** An IPv4 address, also from a socket that has it in IPv6 form. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const lists = new WeakMap<readonly string[], BlockList>();
@@ -20,7 +20,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether whoever has this address, so many hops from us (0: at the other end of the socket), is a proxy of ours. */
+/** Whether the address at this hop (0: the other end of the socket) is a trusted proxy. */
 export function isProxy(trusted: TrustedProxies, address: string, hop: number): boolean {
   if (typeof trusted === 'number') return hop < trusted;
   const known = plain(address);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await aPerson();
   configure({ local: false });
 });
-// Files share what they import.
+// Test files share modules.
 afterEach(() => void Object.assign(CALLS_A_MINUTE, usual));
 
 const said = ({ status, headers }: Answer) => [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
@@ -25,15 +25,15 @@ const aToken = async () => {
   return { authorization: `Bearer ${token}` };
 };
 
-describe('a call says how many are left in the minute', () => {
-  it('to a person, on REST and GraphQL together', async () => {
+describe('a response says how many calls are left in the minute', () => {
+  it('to a person, for REST and GraphQL together', async () => {
     const first = await world.as(person).get('/api/user');
     expect(said(first)).toEqual([200, '"person";q=1500;w=60', '"person";r=1499;t=60']);
     const second = await world.as(person).post('/graphql', QUERY);
     expect(said(second)).toEqual([200, '"person";q=1500;w=60', expect.stringMatching(/^"person";r=1498;t=\d+$/)]);
   });
 
-  it('to each token for itself', async () => {
+  it('to each token separately', async () => {
     const [one, other] = [await aToken(), await aToken()];
     for (const token of [one, other]) {
       const answer = await world.as().get('/api/user', token);
@@ -48,7 +48,7 @@ describe('a call says how many are left in the minute', () => {
 });
 
 describe('one call too many is refused with the seconds to wait,', () => {
-  it('for the one who made it alone', async () => {
+  it('for its caller only', async () => {
     CALLS_A_MINUTE.person = 2;
     const other = await aPerson();
     for (let n = 0; n < 2; n++) expect((await world.as(person).get('/api/user')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('one call too many is refused with the seconds to wait,', () => {
     expect((await world.as(other).get('/api/user')).status).toBe(200);
   });
 
-  it('for a token also on a developer’s machine, where people and addresses have room', async () => {
+  it('for a token also on a developer’s machine, where people and addresses have higher limits', async () => {
     configure({ local: true });
     Object.assign(CALLS_A_MINUTE, { person: 1, token: 1, address: 1 });
     const token = await aToken();
@@ -75,7 +75,7 @@ describe('one call too many is refused with the seconds to wait,', () => {
   });
 });
 
-describe('an operation counts by what it costs', () => {
+describe('an operation counts by its cost', () => {
   const searches = (times: number) => ({
     query: `{ ${Array.from({ length: times }, (_, n) => `s${n}: searchCreators(query: "kabir") { edges { node { pageName } } }`).join(' ')} }`,
   });
@@ -88,7 +88,7 @@ describe('an operation counts by what it costs', () => {
     expect(after - left(await world.as(person).post('/graphql', QUERY))).toBe(1);
   });
 
-  it('and is refused where it goes beyond what is left', async () => {
+  it('and one that exceeds what is left is refused', async () => {
     CALLS_A_MINUTE.person = 3;
     const refused = await world.as(person).post('/graphql', searches(20));
     expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
@@ -97,7 +97,7 @@ describe('an operation counts by what it costs', () => {
 });
 
 it.each(['/sitemap.xml', '/oembed', '/rss/nobody/rss.xml', '/embed/page/nobody', '/c/nobody/rss.xml'])(
-  '%s is refused to an address that asks too often, and calls go on',
+  '%s is refused to an address with too many requests, and API calls go on',
   async (path) => {
     const address = { 'x-forwarded-for': '203.0.113.200' };
     configure({ local: false });

@@ -12,7 +12,7 @@ import { isProxy } from './proxies';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the operations of a request have cost so far. */
+    /** The cost of a request's operations so far. */
     cost: number | undefined;
   }
 }
@@ -20,14 +20,17 @@ declare module 'fastify' {
 type Kind = keyof typeof CALLS_A_MINUTE;
 const WINDOW = 60;
 
-/** How many calls a kind of caller has. */
+/** The calls a minute of a kind of caller. */
 const quotaOf = (kind: Kind) => CALLS_A_MINUTE[kind] * (config().local && kind !== 'token' ? LOCAL_CALLS_FACTOR : 1);
 
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 let limiters = new Map<string, Limiter>();
 let countedIn: ReturnType<typeof sharedRedis> = null;
 
-/** Counts for all nodes in Redis where there is one; else, and while it is away, in this process: a query to the database on every request would be most of its work. */
+/**
+ * Counts for all nodes in Redis if there is one; otherwise, and while it is away, in this process: a statement for
+ * every request would be most of its work.
+ */
 function limiterOf(kind: Kind, points: number): Limiter {
   const redis = sharedRedis();
   if (redis !== countedIn) limiters = new Map();
@@ -50,7 +53,7 @@ function newLimiter(name: string, limit: { points: number; duration: number }): 
   });
 }
 
-/** Who makes a call: by their token, as a person, or as a visitor by their address. */
+/** The caller: by token, as a person, or as a visitor by address. */
 export interface CallSource {
   viewer: Viewer | null;
   address: string;
@@ -63,20 +66,20 @@ function kindOf({ viewer }: CallSource): Kind {
   return viewer ? 'person' : 'address';
 }
 
-/** What is left of somebody's calls in this minute. */
+/** What is left of a caller's calls in this minute. */
 export interface CallCount {
   kind: Kind;
   quota: number;
   remaining: number;
-  /** Until the calls are counted anew. */
+  /** Until the count restarts. */
   seconds: number;
   isOver: boolean;
 }
 
-/** How many calls an operation of this cost counts as. */
+/** The calls that an operation of this cost counts as. */
 export const callsOf = (cost: number) => Math.max(1, Math.ceil(cost / COST_OF_A_CALL));
 
-/** Counts calls for whoever makes them, over HTTP and web sockets together; `isOver` says that these are too many. */
+/** Counts a caller's calls, over HTTP and web sockets together; `isOver`: these are too many. */
 export async function countCalls(source: CallSource, calls = 1, kind: Kind = kindOf(source)): Promise<CallCount> {
   const quota = quotaOf(kind);
   const count = await limiterOf(kind, quota)
@@ -90,7 +93,7 @@ export async function countCalls(source: CallSource, calls = 1, kind: Kind = kin
   return { kind, quota, remaining: count.remainingPoints, seconds, isOver };
 }
 
-/** The address that a request comes from: headers count only from the proxies in TRUST_PROXY. */
+/** The address of a request: headers count only from the proxies in TRUST_PROXY. */
 export function addressOf(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const addresses = [request.socket.remoteAddress ?? '', ...forwarded.map((each) => each.trim()).reverse()];
@@ -100,12 +103,12 @@ export function addressOf(request: IncomingMessage): string {
   return known.at(first)!;
 }
 
-/** Who makes a call over HTTP. */
+/** The caller of an HTTP request. */
 const sourceOf = ({ viewer, ip }: FastifyRequest): CallSource => ({ viewer, address: ip });
 
 /**
- * Counts requests and says in a header how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
- * Stands behind who it is.
+ * Counts requests and reports what is left in a header (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429
+ * with `Retry-After`. Runs after authentication.
  */
 export async function limitCalls(request: FastifyRequest, reply: FastifyReply, calls: number): Promise<void> {
   const { kind, quota, remaining, seconds, isOver } = await countCalls(sourceOf(request), calls);
@@ -114,10 +117,10 @@ export async function limitCalls(request: FastifyRequest, reply: FastifyReply, c
   if (isOver) throw rateLimited(seconds);
 }
 
-/** Counts a call for whoever makes it: a hook behind `authenticate`. */
+/** Counts one call of a caller: a hook after `authenticate`. */
 export const rateLimit = (request: FastifyRequest, reply: FastifyReply): Promise<void> => limitCalls(request, reply, 1);
 
-/** Counts a call as so many more, for what is dear to answer: a hook of its route. */
+/** Counts a call as several, for a costly route: a hook of the route. */
 export const costsCalls = (calls: number) => (request: FastifyRequest, reply: FastifyReply) =>
   limitCalls(request, reply, calls);
 
@@ -127,7 +130,10 @@ export async function limitPages(request: FastifyRequest): Promise<void> {
   if (isOver) throw rateLimited(seconds);
 }
 
-/** Counts what an operation costs beyond the calls that were counted for its request; for all operations of the request together. */
+/**
+ * Counts an operation's cost beyond the calls that were counted for its request; for all operations of the request
+ * together.
+ */
 export async function limitCost(request: FastifyRequest, reply: FastifyReply, cost: number): Promise<void> {
   const before = request.cost ?? 0;
   request.cost = before + cost;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 
-/** Headers that every answer has, by name. */
+/** The headers of every response, by name. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** What a refusal without a request handler says, as JSON. */
+/** A refusal without a request handler, as JSON. */
 interface Refusal {
   status: number;
   msg: string;
   code: string;
 }
 
-/** A whole HTTP/1.1 answer as text, for a socket that no response object writes to; the connection ends after it. */
+/** A whole HTTP/1.1 response as text, for a socket without a response object; the connection ends after it. */
 export function rawAnswer({ status, ...said }: Refusal, headers: Headers): string {
   const body = JSON.stringify(said);
   const lines = [

@@ -16,29 +16,35 @@ import { AppError, badRequest } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../paging';
 import { id } from './schemas';
 
-/** Who may call a route: anybody, those who are signed in, have verified their address, run a page, or another server that signs what it sends. */
+/**
+ * Who may call a route: anybody, signed-in people, those with a verified address, creators, or a server that signs its
+ * requests.
+ */
 export type Access = 'anyone' | 'signedIn' | 'verified' | 'creator' | 'server';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call it. The service decides; this is what the API document says. */
+    /** Who may call it, for the OpenAPI document; the service decides. */
     access?: Access;
     /** Statuses of refusals, beyond those that follow from `access` and `schema`. */
     errors?: readonly number[];
-    /** The route as permissions of tokens name it, `GET /post/:id`; set for every route under /api. */
+    /** The route's name in the permissions of tokens, `GET /post/:id`; set for every route under /api. */
     call?: string;
-    /** It asks nobody who they are; set for the `openRoutes` of a module. */
+    /** It has no authentication; set for the `openRoutes` of a module. */
     isOpen?: boolean;
-    /** What it takes are the bytes of a file, so that it is not repeated by an `Idempotency-Key`. */
+    /** Its body is a file's bytes, so it cannot be repeated with an `Idempotency-Key`. */
     takesFiles?: boolean;
   }
   interface FastifySchema {
-    /** What the route does: a sentence. */
+    /** What the route does, in a sentence. */
     summary?: string;
   }
 }
 
-/** TypeBox schemas give requests and responses their types; a yup form is judged by its service, so its body is `unknown`. */
+/**
+ * TypeBox schemas give requests and responses their types; a yup form is validated by its service, so its body is
+ * `unknown`.
+ */
 interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
   serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
@@ -55,27 +61,27 @@ interface SchemaTypes extends FastifyTypeProvider {
  */
 export type Routes = FastifyPluginAsync<FastifyPluginOptions, RawServerDefault, SchemaTypes>;
 
-/** What a handler with nothing to say returns; its response schema is `DONE`. */
+/** The result of a handler without one; its response schema is `DONE`. */
 export const done = { ok: true } as const;
 
-/** The parameters of a path that are ids. */
+/** The path parameters that are ids. */
 export const ids = <Name extends string>(...names: Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, id()])) as Record<Name, ReturnType<typeof id>>);
 
 /** A response of another type than JSON. */
 export const textOf = (type: string, description = 'Done.') => ({ description, content: { [type]: { schema: {} } } });
 
-/** A redirect, and a response without a body. */
+/** A redirect, which has no body. */
 export const ELSEWHERE = { description: 'Leads elsewhere.' };
 export const NOTHING = { description: 'Done; there is nothing to say.' };
 
-/** A form with files: its texts, and of each part with a file what that brings. */
+/** A form with files: its texts, and the contents of each part with a file. */
 export interface FormBody {
   fields?: AnyObjectSchema | undefined;
   files: Record<string, string>;
 }
 
-/** A body that comes as a form with files, or as JSON too where `json` is given. */
+/** A body that is a form with files, or also JSON where `json` is given. */
 export const formWith = (files: FormBody['files'], fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
   content: {
     ...(json ? { 'application/json': { schema: json } } : {}),
@@ -83,12 +89,12 @@ export const formWith = (files: FormBody['files'], fields?: AnyObjectSchema, jso
   },
 });
 
-/** A body that is read as the bytes that came (`readRawBodies`). */
+/** A body that is read as raw bytes (`readRawBodies`). */
 export const rawBody = (type: string) => ({
   content: { [type]: { schema: {} } },
 });
 
-/** The query of a list. */
+/** The query parameters of a list. */
 export const SLICE = {
   limit: Type.Optional(
     Type.Integer({
@@ -105,10 +111,10 @@ export const SLICE = {
 };
 export const sliceQuery = Type.Object(SLICE);
 
-/** Without `limit` a REST list holds so many entries, unless it says otherwise. */
+/** The most entries of a REST list without `limit`, by default. */
 const WHOLE_LIST = 1000;
 
-/** The slice that `?limit=` and `?cursor=` ask for. */
+/** The slice of `?limit=` and `?cursor=`. */
 export function sliceOf({ query }: { query: unknown }, unlimited = WHOLE_LIST): Slice {
   const { limit } = query as Record<string, unknown>;
   return {
@@ -117,47 +123,50 @@ export function sliceOf({ query }: { query: unknown }, unlimited = WHOLE_LIST): 
   };
 }
 
-/** A parameter of the address, null where it is not given; given more than once it is refused. */
+/** A query parameter, null without it; repeated ones are refused. */
 export function textIn(query: unknown, name: string): string | null {
   const value = (query as Record<string, unknown>)[name];
   if (value === undefined || typeof value === 'string') return value ?? null;
   throw badRequest(REQUEST.once(name));
 }
 
-/** The entries of a slice; where the next one starts goes into a header. */
+/** The entries of a slice; the next cursor is in a header. */
 export function listOf<T>(reply: Pick<FastifyReply, 'header'>, { edges, pageInfo }: Connection<T>): T[] {
   if (pageInfo.hasNextPage && pageInfo.endCursor) reply.header('X-Next-Cursor', pageInfo.endCursor);
   return edges.map(({ node }) => node);
 }
 
-/** Puts the headers of a reply onto node's response, for what writes there itself after `reply.hijack()`. */
+/** Copies the headers of a reply to Node's response, for code that writes to it after `reply.hijack()`. */
 export function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
-/** Answers what has no route. */
+/** Answers a request without a route. */
 export type NotFound = (request: FastifyRequest, reply: FastifyReply) => never;
 
 /** A route as it was registered. */
 export interface RegisteredRoute {
   method: string;
-  /** The whole path, with :name for what changes. */
+  /** The whole path, with :name for parameters. */
   url: string;
   schema: FastifySchema | undefined;
   config: RouteOptions['config'];
-  /** HEAD of a route for GET, which Fastify answers by itself. */
+  /** A HEAD route that Fastify adds to a GET route. */
   isImplied: boolean;
 }
 
 const API = '/api';
 
-/** Keeps a list of the routes of an instance, but those for whatever file lies in a folder, and refuses to start with one under /api that says not what it does, for whom, and what it answers. */
+/**
+ * Collects the routes of an instance, except for those of a folder's files. Throws at the start for one under /api
+ * without a summary, access and response.
+ */
 export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      // Fastify answers HEAD wherever there is a GET.
+      // Fastify adds HEAD to every GET.
       const isImplied = method === 'HEAD' && routes.some((each) => each.method === 'GET' && each.url === route.url);
       if (route.url.endsWith('*')) continue;
       if (route.url.startsWith(`${API}/`)) nameRoute(route, isImplied ? 'GET' : method);
@@ -167,7 +176,7 @@ export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
   return routes;
 }
 
-/** Gives a route of /api the name that permissions have for it, and the status that its schema says. */
+/** Names a route of /api for permissions, and sets the status of its schema. */
 function nameRoute(route: RouteOptions, method: string): void {
   const { url, schema, config } = route;
   if (!schema?.summary || !schema.response || !config?.access)
@@ -176,14 +185,14 @@ function nameRoute(route: RouteOptions, method: string): void {
   answerWith(route, Number(Object.keys(schema.response)[0]));
 }
 
-/** Answers a route with the status that its schema says. */
+/** Sets the status of a route's schema. */
 function answerWith(route: RouteOptions, status: number): void {
   if (status === 200) return;
   const hooks = [route.preHandler ?? []].flat();
   route.preHandler = [...hooks, (_request, reply, next) => next(void reply.status(status))];
 }
 
-/** The methods that routes have at a path, for `Allow`. */
+/** The methods of routes at a path, for `Allow`. */
 export function methodsAt(routes: readonly RegisteredRoute[], path: string): string[] {
   const methods = new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method));
   return [...methods];
@@ -198,7 +207,7 @@ const patternOf = (url: string) =>
     'i',
   );
 
-/** What is said where nothing is. */
+/** The message for a path without a route. */
 export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
   new AppError(404, 'NOT_FOUND', REQUEST.notFound(`${request.method} ${pathOf(request)}`));
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { config } from '../config/config';
 
 /**
- * Whether a request comes from one of our own pages, or from no page at all (curl, a server). Browsers say so in
+ * Whether a request is from one of Toli's own pages, or from no page at all (curl, a server). Browsers say so in
  * Sec-Fetch-Site; older ones in Origin. The rule is that of Go 1.25's CrossOriginProtection.
  */
 export function isSameOrigin(request: IncomingMessage): boolean {

@@ -9,11 +9,11 @@ import type { Routes } from './routes';
 const isVisit = ({ method, url, raw }: FastifyRequest) =>
   method === 'GET' && /^\/graphql\/?(?!.*[?&]query=)(\?|$)/.test(url) && accepts(raw).type(['json', 'html']) === 'html';
 
-/** The page on which people try the GraphQL schema, built on its own: at /sandbox, and for browsers that open /graphql itself. */
+/** The page of GraphiQL, built separately: at /sandbox, and for browsers that open /graphql itself. */
 export function sandboxPage(folder: string) {
   async function send(reply: FastifyReply): Promise<FastifyReply> {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-    // GraphiQL has its letters in its style sheet, and its editor writes rules into style elements.
+    // GraphiQL has fonts in its style sheet, and its editor adds rules to style elements.
     const policy = String(reply.raw.getHeader('Content-Security-Policy'))
       .replace("font-src 'self'", "font-src 'self' data:")
       .replace(/(?<=style-src )[^;]*/, "'self' 'unsafe-inline'");
@@ -26,7 +26,7 @@ export function sandboxPage(folder: string) {
   };
   return {
     routes,
-    /** A hook that sends it to browsers, and lets programs through. */
+    /** A hook that sends it to browsers, and passes programs on. */
     async forBrowsers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
       return isVisit(request) ? send(reply) : undefined;
     },

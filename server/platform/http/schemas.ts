@@ -1,8 +1,9 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
-// What REST calls answer, said once: the compiler holds the doors to it, and the description of the API is made of it.
+// The schemas of REST responses, each declared once: the compiler checks routes against them, and the OpenAPI document
+// is made of them.
 
-/** Something that calls answer, under the name that it has in the description. */
+/** A response with its name in the OpenAPI document. */
 export const schema = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
   Type.Object(fields, { $id: name, description });
 
@@ -14,17 +15,17 @@ export const count = (description: string) => Type.Integer({ minimum: 0, descrip
 export const rupees = (description = 'Whole rupees.') => Type.Integer({ description });
 export const id = (description?: string) => Type.String({ format: 'uuid', ...(description ? { description } : {}) });
 export const time = (description = 'In UTC.') => Type.String({ format: 'date-time', description });
-/** One of these numbers; `meaning` says what each stands for. */
+/** One of these numbers; `meaning` explains each. */
 export const oneOf = <Value extends number>(values: readonly Value[], meaning: string) =>
   Type.Unsafe<Value>({ type: 'integer', enum: [...values], description: meaning });
 
-/** Where a picture lies. */
+/** The address of a picture. */
 export const picture = () => orNull(text('Relative to /api/, or a whole address; null where there is none.'));
 
-/** What an action answers that has nothing to say. */
+/** The response of an action without a result. */
 export const DONE = schema('Done', 'It is done.', { ok: Type.Literal(true) });
 
-/** What every refusal answers. */
+/** The response of every refusal. */
 export const PROBLEM = schema('Problem', 'Why it was refused, for people and for programs.', {
   msg: text('For people, in their language.'),
   code: text('For programs: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT and so on.'),

@@ -6,13 +6,13 @@ import { config } from '../config/config';
 import { requestIdOf } from '../language';
 import type { Headers } from './rawAnswer';
 
-/** Where stored files come from beside our own address. */
+/** The origins of stored files, beside this site. */
 export function fileOrigins(): string[] {
   const bucket = bucketAddress(config().filesUrl);
   return bucket ? [bucketOrigin(bucket)] : [];
 }
 
-/** node's response with these headers and the id of its request from the start: also on what node answers by itself. */
+/** Node's response with these headers and the request's id from the start: also on responses that Node makes itself. */
 export const responseWith = (headers: Headers) =>
   class Answer<Req extends IncomingMessage> extends ServerResponse<Req> {
     constructor(...of: ConstructorParameters<typeof ServerResponse<Req>>) {
@@ -22,7 +22,7 @@ export const responseWith = (headers: Headers) =>
     }
   };
 
-/** The headers that helmet sets, made once: they are the same on every response. */
+/** helmet's headers, made once: they are the same on every response. */
 function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
@@ -32,29 +32,32 @@ function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
   return headers;
 }
 
-/** Powers of a browser that no page of ours asks for, and no frame in one. */
+/** Browser features that no page of Toli uses, and no frame in one. */
 const UNUSED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** Which powers of the browser pages have (Permissions Policy): passkeys for our own, payment for the checkout too. */
+/** The browser features of pages (Permissions Policy): passkeys for Toli's own, payment for the checkout too. */
 function permissionsPolicy(checkout: readonly string[]): string {
   const own = ['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'];
   const payment = `payment=(${['self', ...checkout.map((origin) => `"${origin}"`)].join(' ')})`;
   return [...UNUSED.map((power) => `${power}=()`), payment, ...own].join(', ');
 }
 
-/** By which a policy allows the text of an inline element (CSP 3, section 2.3.1). */
+/** The hash that allows an inline element's text (CSP 3, section 2.3.1). */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A content security policy that also allows the style elements in this HTML, each by the hash of its text. */
+/** A content security policy that also allows the style elements of this HTML, each by its hash. */
 export function withStyles(policy: string, html: string): string {
   const hashes = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => hashOf(rules!));
   return policy.replace(/(?<=style-src )[^;]*/, (allowed) => [allowed, ...hashes].join(' '));
 }
 
-/** The headers of every answer; `scripts` are the hashes of scripts that may stand in a page. Pages may load our own files, those of the bucket, the payment checkout, and videos that a creator links. */
+/**
+ * The headers of every response; `scripts`: hashes of inline scripts. Pages may load Toli's own files, those of the
+ * bucket, the payment checkout, and videos that a creator links.
+ */
 export function securityHeaders(scripts: readonly string[] = []): Map<string, string> {
   const { razorpay, secureCookies } = config();
   const files = fileOrigins();
@@ -68,9 +71,9 @@ export function securityHeaders(scripts: readonly string[] = []): Map<string, st
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...scripts, ...checkout],
-        // Emotion adds its rules by script to style elements that are empty; those of a first view have a hash each (withStyles).
+        // Emotion's script adds its rules to empty style elements; those of a first view have a hash each (withStyles).
         'style-src': ["'self'", hashOf('')],
-        // A first view has widths, ratios and colours of its own data in style attributes, which no hash allows.
+        // A first view has widths, ratios and colours in style attributes, which hashes do not cover.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...files],
         'media-src': ["'self'", 'blob:', ...files],

@@ -2,10 +2,10 @@ import { DAY } from '../../rules/time';
 import { config } from '../config/config';
 import type { Routes } from './routes';
 
-/** How long what it says is good for, in milliseconds; RFC 9116, section 2.5.5, recommends less than a year. */
+/** How long the file is valid, in milliseconds; RFC 9116, section 2.5.5, recommends less than a year. */
 const GOOD_FOR = 180 * DAY;
 
-/** Where whoever finds a hole in Toli can tell of it (RFC 9116). */
+/** Where to report a vulnerability of Toli (RFC 9116). */
 export const securityTxt: Routes = async (app) => {
   app.get('/.well-known/security.txt', (_request, reply) => {
     const { supportEmail, publicUrl } = config();

@@ -57,14 +57,14 @@ describe('a route under /api', () => {
     ['summary', { schema: { response: { 200: DONE } }, config: { access: 'anyone' } as const }],
     ['response', { schema: { summary: 'Does.' }, config: { access: 'anyone' } as const }],
     ['access', { schema: { summary: 'Does.', response: { 200: DONE } } }],
-  ])('that does not say its %s does not start', (_what, options) => {
+  ])('without its %s does not start', (_what, options) => {
     const { app: bare } = openServer();
     expect(() => bare.get('/api/untold', options as RouteShorthandOptions, async () => done)).toThrow(
       'GET /api/untold must say summary, response and access',
     );
   });
 
-  it('answers only what its schema says', async () => {
+  it('answers only the fields of its schema', async () => {
     const one = await fetch(`${url}/things/1`);
     expect(one.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await one.json()).toEqual({ name: 'a' });
@@ -81,20 +81,20 @@ describe('a route under /api', () => {
   });
 });
 
-describe('where nothing is', () => {
-  it('another method is 405, with those that are there', async () => {
+describe('a request without a route', () => {
+  it('is 405 with another method, with the existing ones', async () => {
     const answer = await fetch(`${url}/things/1`, { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect(await answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it('a path is 404', async () => {
+  it('is 404 with an unknown path', async () => {
     const answer = await fetch(`${url}/nothing?a=1`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ msg: expect.stringContaining('GET /api/nothing'), code: 'NOT_FOUND' });
   });
 
-  it('an address with a broken percent sign is 400', async () => {
+  it('is 400 with an invalid percent encoding', async () => {
     const answer = await fetch(`${url}/things/%zz`);
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'BAD_USER_INPUT']);
   });
@@ -106,7 +106,7 @@ describe('a body', () => {
     expect((await post('')).status).toBe(200);
   });
 
-  it.each(['{', '1', 'null', '"a"'])('is refused where it is no object or list: %s', async (body) => {
+  it.each(['{', '1', 'null', '"a"'])('is refused unless it is an object or list: %s', async (body) => {
     expect((await post(body)).status).toBe(400);
   });
 
@@ -119,8 +119,8 @@ describe('a body', () => {
   });
 });
 
-describe('a failure', () => {
-  it('that is ours is masked, with the id that the log has', async () => {
+describe('an error', () => {
+  it('of the server is masked, with the id in the log', async () => {
     const answer = await fetch(`${url}/broken`);
     expect(answer.status).toBe(500);
     const body = await answer.json();
@@ -128,22 +128,22 @@ describe('a failure', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('that people should read is told as it is', async () => {
+  it('for people is sent unchanged', async () => {
     const answer = await fetch(`${url}/refused`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
     expect(await answer.json()).toEqual({ msg: 'Later', code: 'RATE_LIMITED', fields: { name: 'No' }, more: 1 });
   });
 });
 
-describe('what is read', () => {
-  it('carries a tag, and whoever brings it is told that nothing changed', async () => {
+describe('a response that is read again', () => {
+  it('has an ETag, and a request with it is answered 304', async () => {
     const tag = (await fetch(`${url}/things`)).headers.get('etag')!;
     expect(tag).toMatch(/^W\/"/);
     const again = await fetch(`${url}/things`, { headers: { 'if-none-match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('carries none where nobody may keep it', async () => {
+  it('has none where it may not be stored', async () => {
     const { app: bare } = openServer();
     bare.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ a: 1 }));
     const answer = await bare.inject('/kept');

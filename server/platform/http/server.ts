@@ -27,36 +27,39 @@ import { responseWith } from './securityHeaders';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of its response, and its id in the log. */
+    /** The language of the response, and the request's id in the log. */
     languageContext: LanguageContext;
   }
 }
 
-/** How long node's own server waits. How long a whole request may take says nothing of whether it comes on: connections.ts looks at that. */
+/** Node's own time limits. The total time of a request does not say whether it stalls: connections.ts checks that. */
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 0,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 5_000,
 };
-/** Longer than proxies keep connections that are idle, a minute as a rule: one that we end while a request is on its way is a 502 for somebody. */
+/**
+ * Longer than proxies keep idle connections, which is a minute as a rule: a connection that this server ends while a
+ * request is on its way is a 502.
+ */
 const BEHIND_PROXY: ServerOptions = { ...TIMEOUTS, keepAliveTimeout: 75_000 };
 
-/** The longest name in an address: all that fits into the head of a request. */
+/** The longest path parameter: all that fits into the head of a request. */
 const PARAMETER_LENGTH = 16_384;
 
-/** /Posts/ is /posts. */
+/** /Posts/ is the same as /posts. */
 const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: PARAMETER_LENGTH };
 
-/** Text is compressed; a streamed response is sent as it comes. */
+/** Types that are compressed; event streams are sent at once. */
 const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
 
-/** Those of each schema are compiled once, however many responses have it. */
+/** One for each schema, compiled once. */
 const serializers = new Map<string, (value: unknown) => string>();
 
-/** How a response is serialised by its schema, so that what is not declared cannot leave; made when the first is answered. */
+/** A response's serialiser by its schema, so that undeclared fields cannot leave; made for the first response. */
 function serializerOf(schema: unknown): (value: unknown) => string {
-  // Without the names that the description has for its parts: each part stands where it is used.
+  // Without the names of its parts in the OpenAPI document: each part is inlined.
   const key = JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value));
   const known = serializers.get(key);
   if (known) return known;
@@ -74,8 +77,8 @@ const serializerCompiler = ({ schema }: { schema?: unknown }) => {
 };
 
 /**
- * The Fastify instance, on node's own HTTP server, which the caller lets listen: languages, JSON bodies, errors as JSON, compression.
- * Every answer has these headers.
+ * The Fastify instance, on Node's own HTTP server, which the caller starts: languages, JSON bodies, errors as JSON,
+ * compression. Every response has these headers.
  */
 export function openServer(headers: Headers = new Map()) {
   const options: FastifyHttpOptions<RawServerDefault> = {
@@ -86,13 +89,13 @@ export function openServer(headers: Headers = new Map()) {
       ),
     trustProxy: (address, hop) => isProxy(config().trustProxy, address, hop),
     return503OnClosing: false,
-    // What node cannot read is answered by connections.ts.
+    // connections.ts answers unparsable requests.
     clientErrorHandler: () => undefined,
     routerOptions: ROUTER,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   };
   const app = fastify(options);
-  // Services judge what is sent, by the forms of rules/forms.
+  // Services validate input, by the forms of rules/forms.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
   const routes = registerRoutes(app);
@@ -112,7 +115,7 @@ export function openServer(headers: Headers = new Map()) {
   return { app, routes, notFound };
 }
 
-/** Answers each request in the language of its `Accept-Language`, until it is known who sent it. */
+/** Answers each request in the language of its `Accept-Language`, until its viewer is known. */
 function negotiateLanguages(app: FastifyInstance): void {
   app.decorateRequest('languageContext');
   app.decorateRequest('viewer', null);
@@ -121,11 +124,11 @@ function negotiateLanguages(app: FastifyInstance): void {
     request.languageContext = languageContextOf(request.raw);
     runInLanguageContext(request.languageContext, done);
   });
-  // What is read of a body does not come in the asynchronous context of the request.
+  // Body parsing loses the asynchronous context of the request.
   app.addHook('preHandler', (request, _reply, done) => runInLanguageContext(request.languageContext, done));
 }
 
-/** Whatever has no route: 405 with `Allow` where another method has one, else 404. */
+/** A request without a route: 405 with `Allow` where another method has one, 404 otherwise. */
 function refuseUnknown(routes: readonly RegisteredRoute[], request: FastifyRequest, reply: FastifyReply): never {
   const call = `${request.method} ${pathOf(request)}`;
   const methods = methodsAt(routes, pathOf(request));
@@ -134,7 +137,7 @@ function refuseUnknown(routes: readonly RegisteredRoute[], request: FastifyReque
   throw methodNotAllowed(call);
 }
 
-/** Every failure as JSON: what people should read as it is, everything else logged with a request id and masked. */
+/** Every error as JSON: those for people unchanged, all others logged with a request id and masked. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   runInLanguageContext(request.languageContext ?? languageContextOf(request.raw), () => {
     const known = toAppError(error);
@@ -155,7 +158,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   });
 }
 
-/** An answer that has begun cannot be taken back: it is cut off, so that nobody takes it for the whole. */
+/** A response that has begun cannot be replaced: it is cut off, so that it is not taken for complete. */
 export function abortReply(error: unknown, { raw }: FastifyReply): void {
   if (!toAppError(error)) log.error({ err: error }, 'an answer broke off');
   if (!raw.writableEnded) raw.destroy();

@@ -1,4 +1,4 @@
-/** What we use of swagger-ui-dist, which brings no types. */
+/** The used part of swagger-ui-dist, which has no types. */
 declare module 'swagger-ui-dist/absolute-path.js' {
   export default function absolutePath(): string;
 }

@@ -6,7 +6,7 @@ import { type Headers, rawAnswer } from './rawAnswer';
 
 interface Upgrades {
   headers: Headers;
-  /** Whether a request may be upgraded at all; else it is answered 403. */
+  /** Whether a request may be upgraded; 403 otherwise. */
   isAllowed(request: IncomingMessage): boolean;
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -14,7 +14,7 @@ interface Upgrades {
 /** Accepts upgrades of a server's connections until it closes. */
 export function acceptUpgrades(server: Server, { headers, isAllowed, accept }: Upgrades): void {
   server.on('upgrade', (request, socket, head) => {
-    // node lets go of the socket, and of what goes wrong with it.
+    // Node leaves the socket, and its errors, to this code.
     socket.on('error', () => socket.destroy());
     if (!isAllowed(request)) refuseUpgrade(socket, headers, 403, REQUEST.foreign, 'FORBIDDEN');
     else if (isClosing()) refuseUpgrade(socket, headers, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');

@@ -38,11 +38,11 @@ const door = {
 
 interface Sent {
   socket: Socket;
-  /** The status and JSON of the answer, once it is there. */
+  /** The status and JSON of the response, once it has arrived. */
   answered(): Promise<{ status: number; body: { msg?: string; fields?: Record<string, string> } }>;
 }
 
-/** Sends bytes as they are, and waits for what comes back. */
+/** Sends raw bytes, and waits for the response. */
 function send(head: string[], body: Buffer | string = '', at: string = world.url): Sent {
   const { hostname, port } = new URL(at);
   const socket = connect(Number(port), hostname);
@@ -80,7 +80,7 @@ const part = (content: Buffer | string, name = 'profilePic', filename = 'a.jpg')
   ]);
 const END = Buffer.from('--x--\r\n');
 
-/** A door that has less patience than the product's. */
+/** A route with shorter time limits than the product's. */
 async function impatientDoor(): Promise<string> {
   const { app } = openServer();
   app.put('/api/user/profile-pic', door, async (request, reply) => {
@@ -149,7 +149,7 @@ describe('a broken upload is answered at once', () => {
     expect(answered).toMatchObject({ status: 400, body: { fields: { profilePic: PICTURE.missing } } });
   });
 
-  it('with a stranger’s name for its file, which is never used', async () => {
+  it('with another name for its file, which is never used', async () => {
     const body = Buffer.concat([part(jpeg, 'profilePic', '../../../etc/cron.d/x.jpg'), END]);
     expect((await send(head(body.length), body).answered()).status).toBe(200);
   });
@@ -163,7 +163,7 @@ const manyTexts = (count: number) =>
     END,
   ]);
 
-describe('who is refused is told before the file is sent', () => {
+describe('a refused sender gets the response before the file is sent', () => {
   it('a visitor', async () => {
     const { answered } = send(head(9_000_000, 'multipart/form-data; boundary=x', 'nobody'), part('the beginning'));
     expect((await answered()).status).toBe(401);
@@ -174,19 +174,19 @@ describe('who is refused is told before the file is sent', () => {
     expect((await answered()).status).toBe(403);
   });
 
-  it('whoever sends too much, as soon as it is too much', async () => {
+  it('with too much data, as soon as it is too much', async () => {
     const { answered } = send(head(1_000_000_000), part(Buffer.alloc(10_000_001)));
     expect((await answered()).status).toBe(413);
   });
 
-  it('and the connection ends a moment later, however much more was to come', async () => {
+  it('and the connection ends a moment later, however much data was to come', async () => {
     const { socket, answered } = send(head(1_000_000_000), part(Buffer.alloc(1_000_001)), await impatientDoor());
     expect((await answered()).status).toBe(413);
     socket.write('more');
     await once(socket, 'close');
   });
 
-  it('whoever has four uploads under way', async () => {
+  it('with four uploads under way', async () => {
     const open = Array.from({ length: 4 }, () => send(head(1000), part('slow').subarray(0, 60)));
     await until(async () => (await stored()).uploads.length === 4);
     const body = Buffer.concat([part(jpeg), END]);
@@ -213,7 +213,7 @@ describe('an upload that stops', () => {
     await once(socket, 'close');
   });
 
-  it('and goes on again in time is taken', async () => {
+  it('and continues in time is accepted', async () => {
     const { socket, answered } = send(head(part('slowly').length + END.length), '', await impatientDoor());
     for (const byte of Buffer.concat([part('slowly'), END])) {
       socket.write(Buffer.from([byte]));
@@ -223,7 +223,7 @@ describe('an upload that stops', () => {
   });
 });
 
-it('what a killed process left is removed at the next start, and what another one receives is not', async () => {
+it('the files of a killed process are deleted at the next start, those of a running process are not', async () => {
   const folder = path.join(config().dataDir, 'uploads');
   for (const name of ['request-old', 'request-new']) await mkdir(path.join(folder, name), { recursive: true });
   const daysAgo = new Date(Date.now() - 48 * 3600 * 1000);
@@ -234,7 +234,7 @@ it('what a killed process left is removed at the next start, and what another on
   await clearOldUploads();
 });
 
-describe('the process lives on, whoever sends', () => {
+describe('the process survives every sender', () => {
   const unfinished = (door: string, parts: Buffer[], more: Record<string, string> = {}) => {
     const body = Buffer.concat(parts);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': body.length, ...more };
@@ -243,7 +243,7 @@ describe('the process lives on, whoever sends', () => {
   const text = (name: string, value: string) =>
     Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 
-  it('100 kB in a part that nobody asked for, without an end', async () => {
+  it('100 kB in an unexpected part, without an end', async () => {
     const line = unfinished('PUT /api/user/profile-pic', [part(Buffer.alloc(100_000), 'x')]);
     expect((await line.answer()).status).toBe(400);
   });
@@ -267,7 +267,7 @@ describe('the process lives on, whoever sends', () => {
   });
 
   afterEach(async () => {
-    // What is thrown unheard is so after the answer: a turn later at the latest.
+    // An unhandled rejection would come after the response: a turn later at the latest.
     const body = Buffer.concat([part(jpeg), END]);
     expect((await send(head(body.length), body).answered()).status).toBe(200);
   });

@@ -14,10 +14,10 @@ import { newUploadFolder } from './uploadFolder';
 
 export type { FormRules };
 
-/** A file that came with a request; it is gone once the request has been answered, or its sender has left (400). */
+/** An uploaded file; it is deleted once the request has been answered, or its sender has left (400). */
 export class Upload {
   constructor(
-    /** Where its bytes lie. */
+    /** Its path. */
     readonly path: string,
     readonly bytes: number,
   ) {}
@@ -27,7 +27,7 @@ export class Upload {
     return readFile(this.path).catch(gone);
   }
 
-  /** From its beginning, bit by bit: for videos. */
+  /** As a stream: for videos. */
   open(): Promise<Readable> {
     return openFile(this.path).catch(gone);
   }
@@ -37,40 +37,40 @@ function gone(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? badRequest(UPLOAD.stopped) : error;
 }
 
-/** A request with a form, and where it is answered. */
+/** A request with a form, and its reply. */
 type Sender = Pick<FastifyRequest, 'raw' | 'viewer'>;
 type Receiver = Pick<FastifyReply, 'raw'>;
 
-/** What a multipart request brought. */
+/** The contents of a multipart request. */
 export interface Form {
   fields: Record<string, string>;
   upload: Upload | null;
 }
 
 const MB = 1_000_000;
-/** Bytes of the largest picture and of the largest video. */
+/** The largest picture and the largest video, in bytes. */
 export const imageBytes = () => config().maxImageMb * MB;
 export const videoBytes = () => config().maxVideoMb * MB;
 
-/** Throws where there is no room for so many bytes of somebody's (507). */
+/** Throws where there is no space for this many bytes of the person's (507). */
 type RoomCheck = (userId: string, bytes: number) => Promise<void>;
 
 let checkRoom: RoomCheck = async () => {};
 
-/** Has requests with a file judged by this before their bytes are read; once at the start. */
+/** Sets the check that runs before a file is read; once at the start. */
 export function checkRoomWith(check: RoomCheck): void {
   checkRoom = check;
 }
 
-/** Uploads of one person at the same time. */
+/** The most uploads of one person at the same time. */
 const AT_ONCE = 4;
 
 const underWay = new Map<string, number>();
 
 /**
- * Reads a multipart request of a signed-in person (401 before anything is read). What is broken, cut off, silent, has too many
- * parts or a file where none is taken is refused (400), what is too large too (413); in every case the caller gets to answer, and no
- * file is left.
+ * Reads a multipart request of a signed-in person (401 before anything is read). 400 for one that is broken, cut off or
+ * stalled, has too many parts or an unexpected file; 413 for one that is too large. In every case the caller can
+ * answer, and no file is left.
  */
 export async function readForm({ raw: req, viewer }: Sender, { raw: res }: Receiver, rules: FormRules): Promise<Form> {
   try {
@@ -86,20 +86,20 @@ export async function readForm({ raw: req, viewer }: Sender, { raw: res }: Recei
       upload: fileBytes === null ? null : new Upload(file, fileBytes),
     };
   } catch (error) {
-    // Who is refused may go on for a moment, so that the answer is read.
+    // A refused sender may continue for a moment, so that they read the response.
     req.resume();
     throw isFull(error) ? asRefusal(error) : error;
   }
 }
 
-/** The picture in the one part of a REST call that may have it. */
+/** The picture in the named part of a REST call. */
 export const pictureOf = (sender: Sender, receiver: Receiver, part: string) =>
   oneFile(sender, receiver, {
     part,
     maxBytes: imageBytes(),
     missing: PICTURE.missing,
   });
-/** The video there. */
+/** The video in the named part. */
 export const videoOf = (sender: Sender, receiver: Receiver, part: string) =>
   oneFile(sender, receiver, {
     part,
@@ -134,7 +134,7 @@ function countIn(userId: string, res: ServerResponse): void {
   });
 }
 
-/** The error that the client of a failed upload gets. */
+/** The error for the client of a failed upload. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isFull(error)) {
@@ -142,7 +142,7 @@ function asRefusal(error: unknown): unknown {
     return storageFull(UPLOAD.full);
   }
   const { code } = error as NodeJS.ErrnoException;
-  // The sender has hung up.
+  // The sender closed the connection.
   if (code === 'ECONNRESET') return badRequest(UPLOAD.stopped);
   // Without an errno it is the parser's: the part was cut off.
   return code?.startsWith('E') && !code.startsWith('ERR_') ? error : badRequest(UPLOAD.broken);

@@ -6,13 +6,13 @@ import { log } from '../log/log';
 
 const uploadsFolder = () => path.join(config().dataDir, 'uploads');
 
-/** Where on this machine lies what is still coming, or being worked on. */
+/** This machine's folder of files that are being received or processed. */
 export async function openUploadsFolder(): Promise<string> {
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
   return uploadsFolder();
 }
 
-/** A folder for what one request brings, gone when the request is. */
+/** A folder for the file of one request, deleted after it. */
 export async function newUploadFolder(res: ServerResponse): Promise<string> {
   const folder = await mkdtemp(path.join(await openUploadsFolder(), 'request-'));
   const clear = () =>
@@ -24,7 +24,7 @@ export async function newUploadFolder(res: ServerResponse): Promise<string> {
   return folder;
 }
 
-/** Lets `work` use a folder that is gone afterwards. */
+/** Runs `work` with a folder that is deleted afterwards. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(await openUploadsFolder(), 'work-'));
   try {
@@ -36,7 +36,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
 
 const STALE_MS = 24 * 3600 * 1000;
 
-/** Removes what requests of a process left behind that was ended in their middle, and uploads that nobody went on with for a day. */
+/** Deletes the files of requests whose process died, and uploads without activity for a day. */
 export async function clearOldUploads(): Promise<void> {
   const folders = await readdir(uploadsFolder()).catch(() => []);
   for (const name of folders) {
