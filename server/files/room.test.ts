@@ -162,7 +162,7 @@ describe("a person's storage", () => {
   });
 });
 
-it('is shown to its person only, with its limit', async () => {
+it('a person’s used storage and its limit are shown to that person only', async () => {
   const query = '{ viewer { storage { used limit } } }';
   await WAYS['a cover']!();
   limitTo(500_000);

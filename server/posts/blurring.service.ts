@@ -9,15 +9,15 @@ import { PostMedia } from './postMedia.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Those behind this id. */
+    /** Files after this id. */
     blurOldFiles: { after?: string };
   }
 }
 
-/** Files that are looked at in one go. */
+/** Files in one batch. */
 const BATCH = 50;
 
-/** Looks once more at pictures and stills that were stored before their look was kept, a batch at a time. */
+/** Adds the missing placeholders of older pictures and stills, a batch at a time. */
 export async function blurOldFiles({ after }: { after?: string }): Promise<void> {
   const old = await repo(PostMedia).find({
     where: { blur: IsNull(), ...(after && { id: MoreThan(after) }) },
@@ -37,7 +37,7 @@ async function blurFile(media: PostMedia): Promise<void> {
     const { blur } = await lookInto(await buffer(await gateways().files.read(picture)));
     await repo(PostMedia).update({ id: media.id, blur: IsNull() }, { blur });
   } catch (error) {
-    // Its locked card does without.
+    // Its locked card has no placeholder.
     log.warn({ err: error, src: picture }, 'a picture could not be looked at once more');
   }
 }

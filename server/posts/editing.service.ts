@@ -19,7 +19,10 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Changes the words of one of the viewer's posts, also to nothing (decision H15), its public line and who may comment; it counts as edited once its words are others. */
+/**
+ * Changes the text of one of the viewer's posts, which may become empty (decision H15), its teaser and who may comment;
+ * it counts as edited once its text differs.
+ */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const { id: postId } = await ownPost(viewer, id);
   const form = await validated(postEditForm, input);
@@ -30,7 +33,7 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
     const { description = post.description, commentAudience = post.commentAudience } = form;
     const teaser = post.squadId === null ? '' : (form.teaser ?? post.teaser);
     const isReworded = description !== post.description;
-    // What stays the same is not written.
+    // Unchanged fields are not written.
     if (isReworded || teaser !== post.teaser || commentAudience !== post.commentAudience)
       await repo(Post).update(
         { id: postId },
@@ -40,7 +43,10 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
   });
 }
 
-/** Deletes one of the viewer's posts for good, also one that is taken down, with all that hangs on it (decision H16); answers their page. */
+/**
+ * Deletes one of the viewer's posts, also one that is taken down, with all that belongs to it (decision H16); returns
+ * their page.
+ */
 export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
   const owner = pageEditor(viewer);
   const postId = idOf(id);
@@ -56,7 +62,7 @@ export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ 
   return { deletedId: postId, creator: await ownPage(viewer) };
 }
 
-/** A post that the viewer may change; 404 where they may not know of it, 403 somebody else's. */
+/** A post that the viewer may change; 404 where they may not know of it, 403 where it is another creator's. */
 export async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const owner = pageEditor(viewer);
   const post = await getPost(owner, id);
@@ -64,7 +70,7 @@ export async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post>
   return post;
 }
 
-/** Takes a post off the site, or puts it back: the reviewers' decision (takeDowns). */
+/** Takes a post down, or puts it back, for the reviewers' decision (takeDowns). */
 export async function setTakenDown(id: string, isTakenDown: boolean): Promise<void> {
   await repo(Post).update({ id }, { isTakenDown });
 }

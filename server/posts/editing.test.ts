@@ -23,7 +23,7 @@ const edit = (who: Person | undefined, body: object) => world.as(who).send('PATC
 const remove = (who: Person | undefined) => world.as(who).send('DELETE', `/api/post/${post.id}`);
 
 describe('editing a post', () => {
-  it('changes its words and nothing else, and says that it was edited', async () => {
+  it('changes its text only, and marks it as edited', async () => {
     const before = (await world.as(creator).get(`/api/post/${post.id}`)).body;
     expect(before.editedAt).toBeNull();
     const { status, body } = await edit(creator, { description: 'First light', squadId: '', link: 'example.org' });
@@ -46,7 +46,7 @@ describe('editing a post', () => {
     });
   });
 
-  it('with the same words is none, and words that are not sent stay', async () => {
+  it('with the same text is no edit, and fields that are not sent stay', async () => {
     for (const body of [{ description: 'Frist light' }, {}]) {
       expect((await edit(creator, body)).body).toMatchObject({ description: 'Frist light', editedAt: null });
     }
@@ -62,7 +62,7 @@ describe('editing a post', () => {
 });
 
 describe('deleting a post', () => {
-  it('takes it out of every list, with what it was told by; a second time there is none', async () => {
+  it('removes it from every list, with its notifications; a second time it is 404', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const newer = await aPost(creator);
     await runDueJobs();
@@ -83,7 +83,7 @@ describe('deleting a post', () => {
     expect((await world.as(member).get(`/api/posts/${creator.userId}`)).body).toEqual([]);
   });
 
-  it('takes along what people said and liked, and its picture', async () => {
+  it('deletes its comments, its likes and its picture', async () => {
     const picture = formWith('postImage', await quarters(40, 40).jpeg().toBuffer());
     const { postId, attachment } = (await world.as(creator).post('/api/post/image', picture)).body;
     const fan = world.as(await aPerson());
@@ -95,7 +95,7 @@ describe('deleting a post', () => {
       expect((await fan.get(`/api/${gone}`)).status, gone).toBe(404);
   });
 
-  it('by two at once is done once', async () => {
+  it('by two requests at once is done once', async () => {
     const answers = await Promise.all([remove(creator), remove(creator), edit(creator, { description: 'meanwhile' })]);
     expect(answers.slice(0, 2).map(({ status }) => status)).toSatisfy((statuses: number[]) =>
       ['200,404', '404,200'].includes(String(statuses)),
@@ -121,7 +121,7 @@ it('a post is its creator’s to edit and delete', async () => {
   expect((await world.as(creator).get(`/api/post/${post.id}`)).body.description).toBe('Frist light');
 });
 
-it('a page that reviewers have blocked changes nothing of its posts', async () => {
+it('a page that reviewers have blocked cannot change its posts', async () => {
   await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
   expect([(await edit(creator, { description: 'quickly' })).status, (await remove(creator)).status]).toEqual([
     403, 403,

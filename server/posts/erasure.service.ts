@@ -2,7 +2,7 @@ import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { Post } from './post.entity';
 
-/** Erases the posts of pages whose owners are erased, with all that hangs on them. */
+/** Deletes the posts of erased pages, with all that belongs to them. */
 export async function erasePosts(creatorUserIds: readonly string[]): Promise<void> {
   await repo(Post).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -9,13 +9,13 @@ import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
 import { type Beside, POSTS, postCursor, postFor, wholePost } from './post.service';
 
-/** A slice of the feed, with what stands beside its posts. */
+/** A slice of the feed, with what its posts refer to. */
 export interface Feed extends Connection<Post> {
   beside: Beside[];
 }
 
-// By hand: a hot read. Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
-// with what they ever wrote.
+// By hand: a hot read. Each creator gives at most one slice of posts, read from the end of their index; sorting all
+// their posts would grow with their number.
 const reading = (which = '') =>
   bySelection((page) =>
     query(
@@ -36,13 +36,13 @@ const reading = (which = '') =>
     ),
   );
 const findFeed = reading();
-// An index of their own has the posts that cost something. Whether one is open is asked of each apart: else Postgres takes them for few
-// and sorts all that a page has, instead of reading the newest in order.
+// Paid posts have an index of their own. Whether one is open is a subquery for each post: otherwise Postgres expects
+// few of them and sorts all of a page's posts, instead of reading the newest in order.
 const findPaid = reading('and min_amount > 0 and (select min_amount <= m.opened_amount)');
 
 /**
- * The posts of the creators whom the viewer actively supports, newest first: free ones, those their squad opens, and
- * locked cards of higher squads; `paidOnly` leaves the squad posts that they can open (decision G6).
+ * The posts of creators whom the viewer actively supports, newest first: free ones, those their squad opens, and locked
+ * cards of higher squads; `paidOnly`: only squad posts that they can open (decision G6).
  */
 export async function readFeed(
   viewer: Viewer | null,

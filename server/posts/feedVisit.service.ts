@@ -6,10 +6,10 @@ import { signedIn } from '../policies';
 import { FeedVisit } from './feedVisit.entity';
 import { POSTS } from './post.service';
 
-/** Whoever comes back sooner is still on the same visit. */
+/** A person who returns within this time is on the same visit. */
 const SAME_VISIT = '30 minutes';
 
-// By hand: goes by the database's clock.
+// By hand: by the database's clock.
 const findNewSince = query(
   {
     newSince: nullable(
@@ -19,17 +19,20 @@ const findNewSince = query(
   (answer) => `select ${answer} from feed_visits v where v.user_id = $1`,
 );
 
-/** Since when (UTC) posts of the feed are new to the viewer: the end of their last visit. null on the first one, and for a visitor. */
+/**
+ * Since when (UTC) posts of the feed are new to the viewer: the end of their last visit. null on the first one, and for
+ * a visitor.
+ */
 export async function feedNewSince(viewer: Viewer | null): Promise<Date | null> {
   if (!viewer) return null;
   const [visit] = await findNewSince([viewer.userId]);
   return visit?.newSince ?? null;
 }
 
-/** Notes that the viewer is at their feed. What is new stays new for the visit. */
+/** Records that the viewer has opened their feed. New posts stay new for the visit. */
 export async function markFeedSeen(viewer: Viewer | null): Promise<void> {
   const { userId } = signedIn(viewer);
-  // By hand: a new row or the one that is there, by the database's clock.
+  // By hand: an insert or an update, by the database's clock.
   await execute(
     `insert into feed_visits as v (user_id) values ($1) on conflict (user_id) do update set seen_at = now(),
        new_since = case when v.seen_at < now() - interval '${SAME_VISIT}' then v.seen_at else v.new_since end`,
@@ -37,14 +40,14 @@ export async function markFeedSeen(viewer: Viewer | null): Promise<void> {
   );
 }
 
-// By hand: a hot read: these pages stand beside the feed, and each is looked up at the end of its index.
+// By hand: a hot read: these pages are shown beside the feed, and each is read at the end of its index.
 const findNew = query(
   { creatorUserId: text('c.id') },
   (answer) => `select ${answer} from unnest($1::uuid[]) c (id)
    where exists (select from ${POSTS} p where p.creator_user_id = c.id and p.published_at > $2::timestamptz)`,
 );
 
-/** Those of these pages that have posted since the viewer was last at their feed: for loaders. */
+/** The pages among these that have posted since the viewer last opened their feed: for loaders. */
 export async function pagesWithNewPosts(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
@@ -53,7 +56,7 @@ export async function pagesWithNewPosts(
   return since ? findNew([creatorUserIds, since]) : [];
 }
 
-/** Forgets when somebody was at their feed who is erased. */
+/** Deletes the feed visits of erased people. */
 export async function eraseFeedVisits(userIds: readonly string[]): Promise<void> {
   await repo(FeedVisit).delete({ userId: In([...userIds]) });
 }

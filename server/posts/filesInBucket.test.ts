@@ -35,14 +35,14 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('files of posts lie in the bucket and nowhere else', () => {
-  // The pieces that the picture came in go a moment later.
+it('files of posts are stored in the bucket only', () => {
+  // The uploaded pieces of the picture are deleted a moment later.
   const kept = [...bucket.objects.keys()].filter((key) => !key.startsWith('incoming/'));
   expect(kept.sort()).toEqual([film, picture, `${picture}.320.webp`, `${picture}.96.webp`].sort());
   expect(picturesOf(bucket.objects.get(film)!)).toEqual(picturesOf(MP4));
 });
 
-it('are loaded from there by who may have them, from an address that is good for a short time', async () => {
+it('are loaded from the bucket by their readers, from an address that soon expires', async () => {
   for (const [src, type, seconds] of [
     [picture, 'image/jpeg', '60'],
     [`${picture}.320.webp`, 'image/webp', '60'],
@@ -60,7 +60,7 @@ it('are loaded from there by who may have them, from an address that is good for
   }
 });
 
-it('nobody else gets an address, and none is given for more than a look', async () => {
+it('no one else gets an address, and each is valid for one view', async () => {
   const refused = await world.as().get(`/api/${picture}`);
   expect([refused.status, refused.headers.get('location')]).toEqual([403, null]);
   const told = await member.send('HEAD', `/api/${picture}`);
@@ -69,7 +69,7 @@ it('nobody else gets an address, and none is given for more than a look', async 
   expect((await member.get(`/api/${picture}`, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
 });
 
-it('pages may load them from there', async () => {
+it('pages may load them from the bucket', async () => {
   const policy = (await world.as().get('/nowhere')).headers.get('content-security-policy')!;
   const origin = new URL(new URL(bucket.url).searchParams.get('endpoint')!).origin;
   expect(policy).toMatch(new RegExp(`img-src [^;]*${origin}`));

@@ -22,7 +22,7 @@ const preparationsOf = async (ids: string[]) => {
   return media.map(({ preparation }) => preparation);
 };
 
-it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s', async () => {
+it.runIf(hasFfmpeg)('a creator with several slow films does not delay another creator’s', async () => {
   const { ffmpeg } = gateways();
   const [slow, other] = [await aCreator(), await aCreator({ pageName: 'Another page' })];
   const slowOnes = [await post(slow), await post(slow), await post(slow)];
@@ -32,7 +32,7 @@ it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s'
   });
   let begun = 0;
   const prepare: NonNullable<typeof ffmpeg>['prepare'] = async (...given) => {
-    // The first that begins is one of the slow ones: the other comes later.
+    // The first one to begin is a slow one: the other comes later.
     if (begun++ === 0) await held;
     return ffmpeg!.prepare(...given);
   };

@@ -43,11 +43,11 @@ const load = (src: string, token = creator.token) =>
   fetch(`${world.url}/api/${src}`, { headers: { cookie: `toli_session=${token}` } });
 const bytesOf = async (src: string) => Buffer.from(await (await load(src)).arrayBuffer());
 
-/** Whether what a player needs first stands before the pictures. */
+/** Whether the index that a player needs is before the pictures. */
 const startsFast = (film: Buffer) => film.indexOf('moov') < film.indexOf('mdat');
 
 describe.runIf(hasFfmpeg)('a film', () => {
-  it('is said to be prepared, and then played everywhere: fast from its start, small, with a picture', async () => {
+  it('is marked as being prepared, and then plays everywhere: at once, small, with a poster', async () => {
     const film = aFilm({ ending: 'avi', size: '1600x900', args: ['-metadata', 'title=Secret place'] });
     expect(film.includes('Secret place')).toBe(true);
     const id = await posted(film);
@@ -84,7 +84,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('of any kind is prepared: it stands upright as it was held, keeps its shape, and stays without sound if it has none', async () => {
+  it('of any type is prepared: upright, with its shape, and without sound if it has none', async () => {
     const turned = await posted(withRotation(aFilm({ ending: 'mov' })));
     const silent = await posted(aFilm({ ending: 'wmv', size: '30x50', args: ['-an'] }));
     const looks: [id: string, look: object, streams: number][] = [
@@ -101,7 +101,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     }
   });
 
-  it('that lies about its length is as long as it is', async () => {
+  it('with a wrong length in its header has its real length', async () => {
     const film = Buffer.from(SMALL);
     const header = film.indexOf('mvhd');
     film.writeUInt32BE(0x7fffffff, header + 4 + 16);
@@ -110,7 +110,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect(Number(lookInto(await bytesOf((await shown(id)).src)).format.duration)).toBeCloseTo(1, 0);
   });
 
-  it('gives its readers nothing more than before: what was made of it is locked with it', async () => {
+  it('gives its readers no more access than before: its copy is locked with it', async () => {
     const id = await posted(SMALL, { squadId: creator.squads[0]!.id });
     const member = await aMember(world, { of: creator.squads[0]! });
     await runDueJobs();
@@ -122,7 +122,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     }
   });
 
-  it('as it came goes a day after its copy is there; the copy goes with its post, picture and all', async () => {
+  it('in its original form is deleted a day after its copy exists; the copy is deleted with its post and its poster', async () => {
     const id = await posted(SMALL);
     const original = (await shown(id)).src;
     await runDueJobs();
@@ -139,7 +139,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect(await dayPasses()).toEqual([]);
   });
 
-  it('of a post that is deleted meanwhile leaves nothing', async () => {
+  it('of a post that is deleted meanwhile leaves no file', async () => {
     const id = await posted(SMALL);
     const { objects } = await settled();
     const { ffmpeg } = gateways();
@@ -158,7 +158,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect((await settled()).objects).toEqual(objects);
   });
 
-  it('that cannot be prepared is offered as it came', async () => {
+  it('that cannot be prepared is offered in its original form', async () => {
     const { ffmpeg } = gateways();
     const prepare = () => Promise.reject(new FilmFailure('too long'));
     const id = await posted(aFilm({ ending: 'avi' }));
@@ -176,7 +176,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect((await settled()).uploads).toEqual([]);
   });
 
-  it('whose preparing was cut off by a stop is prepared later', async () => {
+  it('whose preparation was interrupted is prepared later', async () => {
     const { ffmpeg } = gateways();
     const prepare = () => Promise.reject(new Error('aborted'));
     const id = await posted(SMALL);
@@ -190,7 +190,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
+describe.runIf(hasFfmpeg)('refused at once, without a file left', () => {
   const noise = () => {
     const broken = Buffer.from(SMALL);
     broken.fill(0x5a, broken.indexOf('mdat') + 4);
@@ -218,8 +218,8 @@ describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
   });
 });
 
-describe('where nothing is installed that prepares films', () => {
-  it('they are shown as they came without what tells where they were taken, and offered for download where browsers do not play them', async () => {
+describe('without ffmpeg', () => {
+  it('films are shown in their original form, without the metadata of where they were taken, and offered for download where browsers do not play them', async () => {
     const { ffmpeg } = gateways();
     const mov = Buffer.from(MP4.toString('latin1').replace('ftypisom', 'ftypqt  '), 'latin1');
     setGateways({ ...gateways(), ffmpeg: null });
@@ -233,7 +233,7 @@ describe('where nothing is installed that prepares films', () => {
   });
 });
 
-/** The same film with a note that the camera was held on its side. */
+/** The same film with a rotation in its header. */
 function withRotation(film: Buffer): Buffer {
   const turned = Buffer.from(film);
   // The matrix of the first track: https://developer.apple.com/documentation/quicktime-file-format/track_header_atom

@@ -81,7 +81,7 @@ export class FoldedFeedResolver {
   }
 }
 
-/** The place that a cursor names; an empty one names none and is refused. */
+/** The place of a cursor; an empty one is refused. */
 function placeOf(cursor: string): Cursor {
   const place = decodeTimeCursor(cursor);
   if (!place) throw badRequest(REQUEST.malformedCursor);

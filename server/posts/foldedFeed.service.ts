@@ -13,16 +13,16 @@ import type { Feed } from './feed.service';
 import type { Post } from './post.entity';
 import { POSTS, postCursor, postFor, wholePost } from './post.service';
 
-/** India's time zone as rules/time.ts has it; to Postgres a fifth of the work that its name is. */
+/** India's offset, as in rules/time.ts: for Postgres it costs a fifth of the time zone's name. */
 const IST = `interval '5 hours 30 minutes'`;
-/** The Indian date of a time, and where that day begins. */
+/** The Indian date of a time. */
 const dateOf = (time: string) => `(${time} at time zone ${IST})::date`;
 const dayOf = (time: string) => `(${dateOf(time)}::timestamp at time zone ${IST})`;
 
-/** Of what the feed has, the posts that a squad of theirs opens (decision G6). */
+/** Only squad posts that are open to the viewer (decision G6). */
 const PAID = 'and min_amount > 0 and (select min_amount <= m.opened_amount)';
 
-/** What each row of the feed is read with. */
+/** The columns of each row of the feed. */
 const PARTS = {
   post: wholePost('$1'),
   squad: nullable(SQUAD_NOW),
@@ -33,9 +33,9 @@ const BESIDE = `join mine m on m.creator_user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    order by p.published_at desc, p.id desc`;
 
-// By hand: a hot read. Of each creator the index is read from its newest end, or from the end of the day where the last slice ended, and a
-// post is left out where the second one before it is of the same Indian day. What the window reads comes in order, so the limit ends the
-// reading; to say the order again would make Postgres read and sort all that a page has.
+// By hand: a hot read. Each creator's index is read from its newest end, or from the end of the day where the last
+// slice ended. A post is left out where the second one before it is of the same Indian day. The window's rows are in
+// order, so the limit ends the read; an explicit order would make Postgres read and sort all of a page's posts.
 const reading = (which = '') =>
   bySelection((page) =>
     query(
@@ -66,22 +66,22 @@ const reading = (which = '') =>
 const findFolded = reading();
 const findFoldedPaid = reading(PAID);
 
-/** A post of the feed, and how many older ones of its page and Indian day the feed has. */
+/** A post of the feed, and the number of older ones of its page and Indian day in the feed. */
 export interface FoldedEdge {
   cursor: string;
   node: Post;
   moreOfDay: number;
 }
 
-/** A slice of the feed with the days of a page folded. */
+/** A slice of the feed with folded days. */
 export interface FoldedFeed extends Feed {
   edges: FoldedEdge[];
 }
 
 /**
- * The feed (`readFeed`) with at most FEED_DAY_SHOWN posts of one page and Indian day, the newest; each says how many older ones of its
- * day there are, which `readRestOfDay` reads. What is posted between two slices may leave a post out of the next one: it is among those
- * of its day then.
+ * The feed (`readFeed`) with at most FEED_DAY_SHOWN posts of one page and Indian day, the newest. Each has the number
+ * of older ones of its day, which `readRestOfDay` reads. A new post between two slices may leave a post out of the next
+ * one: it is then in the rest of its day.
  */
 export async function readFoldedFeed(
   viewer: Viewer | null,
@@ -98,7 +98,7 @@ export async function readFoldedFeed(
   return { ...feed, edges };
 }
 
-// By hand: as the feed, of one page and day.
+// By hand: like the feed, for one page and day.
 const readingDay = (which = '') =>
   bySelection((page) =>
     query(
@@ -118,14 +118,14 @@ const readingDay = (which = '') =>
 const findRest = readingDay();
 const findRestPaid = readingDay(PAID);
 
-/** The Indian day of a place in the feed, of one page (its owner's id); `paidOnly` as for the feed. */
+/** The Indian day of a place in the feed, for one page (its owner's id); `paidOnly` as for the feed. */
 export interface FeedDay {
   userId: unknown;
   place: Cursor;
   paidOnly: boolean;
 }
 
-/** What the feed has of a page's day that is older than its place, newest first. */
+/** The posts of a page's day in the feed that are older than its place, newest first. */
 export async function readRestOfDay(
   viewer: Viewer | null,
   { userId, place, paidOnly }: FeedDay,

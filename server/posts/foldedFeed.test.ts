@@ -16,7 +16,7 @@ beforeEach(async () => {
   await pay(world, fan, kabir.squads[0]!);
 });
 
-/** A post named after when it was published, by India's clock. */
+/** A post whose text is its time, by India's clock. */
 async function posted(creator: CreatorPerson, at: string, more: object = {}) {
   const { id } = await aPost(creator, { description: at, ...more });
   await sql('update posts set published_at = $2 where id = $1', [id, `2026-11-${at}+05:30`]);
@@ -39,7 +39,7 @@ async function rest(creator: CreatorPerson, place: string, more = ''): Promise<S
 }
 const said = ({ edges }: Slice) => edges.map(({ node }) => node.description);
 
-it('of a page that posts much on a day the feed has the newest two, and how many more of the day there are', async () => {
+it('a page with many posts on a day has its newest two in the feed, and the number of the others', async () => {
   for (let hour = 10; hour < 20; hour++) await posted(kabir, `20T${hour}:00`);
   await posted(asha, '20T14:30');
   await posted(kabir, '19T23:59');
@@ -54,7 +54,7 @@ it('of a page that posts much on a day the feed has the newest two, and how many
   ]);
 });
 
-it('the rest of a day opens slice by slice, and has nothing of another day or page', async () => {
+it('the rest of a day is read slice by slice, without posts of another day or page', async () => {
   for (let hour = 10; hour < 16; hour++) await posted(kabir, `20T${hour}:00`);
   await posted(asha, '20T11:30');
   await posted(kabir, '19T23:59');
@@ -66,7 +66,7 @@ it('the rest of a day opens slice by slice, and has nothing of another day or pa
   expect(second.pageInfo.hasNextPage).toBe(false);
 });
 
-it('slices follow each other without a post twice, each post is in one of them or in the rest of its day', async () => {
+it('slices have no post twice, and each post is in one of them or in the rest of its day', async () => {
   for (const at of ['20T10:00', '20T11:00', '20T12:00', '19T09:00', '19T10:00', '19T11:00', '18T10:00'])
     await posted(kabir, at);
   for (const at of ['20T11:30', '19T10:30']) await posted(asha, at);
@@ -81,7 +81,7 @@ it('slices follow each other without a post twice, each post is in one of them o
   expect(seen).toEqual(['20T12:00', '20T11:30', '20T11:00', '19T11:00', '19T10:30', '19T10:00', '18T10:00']);
 });
 
-it('what is posted between two slices puts a post into the rest of its day, where it is found', async () => {
+it('a new post between two slices moves a post into the rest of its day, where it is found', async () => {
   for (const at of ['20T10:00', '20T11:00', '20T12:00']) await posted(kabir, at);
   const first = await folded('first: 1');
   await posted(kabir, '20T13:00');
@@ -90,7 +90,7 @@ it('what is posted between two slices puts a post into the rest of its day, wher
   expect(said(await rest(kabir, first.edges[0]!.cursor))).toEqual(['20T11:00', '20T10:00']);
 });
 
-it('what is paid is folded alone, and has only what one can open', async () => {
+it('paid posts are folded separately, with only those that the viewer can open', async () => {
   const [low, high] = kabir.squads;
   for (const at of ['20T10:00', '20T11:00', '20T12:00', '20T13:00']) await posted(kabir, at, { squad: low });
   await posted(kabir, '20T10:30', { squad: high });
@@ -103,7 +103,7 @@ it('what is paid is folded alone, and has only what one can open', async () => {
   expect(said(await rest(kabir, edges[1]!.cursor, ', paidOnly: true'))).toEqual(['20T11:00', '20T10:00']);
 });
 
-it('nobody reads the day of a page that they do not support, nor without a place in it', async () => {
+it('a person cannot read the day of a page that they do not support, nor without a place in it', async () => {
   await posted(kabir, '20T10:00');
   const place = (await folded('first: 1')).edges[0]!.cursor;
   const other = await aCreator();

@@ -9,7 +9,10 @@ import { linkedVideo } from '../rules/links';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
 
-/** Fetches the title and the picture of a video that a post links to, once, so that its readers ask nothing of the site before they press play (decision H20). */
+/**
+ * Fetches the title and the picture of a linked video, once, so that its readers' browsers contact its site only when
+ * they press play (decision H20).
+ */
 export async function lookUpVideo({ mediaId }: { mediaId: string }): Promise<void> {
   const media = await repo(PostMedia).findOneBy({ id: mediaId, kind: 'link', src: IsNull() });
   const video = media && linkedVideo(media.url!);
@@ -17,7 +20,7 @@ export async function lookUpVideo({ mediaId }: { mediaId: string }): Promise<voi
   if (found) await keepFound(mediaId, found);
 }
 
-/** Keeps what is known of where a link leads, with a picture of ours. */
+/** Stores what is known of a linked video, with Toli's own copy of its picture. */
 export async function keepFound(mediaId: string, { title, picture }: FoundVideo): Promise<void> {
   const link = { id: mediaId, kind: 'link', src: IsNull() } as const;
   await repo(PostMedia).update(link, { title });
@@ -36,12 +39,12 @@ export async function keepFound(mediaId: string, { title, picture }: FoundVideo)
   }
 }
 
-/** Whose page a link stands on; null where it does no more. */
+/** The owner of the page with a link; null where the link is gone. */
 async function ownerOf(mediaId: string): Promise<string | null> {
   const media = await repo(PostMedia).findOneBy({ id: mediaId });
   const post = media && (await repo(Post).findOneBy({ id: media.postId }));
   return post?.creatorUserId ?? null;
 }
 
-/** Its post was deleted meanwhile, or somebody else was faster. */
+/** Its post was deleted meanwhile, or another job was faster. */
 class LinkGone extends Error {}

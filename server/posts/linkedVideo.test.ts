@@ -25,7 +25,7 @@ const card = async (id: string, who?: Person) => (await world.as(who).query(CARD
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
 
 describe('a link to a video', () => {
-  it('is shown with its title and a picture of ours, for those who can read its post', async () => {
+  it("is shown with its title and Toli's copy of its picture, for readers of its post", async () => {
     look.mockResolvedValue({ title: 'Monsoon greys', picture });
     const { id } = await aPost(creator, { link: YOUTUBE, squad: creator.squads[0]!, description: '' });
     await runDueJobs();
@@ -44,7 +44,7 @@ describe('a link to a video', () => {
     expect((await world.as(member).get(`/api/${linkCard.src}`)).status).toBe(404);
   });
 
-  it('is shown without them where its site shows it to nobody, does not answer, or sends no picture', async () => {
+  it('is shown without them where it is private, its site does not answer, or there is no picture', async () => {
     look.mockResolvedValueOnce(null);
     const hidden = await aPost(creator, { link: YOUTUBE });
     await runDueJobs();
@@ -58,13 +58,13 @@ describe('a link to a video', () => {
     expect((await card(hidden.id)).linkCard).toEqual(empty);
     expect((await card(down.id)).linkCard).toEqual(empty);
     expect((await card(odd.id)).linkCard).toEqual({ ...empty, title: 'A film' });
-    // It is asked again later.
+    // The job is run again later.
     await sql(`update graphile_worker._private_jobs set run_at = now()`);
     await runDueJobs();
     expect((await card(down.id)).linkCard).toMatchObject({ title: 'Monsoon greys' });
   });
 
-  it('is the only link that anything is asked for', async () => {
+  it('is the only link that is looked up', async () => {
     look.mockClear();
     for (const link of ['https://example.in', 'http://169.254.169.254/latest', 'https://www.youtube.com/@asha'])
       await aPost(creator, { link });

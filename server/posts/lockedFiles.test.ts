@@ -12,7 +12,7 @@ import { MP4 } from '../test/videos';
 let world: World;
 let creator: CreatorPerson;
 let high: Person;
-/** The files of a post for the higher squad, with all that is made of them. */
+/** The files of a post for the higher squad, with all copies. */
 let locked: string[];
 let free: string;
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 let others: Record<string, Person | undefined>;
 
-/** All the ways in which browsers ask for a file. */
+/** All the ways in which browsers request a file. */
 const ASKING: [method: string, headers: (src: string) => Record<string, string>][] = [
   ['GET', () => ({})],
   ['HEAD', () => ({})],
@@ -66,7 +66,7 @@ const ASKING: [method: string, headers: (src: string) => Record<string, string>]
 ];
 
 describe('files of a post for the higher squad', () => {
-  it('reach nobody who may not read it, however they are asked for', async () => {
+  it('are sent only to its readers, however they are requested', async () => {
     for (const [who, person] of Object.entries(others)) {
       for (const src of locked) {
         for (const [method, headers] of ASKING) {
@@ -82,7 +82,7 @@ describe('files of a post for the higher squad', () => {
     }
   });
 
-  it('reach their creator and members, who ask again each time and keep what has not changed', async () => {
+  it('are sent to their creator and members, whose browsers revalidate an unchanged file each time', async () => {
     for (const person of [creator, high]) {
       for (const src of locked) {
         const browser = world.as(person);
@@ -101,7 +101,7 @@ describe('files of a post for the higher squad', () => {
     }
   });
 
-  it('are gone with the next request after somebody leaves, lapses, or the post is deleted', async () => {
+  it('are 404 with the next request after somebody leaves, lapses, or the post is deleted', async () => {
     const [src] = locked as [string];
     const status = async (person: Person) => (await world.as(person).get(`/api/${src}`)).status;
     const leaver = await aMember(world, { of: creator.squads[1]! });
@@ -117,7 +117,7 @@ describe('files of a post for the higher squad', () => {
   });
 });
 
-it('files of a free post reach everybody as long as its page does', async () => {
+it('files of a free post are sent to everybody while its page is live', async () => {
   const status = async (person?: Person) => (await world.as(person).get(`/api/${free}`)).status;
   expect([await status(), await status(others['another creator'])]).toEqual([200, 200]);
   await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
@@ -126,7 +126,7 @@ it('files of a free post reach everybody as long as its page does', async () => 
   await sql('update creators set blocked_at = null where user_id = $1', [creator.userId]);
 });
 
-it('nothing is found under names that are none, or that nothing hangs on', async () => {
+it('invalid names, and files that belong to no post, are 404', async () => {
   const name = free.split('/')[1]!;
   for (const path of [
     name.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../test/harness';
 let world: World;
 let creator: CreatorPerson;
 let member: Person;
-/** By their words, oldest first. */
+/** Posts by their text, oldest first. */
 const posts = new Map<string, string>();
 
 beforeAll(async () => {
@@ -28,17 +28,17 @@ async function moreThan(words: string, who?: Person): Promise<(string | null)[]>
 }
 
 describe('beside a post', () => {
-  it('stand the newest three others of its page, for a member with their words', async () => {
+  it('are the newest three others of its page, for a member with their text', async () => {
     expect(await moreThan('Indigo', member)).toEqual(['Saffron', 'Lac', 'Madder']);
     expect(await moreThan('Lac', member)).toEqual(['Saffron', 'Madder', 'Ochre']);
   });
 
-  it('stands nothing of what is locked but that it is there', async () => {
+  it('are locked posts only as cards', async () => {
     expect(await moreThan('Indigo')).toEqual([null, 'Lac', 'Madder']);
     expect(await moreThan('Saffron')).toEqual(['Lac', 'Madder', 'Ochre']);
   });
 
-  it('stands nothing of a page that is off the site, but for members who read on', async () => {
+  it('are no posts of a closed page, but for members who read on', async () => {
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);
     expect(await moreThan('Indigo', member)).toEqual(['Saffron', 'Lac', 'Madder']);
     const data = await world

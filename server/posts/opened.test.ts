@@ -14,7 +14,7 @@ const OPENED = `query($userId: ID!, $above: Int!) {
 const openedTo = async (person: Person | undefined, userId: string, above = 0) =>
   (await world.as(person).query(OPENED, { userId, above })).creator.viewerOpenedPosts;
 
-it('what a membership has opened is told with the newest of it: free posts are nothing new, dearer ones not open', async () => {
+it('the posts that a membership has opened are counted, with the newest: neither free posts nor those of higher squads', async () => {
   const creator = await aCreator({ squads: [100, 300] });
   const [low, high] = creator.squads as [(typeof creator.squads)[0], (typeof creator.squads)[0]];
   await aPost(creator, { description: 'for 100', squad: low });
@@ -35,7 +35,7 @@ it('what a membership has opened is told with the newest of it: free posts are n
   expect(await openedTo(member, creator.userId)).toBeNull();
 });
 
-it('is told of many pages in as few statements as of one', async () => {
+it('many pages cost as few statements as one', async () => {
   const member = await aPerson();
   const asked = '{ viewer { supportedCreators { viewerOpenedPosts { count latest { id } } } } }';
   const counted: number[] = [];

@@ -2,19 +2,19 @@ import { generic, int, query, text } from '../platform/db/query';
 import { OPENS_COUNTED, OPENS_WINDOW } from '../rules/squadCards';
 import { POSTS } from './post.service';
 
-/** The posts of a page for squads of one price, among the newest of all its posts for squads. */
+/** The squad posts of one price on a page, among the newest of all its squad posts. */
 export interface PaidPosts {
   creatorUserId: string;
-  /** Rupees a month from which they are open. */
+  /** Rupees a month that open them. */
   minAmount: number;
   count: number;
-  /** How many of them are of the last days (OPENS_WINDOW). */
+  /** The number of those from the last days (OPENS_WINDOW). */
   recent: number;
-  /** How many days ago the oldest of them was published. */
+  /** The days since the oldest of them was published. */
   days: number;
 }
 
-// By hand: a hot read. Each page is counted once for all its squads, up to a bound, from the index of its posts for squads.
+// By hand: a hot read. Each page is counted once for all its squads, up to a limit, in the index of its squad posts.
 const countPaid = query(
   {
     creatorUserId: text('page.creator_user_id'),
@@ -29,5 +29,5 @@ const countPaid = query(
    ) p group by page.creator_user_id, p.min_amount`,
 );
 
-/** What the squads of these pages open, by the price of a post: for loaders. */
+/** The posts that the squads of these pages open, by price: for loaders. */
 export const paidPostsOf = (creatorUserIds: readonly string[]): Promise<PaidPosts[]> => countPaid([creatorUserIds]);

@@ -3,7 +3,7 @@ import { sql } from '../platform/db/database';
 import { aCreator, aPost } from '../test/factories';
 import { openWorld } from '../test/harness';
 
-it('a squad tells how many posts it opens, with those of lower ones, none that are free, deleted or taken down', async () => {
+it('a squad has the number of posts that it opens, with those of lower squads, without free, deleted and taken-down ones', async () => {
   const world = await openWorld();
   const creator = await aCreator({ squads: [100, 300] });
   const [low, high] = creator.squads;

@@ -5,7 +5,7 @@ import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } fr
 import { Post } from './post.entity';
 import { postCursor } from './post.service';
 
-/** How many others of its page stand beside a post. */
+/** The number of other posts of its page beside a post. */
 const BESIDE = 3;
 
 export const PostConnection = connectionOf(Post, 'Post');
@@ -15,7 +15,7 @@ class OpenedPosts {
   @Field(() => Int, { description: 'How many.' })
   count!: number;
 
-  // Read when it is selected.
+  // Read only when it is selected.
   @Field(() => Post, { nullable: true, simple: false, description: 'The newest.' })
   latest!: Post | null | Promise<Post | null>;
 }
@@ -49,7 +49,7 @@ export class CreatorPostsResolver {
 
   @FieldResolver(() => Post, { nullable: true, description: 'Of its posts that the viewer may know of, the newest.' })
   async latestPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
-    // One row more than none.
+    // The loader reads one row more than the limit.
     const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
     return latest ?? null;
   }
@@ -62,7 +62,7 @@ export class PostsBesideResolver {
   })
   async moreOfPage(@Root() { id, creatorUserId }: Post, @Ctx() { loaders }: Context): Promise<Post[]> {
     const page = await loaders.page.load(creatorUserId);
-    // It may be one of the newest itself; the loader reads one row more than that.
+    // One more than needed, as the post itself may be among the newest; the loader also reads one row more.
     const newest = await loaders
       .postsOfPage({ limit: BESIDE, after: null, closed: !!page?.isClosed })
       .load(creatorUserId);

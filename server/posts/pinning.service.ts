@@ -8,25 +8,28 @@ import { ownPost } from './editing.service';
 import { Post } from './post.entity';
 import { ACCESS, getPost, POSTS, postFor, wholePost } from './post.service';
 
-/** A post that was pinned or is not any more, and the one whose place it took. */
+/** A post that was pinned or unpinned, and the one that it replaced. */
 export interface Pinning {
   post: Post;
   unpinned: Post | null;
   creator: Creator;
 }
 
-/** Pins one of the viewer's posts, in place of another, or takes it down; again is the same. A page shows its pinned post first. */
+/**
+ * Pins one of the viewer's posts, in place of another, or unpins it; repeating it changes nothing. A page shows its
+ * pinned post first.
+ */
 export async function setPostPinned(viewer: Viewer | null, id: unknown, isPinned: boolean): Promise<Pinning> {
   const { id: postId, creatorUserId } = await ownPost(viewer, id);
   const replaced = await transaction(async () => {
-    // One a page: pins of the same page come one after the other.
+    // One for each page: the lock makes pins of the same page run one after the other.
     await lockPage(creatorUserId);
     const before = await repo(Post).findOneBy({ creatorUserId, isPinned: true });
     if (isPinned && before && before.id !== postId) await repo(Post).update({ id: before.id }, { isPinned: false });
     await repo(Post).update({ id: postId }, { isPinned });
     return isPinned && before?.id !== postId ? before : null;
   });
-  // One that is taken down stays out of sight.
+  // A taken-down one stays hidden.
   const unpinned = replaced && (await getPost(viewer, replaced.id).catch(() => null));
   return { post: await getPost(viewer, postId), unpinned, creator: await ownPage(viewer) };
 }
@@ -39,7 +42,7 @@ const findPinned = query(
    where p.is_pinned and ${inArray('p.creator_user_id', '$1')}`,
 );
 
-/** The pinned posts of these pages; of closed ones only members who read on are given any: for loaders. */
+/** The pinned posts of these pages; of closed ones only for members who read on: for loaders. */
 export async function pinnedOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],

@@ -31,7 +31,7 @@ const pinnedFor = async (who?: Person) => {
 };
 
 describe('a pinned post', () => {
-  it('takes the place of the one before, and gives it up again', async () => {
+  it('replaces the earlier one, and can be unpinned', async () => {
     expect(await pinnedFor()).toBeNull();
     expect(await pin(indigo)).toMatchObject({ post: { isPinned: true }, unpinned: null });
     expect(await pin(indigo)).toMatchObject({ unpinned: null, creator: { pinnedPost: { id: indigo } } });
@@ -46,14 +46,14 @@ describe('a pinned post', () => {
     expect(await pinnedFor()).toBeNull();
   });
 
-  it('is one a page, however many are pinned at once', async () => {
+  it('is one for each page, however many are pinned at once', async () => {
     await Promise.all([pin(indigo), pin(ochre), pin(locked)]);
     const [pinned] = await sql<{ count: number }>('select count(*)::int as count from posts where is_pinned');
     expect(pinned!.count).toBe(1);
     await expect(sql('update posts set is_pinned = true')).rejects.toThrow('posts_one_pinned');
   });
 
-  it('for a squad has its words for members alone, also once the page is off the site', async () => {
+  it('for a squad shows its text to members only, also once the page is closed', async () => {
     await pin(locked);
     expect(await pinnedFor()).toEqual({ description: null, isPinned: true, isLocked: true });
     expect(await pinnedFor(member)).toMatchObject({ description: 'Saffron' });
@@ -73,7 +73,7 @@ describe('a pinned post', () => {
     expect(await pin(indigo)).toMatchObject({ unpinned: null, creator: { pinnedPost: { id: indigo } } });
   });
 
-  it('is one of the creator’s own', async () => {
+  it('must be the creator’s own', async () => {
     const other = await aCreator({ squads: [] });
     const refused = (who?: Person) => world.as(who).refused(PIN, { input: { postId: ochre, pinned: true } });
     expect(await refused()).toMatchObject({ code: 'UNAUTHENTICATED' });

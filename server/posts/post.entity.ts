@@ -36,7 +36,7 @@ export class Post extends Node {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** What everybody may read of a post for a squad; empty without. */
+  /** What everybody may read of a squad post; empty without. */
   @Column({ type: 'text', default: '' })
   teaser!: string;
 
@@ -52,7 +52,7 @@ export class Post extends Node {
   @Column({ type: 'text', default: 'EVERYONE' })
   commentAudience!: CommentAudience;
 
-  /** When its words were last changed; null while they are those that it was published with. */
+  /** When its text was last changed; null while it is the published one. */
   @Field(() => Date, {
     nullable: true,
     description: 'When its words were last changed (UTC); null while they never were.',
@@ -64,12 +64,12 @@ export class Post extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** What lists of posts go by. */
+  /** Lists of posts are sorted by it. */
   @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   publishedAt!: Date;
 
-  /** When it was first written down. */
+  /** When the row was written. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
@@ -77,34 +77,34 @@ export class Post extends Node {
   @Column({ type: 'boolean', default: false })
   isPinned!: boolean;
 
-  /** A reviewer has taken it down; reads leave it out (POSTS in post.service.ts). */
+  /** Whether a reviewer has taken it down; reads leave it out (POSTS in post.service.ts). */
   @Column({ type: 'boolean', default: false, select: false })
   isTakenDown!: boolean;
 
-  /** What hangs on it, by position; read with it. */
+  /** Its media, by position; read with it. */
   @OneToMany('PostMedia', 'post')
   media!: PostMedia[];
 
-  /** Whether the viewer likes it; absent where it was read for several people at once. */
+  /** Whether the viewer likes it; undefined where it was read for several people at once. */
   isLiked?: boolean;
 
-  /** Whether its creator has stopped the viewer from commenting; absent where it was not read with it. */
+  /** Whether its creator has stopped the viewer from commenting; undefined where it was not read with it. */
   isStopped?: boolean;
 
-  /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
+  /** Whether this viewer sees only a locked card; set where a post is read for one. */
   @Field(() => Boolean, { description: 'Whether the viewer may not read it.' })
   isLocked?: boolean;
 
-  /** Whether there is a link, told for locked posts too. */
+  /** Whether there is a link; known for locked posts too. */
   hasLink?: boolean;
 
-  /** Whether there is an attachment, told for locked posts too. */
+  /** Whether there is an attachment; known for locked posts too. */
   hasAttachment?: boolean;
 
-  /** The type of its attachment, told for locked posts too; null without one. */
+  /** The type of its attachment, known for locked posts too; null without one. */
   attachmentType?: FileKind | null;
 
-  /** What it is, told for locked posts too. */
+  /** Its kind, known for locked posts too. */
   kind?: PostKind;
 
   @Field(() => Int, {

@@ -119,7 +119,7 @@ class DeletePostPayload {
   creator!: Creator;
 }
 
-/** What was read beside posts is not read once more. */
+/** Primes the loaders with what was read with posts. */
 export function remember({ page: pages, squad: squads, subscription }: Loaders, beside: readonly Beside[]): void {
   for (const { page, squad, access } of beside) {
     pages.prime(page.userId, page);
@@ -130,7 +130,7 @@ export function remember({ page: pages, squad: squads, subscription }: Loaders, 
 
 @Resolver(() => Post)
 export class PostResolver {
-  /** null for a post that is not there or may not be known of; a locked one comes without its content. */
+  /** null for a post that does not exist or that the viewer may not know of; a locked one has no content. */
   @Query(() => Post, {
     nullable: true,
     description: 'A post, locked or not; null for what is not there or on a page that the viewer may not see.',

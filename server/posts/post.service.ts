@@ -19,8 +19,8 @@ import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
 
 /**
- * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
- * server: words, links and files (decisions H8, H9).
+ * The post with what this viewer may see of it. What they may not read is removed only here, so it never leaves the
+ * server: text, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
   describeMedia(post).isLocked = !canReadPost(viewer, post, access);
@@ -45,7 +45,7 @@ function kindOf(post: Post): PostKind {
   return hanging.kind === 'image' ? 'picture' : 'video';
 }
 
-/** A post as all see it who can read it; whether they like it each has to look up. */
+/** A post as all its readers see it; whether they like it is read by each. */
 function postForReaders(post: Post): Post {
   delete post.isLiked;
   delete post.isStopped;
@@ -53,36 +53,36 @@ function postForReaders(post: Post): Post {
   return post;
 }
 
-/** The post's link with what is known of where it leads; null where there is none, or the viewer may not know. */
+/** The post's link with what is known of its target; null where there is none, or where it is locked. */
 export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === 'link') ?? null;
 
-/** Where the post's link leads; null likewise. */
+/** The address of the post's link; null as above. */
 export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
 
 const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
 
-/** The post's picture or video; null likewise. */
+/** The post's picture or video; null as above. */
 export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
 
-/** A still of an attached video, once one is made; null before. */
+/** The poster of an attached video; null until it is made. */
 export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
 
-/** The src of a picture that shows what hangs on the post, as far as the viewer may see it: itself, a still, or that of a linked video. */
+/** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
 export function pictureOfPost(post: Post): string | null {
   const [hanging] = post.media;
   return hanging?.kind === 'video' ? stillOf(hanging) : (hanging?.src ?? null);
 }
 
-/** The posts that stand: none of those that a reviewer has taken down. Every statement that reads posts reads these. */
+/** All posts that are not taken down. Every statement that reads posts reads these. */
 export const POSTS = '(select * from posts where not is_taken_down)';
 
-/** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
+/** A post `p` with its media, and whether the person of this expression likes it. */
 export const wholePost = (userId: string) =>
   entity(Post, 'p').with({
     media: jsonList(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
     isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
   });
-/** What of a reader's membership of their page opens posts, if there is one. */
+/** The part of a reader's membership that opens posts, if there is one. */
 export const ACCESS = nullable(
   entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'openedAmount', 'openedUntil']),
 );
@@ -93,7 +93,7 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
      order by published_at desc, id desc limit ${generic('$4::int')}
    ) p`;
 
-// By hand: a hot read. Each page gives at most one slice, however many pages are read at once.
+// By hand: a hot read. Each page gives at most one slice, for any number of pages.
 const findPostsOfPages = query(
   { post: wholePost('$5'), access: ACCESS },
   (
@@ -103,7 +103,7 @@ const findPostsOfPages = query(
    order by p.published_at desc, p.id desc`,
 );
 
-// By hand: a hot read. The same with the page, which is there without posts too.
+// By hand: a hot read. The same with the page, which is returned without posts too.
 const findPageWithPosts = query(
   { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
@@ -112,25 +112,25 @@ const findPageWithPosts = query(
    where c.user_id = $1 order by p.published_at desc, p.id desc`,
 );
 
-/** The parameters of such a statement beside its pages: one row more than the slice holds. */
+/** The parameters of such a statement after its pages: one row more than the slice holds. */
 const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
   ...newestFirst(after),
   limit + 1,
   viewer?.userId ?? null,
 ];
 
-// By hand: a hot read, of feed readers.
+// By hand: a hot read of feed readers.
 const findFree = query(
   { post: wholePost('null') },
   (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
    order by p.published_at desc, p.id desc limit $2`,
 );
 
-/** The free posts of a page, newest first, as everybody sees them who may see the page. */
+/** The free posts of a page, newest first, for everybody who may see the page. */
 export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
   (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
 
-/** Where a post stands in a list by time. */
+/** The cursor of a post in a list by time. */
 export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
 
 /** The posts of a page that the viewer may see, newest first; locked ones without their content. */
@@ -146,12 +146,12 @@ export async function listPosts(
   return toConnection(posts, slice, postCursor);
 }
 
-/** A slice of the posts of pages; of closed ones only members who read on are given any. */
+/** A slice of the posts of pages; of closed ones only for members who read on. */
 export interface PostsSlice extends Slice {
   closed?: boolean;
 }
 
-/** Of each of these pages one row more than the slice holds, newest first, in one statement: for loaders. */
+/** The posts of each of these pages, newest first: one more than the slice holds, in one statement. For loaders. */
 export async function postsOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
@@ -165,7 +165,7 @@ const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where ${inArray('p.id', '$1')}`;
-// By hand: a hot read, with all that stands around a post.
+// By hand: a hot read, with all that a post's screen shows.
 const findPosts = query(
   {
     post: wholePost('$2').with({
@@ -185,20 +185,20 @@ const findPostsAlone = query(
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 
-/** What stands beside a post: read with it, so that showing it asks nothing more of the database. */
+/** What is read with a post, so that showing it runs no further statement. */
 export interface Beside {
   page: Creator;
   squad: Squad | null;
-  /** What the viewer has of the page. */
+  /** The viewer's membership of the page. */
   access: SquadSubscription | null;
 }
 
-/** A post for a viewer, with what stands beside it. */
+/** A post for a viewer, with what its screen shows. */
 export interface Shown extends Beside {
   post: Post;
 }
 
-/** Those of these posts that the viewer may know of, locked or not, with what stands beside them. */
+/** The posts among these that the viewer may know of, locked or not, with what their screens show. */
 export async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<Shown[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
@@ -211,24 +211,24 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
     }));
 }
 
-/** Those of these posts that the viewer may know of, locked or not. */
+/** The posts among these that the viewer may know of, locked or not. */
 export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
   const rows = await findPostsAlone([ids, viewer?.userId ?? null]);
   return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => postFor(viewer, post, access));
 }
 
-/** Whether they may know that a post of this page is there. */
+/** Whether the viewer may know that a post of this page exists. */
 const mayKnowOf = (viewer: Viewer | null, { access, page }: { access: Access | null; page: Seeable }) =>
   readsOn(access) || canSeePage(viewer, page);
 
-/** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
+/** One post for the viewer, locked or not, with what its screen shows; 404 where they may not know of it. */
 export async function showPost(viewer: Viewer | null, id: unknown): Promise<Shown> {
   const [shown] = await shownPosts(viewer, [idOf(id)]);
   if (!shown) throw notFound('post');
   return shown;
 }
 
-/** Which of these people can read a post, and the post as they all see it; null where it is gone. */
+/** The readers of a post among these people, and the post as they all see it; null where it is gone. */
 export async function readersAmong(
   id: string,
   viewers: readonly (Viewer | null)[],
@@ -236,7 +236,7 @@ export async function readersAmong(
   const [row] = await findPosts([[id], null]);
   if (!row) return null;
   const { post, page } = row;
-  // Nobody needs a membership for what everybody can read.
+  // A post that everybody can read needs no membership.
   const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
   const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
   const accesses = await subscriptionsAmong(post.creatorUserId, ids);
@@ -248,20 +248,20 @@ export async function readersAmong(
   return { post: postForReaders(post), canRead };
 }
 
-/** The post alone. */
+/** The post without more. */
 export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
 
-/** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
+/** One post with its content; 403 for a locked one, with the squad that opens it (decision H10). */
 export const readPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await readShown(viewer, id)).post;
 
-/** The same with what stands beside it. */
+/** The same with what its screen shows. */
 export async function readShown(viewer: Viewer | null, id: unknown): Promise<Shown> {
   const shown = await showPost(viewer, id);
   if (shown.post.isLocked) throw forbidden(POST.membersOnly, { squadId: shown.post.squadId });
   return shown;
 }
 
-/** A post as it is written down, held for the rest of the transaction: it cannot go while somebody likes it or writes under it. */
+/** Locks the row of a post for the rest of the transaction: it cannot be deleted while it is liked or commented on. */
 export async function holdPost(id: string): Promise<Post> {
   const [post] = await findForUpdate(Post, { id, isTakenDown: false }, { mode: 'for no key update' });
   if (!post) throw notFound('post');

@@ -64,7 +64,7 @@ class Attachment {
   posterSrc!: string | null;
 }
 
-/** A picture or a video as its readers get it. */
+/** A picture or a video for its readers. */
 function attachmentFor(media: PostMedia): Attachment {
   const { kind, src, width, height, color, preparation } = media;
   return {
@@ -79,7 +79,7 @@ function attachmentFor(media: PostMedia): Attachment {
   };
 }
 
-/** What a post says and shows, as far as it is open to the viewer. */
+/** The content of a post, as far as it is open to the viewer. */
 @Resolver(() => Post)
 export class PostContentResolver {
   @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, told for locked posts too.' })

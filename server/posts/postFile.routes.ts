@@ -15,14 +15,14 @@ import { attachFile } from './postFile.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
-/** The parts that a file comes in. */
+/** The parts of a form that may have a file. */
 const PARTS: Record<string, FileKind> = {
   postImage: 'image',
   postVideo: 'video',
 };
 const LIMITS = { image: imageBytes, video: videoBytes };
 
-/** What a call brings as a form; what will be refused is refused before its file is read. */
+/** Reads a post's form; a refusal comes before its file is read. */
 async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken: readonly FileKind[]) {
   let kind: FileKind | undefined;
   const { fields, upload } = await readForm(request, reply, {
@@ -39,14 +39,14 @@ async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken:
   return { fields, file: oneFileOf(kind && upload ? { [kind]: upload } : {}) };
 }
 
-/** A whole post, as JSON or as a form that may bring a file. */
+/** Creates a post, from JSON or from a form that may have a file. */
 async function newPost(request: FastifyRequest, reply: FastifyReply) {
   if (!isMultipart(request)) return createPost(request.viewer, request.body);
   const { fields, file } = await readPostForm(request, reply, ['image', 'video']);
   return createPost(request.viewer, fields, file);
 }
 
-/** A whole post made of a file, or a file for a post that is there (decision H1). */
+/** Creates a post with a file, or attaches a file to an existing post (decision H1). */
 async function fileFor(request: FastifyRequest, reply: FastifyReply, part: string, missing: string) {
   const { fields, file } = await readPostForm(request, reply, [PARTS[part]!]);
   if (!file) throw new InvalidInput({ [part]: missing });

@@ -12,7 +12,7 @@ import { getPost, readPost } from './post.service';
 import { PostMedia } from './postMedia.entity';
 import { hangFile } from './postMedia.service';
 
-/** Attaches a file to a post of the viewer's that has nothing attached yet (decision H1). */
+/** Attaches a file to a post of the viewer's that has none (decision H1). */
 export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {
   const owner = pageEditor(viewer);
   const { id } = await emptyPost(owner, postId);
@@ -26,7 +26,7 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
   );
 }
 
-/** A post of the owner's that nothing hangs on. */
+/** A post of the owner's without media. */
 async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
@@ -34,13 +34,13 @@ async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
   return post;
 }
 
-/** The names of posts' files and of what is made of them; nothing else is looked for. */
+/** The names of posts' files and of their copies; other names are 404. */
 export const POST_FILE =
   /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
 
 /**
- * Refuses whoever may not have this file, or something made of it: what hangs on a post is
- * for those who can read it, what waits for one for who brought it (decision H11).
+ * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its
+ * uploader (decision H11).
  */
 export async function mayHaveFile(viewer: Viewer | null, key: string): Promise<void> {
   const src = srcOf(key);

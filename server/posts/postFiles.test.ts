@@ -25,7 +25,7 @@ beforeEach(async () => {
   squad = creator.squads[0]!;
 });
 
-/** A form with one file and fields beside it, which stand before it. */
+/** A form with one file, and text fields before it. */
 function postForm(part: string, file: Buffer, fields: Record<string, string> = {}, name?: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -54,7 +54,7 @@ describe('a post with a picture', () => {
     });
   });
 
-  it('keeps its type over REST where it is locked', async () => {
+  it('shows its type over REST where it is locked', async () => {
     await send('/api/post/image', postForm('postImage', jpeg, { squadId: squad.id }));
     await send('/api/post/video', postForm('postVideo', MP4, { squadId: squad.id }));
     await world.as(creator).post('/api/post', { description: 'words', squadId: squad.id });
@@ -65,7 +65,7 @@ describe('a post with a picture', () => {
     }
   });
 
-  it('is made over GraphQL, and brings its size and a colour that keep its place', async () => {
+  it('is made over GraphQL, with its size and the colour of its placeholder', async () => {
     const { body } = await mutateWith(world.as(creator), CREATE, jpeg, { description: '' }, 'image');
     expect(body.data.createPost.post).toMatchObject({
       description: '',
@@ -84,7 +84,7 @@ describe('a post with a picture', () => {
     });
   });
 
-  it('has its colour from the picture: red is red, and what is transparent white', async () => {
+  it('has the colour of the picture: red is red, and transparent is white', async () => {
     const red = await quarters(2, 2).extract({ left: 0, top: 0, width: 1, height: 1 }).resize(40, 40).png().toBuffer();
     const clear = await quarters(40, 40, 0).png().toBuffer();
     const colors = [];
@@ -114,11 +114,11 @@ describe('a post with a video', () => {
   });
 });
 
-describe('a file for a post that is there', () => {
+describe('a file for an existing post', () => {
   const attach = (postId: string, who = creator) =>
     send('/api/post/image', postForm('postImage', jpeg, { postId }), who);
 
-  it('is attached where there is none yet, once', async () => {
+  it('is attached once, where there is none yet', async () => {
     const post = await aPost(creator, { description: 'Words first', squad });
     expect(await attach(post.id)).toMatchObject({
       status: 201,
@@ -131,7 +131,7 @@ describe('a file for a post that is there', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('of two that come at once one is attached, and the other leaves nothing', async () => {
+  it('at the same time as another is attached, and the other leaves no file', async () => {
     const post = await aPost(creator);
     const before = await settled();
     const answers = await Promise.all([attach(post.id), attach(post.id), attach(post.id)]);
@@ -139,7 +139,7 @@ describe('a file for a post that is there', () => {
     expect((await settled()).rows).toHaveLength(before.rows.length + 1);
   });
 
-  it('is for its own creator alone', async () => {
+  it('is accepted from its own creator only', async () => {
     const post = await aPost(creator);
     const other = await aCreator({ pageName: 'Another page' });
     expect(await attach(post.id, other)).toMatchObject({ status: 403, body: { msg: POST_EDITOR.notYours } });
@@ -148,7 +148,7 @@ describe('a file for a post that is there', () => {
   });
 });
 
-describe('refused at once, with nothing left', () => {
+describe('refused at once, without a file left', () => {
   it('a second attachment, before its bytes are read where that is known', async () => {
     const before = await settled();
     const link = await send('/api/post/image', postForm('postImage', jpeg, { link: 'example.in' }));
@@ -175,7 +175,7 @@ describe('refused at once, with nothing left', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('a file from whoever has no page, or for a squad of others', async () => {
+  it('a file from a person without a page, or for another creator’s squad', async () => {
     const before = await settled();
     const form = () => postForm('postImage', jpeg);
     expect((await world.as().post('/api/post', form())).status).toBe(401);
@@ -188,7 +188,7 @@ describe('refused at once, with nothing left', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('a form without the file that it is for', async () => {
+  it('a form without its file', async () => {
     const words = new FormData();
     words.set('description', 'no file');
     expect((await send('/api/post/image', words)).body).toMatchObject({ fields: { postImage: PICTURE.missing } });
@@ -196,7 +196,7 @@ describe('refused at once, with nothing left', () => {
     expect((await send('/api/post/video', postForm('postImage', jpeg))).body.msg).toBe(POST_EDITOR.filePart);
   });
 
-  it('what is no picture or video, whatever it is called', async () => {
+  it('a file that is no picture or video, whatever its name', async () => {
     const before = await settled();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const cases: [part: string, file: Buffer, name: string, status: number, msg: string][] = [
@@ -220,7 +220,7 @@ describe('refused at once, with nothing left', () => {
   });
 });
 
-it('files of a post that is gone are removed a day later', async () => {
+it('files of a deleted post are deleted a day later', async () => {
   const { body } = await send('/api/post/image', postForm('postImage', jpeg));
   const { src } = body.attachment;
   await sql('delete from posts where id = $1', [body.postId]);

@@ -15,16 +15,16 @@ import { pictureOfPost } from './post.service';
 /** Characters of a post that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Characters of a title that previews show in full. */
+/** Characters of a title that previews show completely. */
 const TITLE_LENGTH = 70;
 
-/** What a shared post is called: its first words, of one for a squad the line that its creator made public; undefined where there are none. */
+/** The title of a shared post: its first words, or the teaser of a squad post; undefined without either. */
 function shareTitleOf(post: Post, page: Creator): string | undefined {
   const words = inOneLine(post.minAmount === 0 ? post.description : post.teaser, TITLE_LENGTH);
   return words ? POST.titled(words, pageNameOf(page)) : undefined;
 }
 
-/** A free post's first words; of one for a squad its page, with the line that its creator made public. */
+/** A free post's first words; for a squad post its page, with its teaser. */
 function lineOf(post: Post, page: Creator): string {
   const what = creating(page.isPlural, page.bio);
   const words = post.minAmount === 0 ? post.description || what : post.teaser || `${pageNameOf(page)} ${what}`;
@@ -32,8 +32,8 @@ function lineOf(post: Post, page: Creator): string {
 }
 
 /**
- * What a link to a post unfolds to, the same for every viewer, for what is unfolded is shown to others: of a free post on a live page
- * its first words and its picture, or a still of its video; of one for a squad its page, with its public line.
+ * The preview of a link to a post. It is the same for every viewer, because it is shown to others: for a free post on a
+ * live page its first words and its picture or poster, for a squad post its page with its teaser.
  */
 function previewOf(post: Post, page: Creator, addressLanguage: Language): string {
   const title = POST.by(pageNameOf(page));
@@ -52,7 +52,10 @@ function previewOf(post: Post, page: Creator, addressLanguage: Language): string
   });
 }
 
-/** The head of a post's page; one for a squad has its plain address alone. 404 for a post that is not there, or that this viewer may not know of. */
+/**
+ * The head of a post's page; a squad post has only its plain address. 404 for a post that does not exist, or that this
+ * viewer may not know of.
+ */
 export const postHead: FindHead = async ({ addressLanguage, path, search, params }, { loaders }) => {
   try {
     const shown = await loaders.shownPost.load(idOf(params.postId));

@@ -3,12 +3,12 @@ import { FamilyKey } from '../platform/db/familyKey';
 import type { FileKind } from '../rules/media';
 import { Post } from './post.entity';
 
-/** How far the playable copy of a film is; `failed`: it is shown as it came. */
+/** The state of a film's playable copy; `failed`: the original is shown. */
 export type Preparation = 'waiting' | 'done' | 'failed';
 
 export type MediaKind = FileKind | 'link';
 
-/** What hangs on a post: a stored picture or video, or a link to somewhere else, which may have a picture of what is there. */
+/** A medium of a post: a stored picture or video, or a link, which may have a picture of its target. */
 @Entity('post_media')
 @FamilyKey('postId', 'posts')
 export class PostMedia {
@@ -21,14 +21,14 @@ export class PostMedia {
   @ManyToOne(() => Post, { nullable: false })
   post?: Post;
 
-  /** Its place among those of the post, from 0. */
+  /** Its position in the post, from 0. */
   @Column({ type: 'smallint', default: 0 })
   position!: number;
 
   @Column({ type: 'text' })
   kind!: MediaKind;
 
-  /** The stored file; of a link the picture, null where there is none. */
+  /** The stored file; the picture of a link, null where there is none. */
   @Column({ type: 'text', nullable: true })
   src!: string | null;
 
@@ -39,23 +39,23 @@ export class PostMedia {
   @Column({ type: 'int', nullable: true })
   height!: number | null;
 
-  /** What stands in its place until it is there, as `#rrggbb`. */
+  /** The colour of its placeholder, as `#rrggbb`. */
   @Column({ type: 'text', nullable: true })
   color!: string | null;
 
-  /** Its look as twelve colours, shown where it is locked. */
+  /** Its placeholder of twelve colours, shown where it is locked. */
   @Column({ type: 'text', nullable: true })
   blur!: string | null;
 
-  /** Null for what needs no preparing. */
+  /** Null for media without preparation. */
   @Column({ type: 'text', nullable: true })
   preparation!: Preparation | null;
 
-  /** Where a link leads. */
+  /** The address of a link. */
   @Column({ type: 'text', nullable: true })
   url!: string | null;
 
-  /** What a link leads to is called, where that is known. */
+  /** The title of a link's target, where it is known. */
   @Column({ type: 'text', nullable: true })
   title!: string | null;
 }

@@ -9,7 +9,7 @@ import { linkedVideo } from '../rules/links';
 import { POST_FORM } from '../words/en/postForms';
 import { PostMedia } from './postMedia.entity';
 
-/** The files that come with a call, by what they are sent as. */
+/** The files of a call, by the name of their field. */
 interface BroughtFiles {
   image?: BroughtPicture | null | undefined;
   video?: BroughtVideo | null | undefined;
@@ -29,15 +29,15 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** Where hangs what. */
+/** The post of a medium, and its creator. */
 interface Place {
   postId: string;
   creatorUserId: string;
 }
 
 /**
- * Hangs a stored file on a post that has nothing yet; a film is prepared for all browsers afterwards, where that can be done. The films
- * of one creator wait for each other.
+ * Attaches a stored file to a post without media; a film is then prepared for all browsers, if that is possible. The
+ * films of one creator wait for each other.
  */
 export async function hangFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
   const isWaiting = media.kind === 'video' && gateways().ffmpeg !== null;
@@ -46,10 +46,10 @@ export async function hangFile({ postId, creatorUserId }: Place, media: StoredMe
   if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
 }
 
-/** How often a request is sent to a site that does not answer; the last time is some ten minutes after the first. */
+/** The attempts to reach a site that does not answer; the last is some ten minutes after the first. */
 const TRIES = 6;
 
-/** Hangs a link on a post that has nothing yet; of a video it is looked up afterwards what it looks like. */
+/** Attaches a link to a post without media; a video's title and picture are looked up later. */
 export async function hangLink(postId: string, url: string): Promise<void> {
   const { identifiers } = await repo(PostMedia).insert({ postId, kind: 'link', url });
   if (linkedVideo(url)) await addJob('lookUpVideo', { mediaId: identifiers[0]!.id }, { maxAttempts: TRIES });

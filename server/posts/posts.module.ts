@@ -17,7 +17,7 @@ import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
 import { SquadPostsResolver } from './squadPosts.resolver';
 
-/** What creators write, free or for squads, and the feed. */
+/** Creators' posts, free or for squads, and the feed. */
 export const posts: Module = {
   entities: [Post, PostMedia, FeedVisit],
   resolvers: [

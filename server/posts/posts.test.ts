@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect(paid.shown.map((post) => post.description)).toEqual(['for 100']);
   });
 
-  it('is empty for whom no membership is active, and refused to visitors', async () => {
+  it('is empty without an active membership, and refused to visitors', async () => {
     await aPost(creator);
     const member = await aMember(world, { of: low });
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [member.userId]);
@@ -55,7 +55,7 @@ describe('the feed', () => {
     expect((await world.as().query(FEED)).viewer).toBeNull();
   });
 
-  it('pages through the posts of several creators without a gap or a repetition, also where times are equal', async () => {
+  it('has the posts of several creators, slice by slice, without gap or repetition, also where times are equal', async () => {
     const other = await aCreator({ squads: [70] });
     const posts = [];
     for (let i = 0; i < 6; i++) posts.push(await aPost(i % 2 ? creator : other, { description: `post ${i}` }));
@@ -90,8 +90,8 @@ describe('the feed', () => {
   });
 });
 
-describe('asking for many things by their ids', () => {
-  it('costs the same few statements for 2 posts and for 40', async () => {
+describe('many objects by their ids', () => {
+  it('cost the same few statements for 2 posts and for 40', async () => {
     const posts = [];
     for (let i = 0; i < 40; i++) posts.push(await aPost(creator, { squad: i % 2 ? high : undefined }));
     const reader = world.as(await aPerson());
@@ -107,7 +107,7 @@ describe('asking for many things by their ids', () => {
 });
 
 describe('posts of a page', () => {
-  it('never tell what a locked one says, whichever way they are asked for', async () => {
+  it('never show the content of a locked one, in any query', async () => {
     const secret = 'burnt sienna';
     const post = await aPost(creator, { description: secret, squad: low });
     await aPost(creator, { link: 'https://example.in/burnt-sienna', description: '', squad: low });
@@ -129,7 +129,7 @@ describe('posts of a page', () => {
     }
   });
 
-  it('page through REST with a cursor in the header', async () => {
+  it('are paged over REST by a cursor in the header', async () => {
     for (let i = 0; i < 3; i++) await aPost(creator, { description: `post ${i}` });
     const reader = world.as();
     const first = await reader.get(`/api/posts/${creator.userId}?limit=2`);
@@ -143,7 +143,7 @@ describe('posts of a page', () => {
 describe('writing a post', () => {
   const write = (who: Person, body: object) => world.as(who).post('/api/post', body);
 
-  it('needs words, or a link that is longer than two characters', async () => {
+  it('needs a text, or a link that is longer than two characters', async () => {
     const empty = 'Post cannot be empty. Please write a description or add an attachment.';
     expect(await write(creator, {})).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('writing a post', () => {
     });
   });
 
-  it('comes as a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       description: 'From a form',

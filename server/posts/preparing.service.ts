@@ -4,10 +4,10 @@ import { repo } from '../platform/db/database';
 import { log } from '../platform/log/log';
 import { PostMedia } from './postMedia.entity';
 
-/** Nobody looks at this film any more. */
+/** The film is not shown any more. */
 class PostGone extends Error {}
 
-/** Puts a copy that all browsers play in the place of a post's film; one of which none can be made is shown as it came (decision H5). */
+/** Replaces a post's film by a copy that all browsers play; if none can be made, the original is shown (decision H5). */
 export async function prepareFilm({ mediaId }: { mediaId: string }): Promise<void> {
   const waiting = { id: mediaId, preparation: 'waiting' } as const;
   const media = await repo(PostMedia).findOneBy(waiting);

@@ -27,7 +27,7 @@ const tag = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? null;
 const titleOf = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1];
 
-describe('a link to a post unfolds to', () => {
+describe('the preview of a link to a post shows', () => {
   it('its page, its first words and its picture where it is free', async () => {
     const { id } = await aPost(creator, { description: `The  old\n\nport ${'and the boats '.repeat(40)}` });
     const { status, body } = await open(id);
@@ -46,12 +46,12 @@ describe('a link to a post unfolds to', () => {
     expect(tag(withPicture, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('text, whatever was written', async () => {
+  it('only text, whatever was written', async () => {
     const { id } = await aPost(creator, { description: `"><script>alert('x')</script>` });
     expect((await open(id)).body).not.toContain('<script>alert');
   });
 
-  it('its page alone where it is for a squad, whoever opens it', async () => {
+  it('only its page where it is for a squad, whoever opens it', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
     await sql("insert into files (src) values ('media/sienna.jpg'), ('pictures/page-1200x630.jpg')");
@@ -68,7 +68,7 @@ describe('a link to a post unfolds to', () => {
     }
   });
 
-  it('the line that its creator made public where it is for a squad and has one, not for search engines to list', async () => {
+  it('its teaser where it is a squad post with one, and search engines may not list it', async () => {
     const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
     await world.as(creator).send('PATCH', `/api/post/${id}`, { teaser: 'The grey of a monsoon sky' });
     const { body } = await open(id);
@@ -78,7 +78,7 @@ describe('a link to a post unfolds to', () => {
     expect(body).not.toContain('sienna');
   });
 
-  it('nothing where there is no post for this viewer, with the client’s page all the same', async () => {
+  it('no post where this viewer may not know of it, with the client’s page all the same', async () => {
     const { id } = await aPost(creator, { description: 'burnt sienna' });
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);
     for (const missing of [id, '01890000-0000-7000-8000-000000000000', 'nobody', '%00']) {

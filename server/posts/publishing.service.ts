@@ -21,12 +21,12 @@ import { hangFile, hangLink } from './postMedia.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** `byMail`: its creator lets it go to its readers by mail too. */
+    /** `byMail`: its creator also lets it be mailed to its readers. */
     PostCreated: { post: Post; byMail: boolean };
   }
 }
 
-/** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
+/** Publishes a post on the viewer's page, free or for one of their squads; listeners notify its readers. */
 export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
   const owner = pageEditor(viewer);
   if (file) {
@@ -36,12 +36,12 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
   }
   const form = await validated(postForm, input);
   await countPost(owner);
-  // A repeat finds that its post has taken it.
+  // In a repetition the first request has taken the upload.
   if (form.uploadId && !isRepeat()) await awaitUpload(owner, form.uploadId);
   return publish(owner, form, null);
 }
 
-/** Counts one post more of this hour (429). */
+/** Counts one more post in this hour (429). */
 const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
 
 async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
@@ -71,14 +71,14 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
   );
 }
 
-/** The file that the owner has uploaded for a post; it is there for one post alone. */
+/** The owner's upload for a post; it is used for one post only. */
 async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
   const media = await takeUpload(owner, id);
   if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
   return media;
 }
 
-/** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
+/** One of the owner's squads, locked until the post is written: deleting a squad frees all of its posts. */
 async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
   const [squad] = await findForUpdate(Squad, { id: idOf(id) }, { mode: 'for share' });
   if (!squad || squad.archivedAt || !ownsSquad(owner, squad))

@@ -10,8 +10,8 @@ import { POSTS, type Shown, shownPosts } from './post.service';
 type PostToRead = Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>;
 
 /**
- * Those to whom a post was opened when it was published: members, and followers of the page where `followersToo`; the next `limit`
- * behind `after`, by their id, each once. Whoever came later found it there.
+ * The people to whom a post was open when it was published: members, and followers of the page where `followersToo`;
+ * the next `limit` after `after`, by id, each once. People who joined later are left out.
  */
 export const READERS = `select follower_id from (
    (select member_id as follower_id from active_subscriptions
@@ -23,7 +23,7 @@ export const READERS = `select follower_id from (
     order by follower_id limit $5)
  ) reader order by follower_id limit $5`;
 
-/** What READERS takes. */
+/** The parameters of READERS. */
 export const readersAre = (
   { creatorUserId, minAmount, publishedAt }: PostToRead,
   followersToo: boolean,
@@ -36,20 +36,20 @@ export async function readersOf(...which: Parameters<typeof readersAre>): Promis
   const readers = await findReaders(readersAre(...which));
   return readers.map(({ readerId }) => readerId);
 }
-// By hand: two tables give a slice together, each from its own index.
+// By hand: a slice of two tables together, each by its own index.
 const findReaders = query(
   { readerId: columns(Follow, 'reader', 'followerId').followerId },
   (answer) => `select ${answer} from (${READERS}) reader order by follower_id`,
   { isRare: true },
 );
 
-/** Which of these people a post that was told to them is still open to, and whether as members or as followers. */
+/** The people among these to whom a post is still open, and whether as members or as followers. */
 export const stillReaders = (
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,
   followersToo: boolean,
   userIds: readonly string[],
 ) => findStillReaders([post.creatorUserId, post.minAmount, userIds, followersToo]);
-// By hand: many people are judged at once by two tables.
+// By hand: many people at once, by two tables.
 const findStillReaders = query(
   { readerId: text('r.id'), isMember: bool('m.member_id is not null') },
   (answer) => `select ${answer} from unnest($3::uuid[]) as r (id)
@@ -60,14 +60,14 @@ const findStillReaders = query(
   { isRare: true },
 );
 
-/** What is new since a moment with those whom the viewer supports or follows, the newest first, as they may see it. */
+/** The posts since a moment of pages that the viewer supports or follows, newest first, as they may see them. */
 export async function newsFor(viewer: Viewer, since: Date, limit: number): Promise<Shown[]> {
   const found = await findNews([viewer.userId, since, limit]);
   const ids = found.map(({ id }) => id);
   const shown = new Map((await shownPosts(viewer, ids)).map((each) => [each.post.id, each]));
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
-// By hand: each page gives a slice of its own.
+// By hand: a slice for each page.
 const findNews = query(
   { id: text('p.id') },
   (answer) => `select ${answer} from (
@@ -88,15 +88,15 @@ export async function readsPost(userId: string, post: Pick<Post, 'creatorUserId'
 
 export interface OpenedPosts {
   creatorUserId: string;
-  /** The newest of them. */
+  /** The id of the newest one. */
   latestId: string;
   count: number;
 }
 
-/** The posts for squads that the viewer's memberships of these pages open, beyond those that `above` rupees a month open. */
+/** The squad posts that the viewer's memberships of these pages open, beyond those for up to `above` rupees a month. */
 export const openedPosts = (viewer: Viewer, creatorUserIds: readonly string[], above: number): Promise<OpenedPosts[]> =>
   findOpened([viewer.userId, creatorUserIds, above]);
-// By hand: each page gives its newest post and how many there are.
+// By hand: for each page its newest post and the number of posts.
 const findOpened = query(
   { ...columns(Post, 'p', 'creatorUserId'), latestId: text('p.id'), count: int('p.count') },
   (answer) => `select ${answer} from active_subscriptions m cross join lateral (

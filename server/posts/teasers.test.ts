@@ -34,14 +34,14 @@ async function postWith(fields: Record<string, string>, picture?: Buffer): Promi
   return body.postId;
 }
 
-/** How far the colours of two looks are apart at most, of 255. */
+/** The largest difference between the colours of two placeholders, of 255. */
 const apart = (one: string, other: string) =>
   Math.max(...Buffer.from(one, 'hex').map((value, at) => Math.abs(value - Buffer.from(other, 'hex')[at]!)));
 
 const NOTHING = { isLocked: true, description: null, link: null, linkCard: null, attachment: null };
 
-describe('a locked post tells', () => {
-  it('what it is, how long it takes to read, and the line that its creator made public, and nothing else', async () => {
+describe('a locked post shows', () => {
+  it('its kind, its reading time and its teaser, and no more', async () => {
     const words = 'burnt sienna and ultramarine '.repeat(60);
     const text = await postWith({ description: words, teaser: ' The grey of a\nmonsoon sky ' });
     const video = await postWith({ link: 'https://youtu.be/dQw4w9WgXcQ' });
@@ -72,8 +72,8 @@ describe('a locked post tells', () => {
     });
   });
 
-  it('of its picture twelve colours: pictures that differ in everything smaller tell the same', async () => {
-    // Fine lines that are as bright on the whole as the plain fields.
+  it('twelve colours of its picture: pictures that differ only in finer details have the same', async () => {
+    // Fine lines with the same average brightness as the plain areas.
     const plain = await quarters(1200, 900).png().toBuffer();
     const lines = Buffer.alloc(1200 * 900 * 4, Buffer.from([0, 0, 0, 24, 255, 255, 255, 24]));
     const fine = await sharp(plain)
@@ -88,7 +88,7 @@ describe('a locked post tells', () => {
     await expect(sql(`update post_media set blur = blur || '00' where post_id = $1`, [one])).rejects.toThrow(/blur/);
   });
 
-  it('the same of pictures that were stored before their look was kept', async () => {
+  it('the same of pictures that were stored before placeholders were', async () => {
     const id = await postWith({}, await quarters(600, 450).jpeg().toBuffer());
     const { blur } = await told(id);
     await sql('update post_media set blur = null where post_id = $1', [id]);
@@ -103,8 +103,8 @@ describe('a locked post tells', () => {
   });
 });
 
-describe('the public line of a post', () => {
-  it('is changed by its creator without the post counting as edited; not sent, it stays', async () => {
+describe('the teaser of a post', () => {
+  it('is changed by its creator without the post counting as edited, and stays when it is not sent', async () => {
     const id = await postWith({ description: 'All of it', teaser: 'A line' });
     const owner = world.as(creator);
     const edit = async (body: object) => (await owner.send('PATCH', `/api/post/${id}`, body)).body;
@@ -118,7 +118,7 @@ describe('the public line of a post', () => {
     expect(updatePost.post.teaser).toBeNull();
   });
 
-  it('is kept for posts of a squad alone, and has at most 140 characters', async () => {
+  it('exists for squad posts only, with at most 140 characters', async () => {
     const free = await world.as(creator).post('/api/post', { description: 'Free', teaser: 'A line' });
     expect(free.body).toMatchObject({ squadId: '', teaser: '' });
     expect((await world.as(creator).send('PATCH', `/api/post/${free.body.postId}`, { teaser: 'x' })).body.teaser).toBe(

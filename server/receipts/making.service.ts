@@ -3,9 +3,10 @@ import { config } from '../platform/config/config';
 import { columns, execute, query, text } from '../platform/db/query';
 import { Receipt } from './receipt.entity';
 
-// A receipt is made in one statement, the last of its transaction, because it holds the series of everybody's receipts until the commit.
+// A receipt is made in one statement, the last of its transaction, because it locks the series of all receipts until
+// the commit.
 
-/** What a receipt says of a payment `p`; `$2` to `$4`: the operator's GSTIN (null without), the rate and the heading. */
+/** The facts of a payment `p` on its receipt; `$2` to `$4`: the operator's GSTIN (null without), the rate and the heading. */
 const FACTS = `jsonb_build_object(
   'payerName', u.full_name, 'pageName', c.page_name, 'squadTitle', s.title, 'paidAt', p.captured_at, 'method', p.method,
   'from', lower(g.during), 'until', upper(g.during),
@@ -23,7 +24,7 @@ function taxSettings() {
   return [tax?.gstin ?? null, tax?.percent ?? null, tax?.sac ?? null];
 }
 
-// By hand: what it says is read and written in one statement.
+// By hand: one statement reads the facts and writes the row.
 const insertReceipt = query(
   { number: text('number') },
   (answer) => `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
@@ -32,21 +33,21 @@ const insertReceipt = query(
   { isRare: true },
 );
 
-/** Makes the receipt of a payment that was just recorded, with the next number, which the payment has then. */
+/** Makes the receipt of a new payment, with the next number, which the payment gets too. */
 export async function makeReceipt(payment: Payment): Promise<void> {
   const [made] = await insertReceipt([payment.id, ...taxSettings()]);
   payment.receiptNumber = made!.number;
 }
 
 /**
- * Makes receipts for payments that have none, or for one of them, with the numbers that they have: those of before there was a series.
- * Answers how many, at most `limit`. They claim no tax: none was told of then.
+ * Makes receipts for payments without one, or for one of them, with the numbers that they have from before there was a
+ * series. Returns how many, at most `limit`. They claim no tax: none was shown at that time.
  */
 export async function makeOldReceipts(limit: number, paymentId: string | null = null): Promise<number> {
   return (await insertOld([limit, null, null, null, paymentId])).length;
 }
 
-// By hand: many at once, each from what it says.
+// By hand: many at once, each from its payment's facts.
 const insertOld = query(
   columns(Receipt, 'receipts', 'id'),
   (
@@ -59,13 +60,14 @@ const insertOld = query(
   { isRare: true },
 );
 
-/** Of all that moved after a payment came: what receipts and credit notes say went back of it, in paise. */
+/** The returned paise of a payment, by its receipts and credit notes after the first. */
 const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else -paise end), 0)
   from receipts where payment_id = $1 and cause <> 'paid')`;
 
 /**
- * Makes what is missing of a payment whose money went back: a credit note for each refund that was processed, and one for what a
- * bank has taken beside them; a receipt for what a bank gave back after all. The caller holds the payment's order. Again changes nothing.
+ * Makes the missing papers of a returned payment: a credit note for each processed refund, and one for what a bank has
+ * taken beyond them; a receipt for what a bank gave back. The caller has locked the payment's order. Repeating it
+ * changes nothing.
  */
 export async function noteWhatWentBack({ id, disputedPaise }: Pick<Payment, 'id' | 'disputedPaise'>): Promise<void> {
   await makeOldReceipts(1, id);
@@ -83,7 +85,7 @@ export async function noteWhatWentBack({ id, disputedPaise }: Pick<Payment, 'id'
      order by f.created_at, f.id`,
     [id],
   );
-  // By hand: as above, of what no refund explains.
+  // By hand: as above, for what no refund explains.
   await execute(
     `${insert}
      select case when b.more > 0 then 'credit_note' else 'receipt' end, r.payment_id,

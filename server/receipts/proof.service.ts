@@ -18,7 +18,7 @@ const findGaps = query(
   { isRare: true },
 );
 
-// By hand: whole tables are compared. Papers of what is older than a day are there, whatever became of their jobs.
+// By hand: whole tables are compared. Papers older than a day must exist, whatever happened to their jobs.
 const findMissing = query(
   { line: text('line') },
   (answer) => `select ${answer} from (
@@ -33,7 +33,7 @@ const findMissing = query(
 
 const lines = (found: { line: string }[]) => found.map(({ line }) => line);
 
-/** Receipts and credit notes are there, in series without gaps. */
+/** Receipts and credit notes exist, in series without gaps. */
 export const receiptProofs: Proofs = {
   'each series of receipts and credit notes is without gaps that nobody explains': async () => lines(await findGaps()),
   'each payment has its receipt, and each refund its credit note': async () => lines(await findMissing()),

@@ -25,7 +25,7 @@ describe('My payments', () => {
     expect(many).toBe(one);
   });
 
-  it('tells creators nothing of why money could not be kept', async () => {
+  it('does not tell creators why money could not be kept', async () => {
     const payment = await pay(world, fan, low);
     world.fakeRazorpay.control.refund(payment.rzpPaymentId);
     await world.fakeRazorpay.control.webhooksSettled();
@@ -37,7 +37,7 @@ describe('My payments', () => {
   });
 });
 
-describe('who reads it', () => {
+describe("a receipt's readers", () => {
   const paper = async () => {
     const payment = await pay(world, fan, low);
     const [row] = await sql<{ id: string }>('select id from receipts where payment_id = $1', [payment.id]);
@@ -51,7 +51,7 @@ describe('who reads it', () => {
     return [node !== null, status, headers.get('content-type')?.split(';')[0]];
   };
 
-  it('whoever paid, and the page; to others it is not there', async () => {
+  it("are the payer and the page's owner; for others it is 404", async () => {
     const id = await paper();
     expect(await asks(fan, id)).toEqual([true, 200, 'application/pdf']);
     expect(await asks(creator, id)).toEqual([true, 200, 'application/pdf']);

@@ -5,7 +5,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { StateCode } from '../rules/tax';
 
-/** What receipts are under their GraphQL names. */
+/** The kinds of receipts under their GraphQL names. */
 const ReceiptKindEnum = { CREDIT_NOTE: 'credit_note', RECEIPT: 'receipt' } as const;
 registerEnumType(ReceiptKindEnum, {
   name: 'ReceiptKind',
@@ -16,35 +16,38 @@ registerEnumType(ReceiptKindEnum, {
   description: 'What a receipt is for.',
 });
 
-/** What makes a receipt a tax invoice, as it was when it was made. */
+/** The tax facts of a tax invoice, as of its day. */
 export interface TaxFacts {
-  /** Whose goods they are, and who runs the place where they are sold. */
+  /** The GSTIN of the seller, and that of the operator. */
   gstin: string;
   operatorGstin: string;
-  /** Where the buyer lives; the seller's state for one who has not said. */
+  /** The buyer's state; the seller's where the buyer has not given one. */
   placeOfSupply: StateCode;
   percent: number;
   sac: string;
 }
 
-/** What a receipt says beside its number and its sum, as it was when it was made; times are texts in ISO 8601. */
+/** The facts on a receipt beside its number and its sum, as of its day; times are texts in ISO 8601. */
 export interface ReceiptFacts {
-  /** Empty once they are erased. */
+  /** Empty once the payer is erased. */
   payerName: string;
   pageName: string;
   squadTitle: string;
   paidAt: string;
-  /** In the gateway's words; null where nobody knows. */
+  /** In the gateway's words; null where it is unknown. */
   method: string | null;
-  /** The time that was bought; null where nothing was. */
+  /** The period that was bought; null where none was. */
   from: string | null;
   until: string | null;
   tax: TaxFacts | null;
-  /** Of a credit note: the receipt that it takes back from, how much of it had gone back before (paise), and whether a bank took it. */
+  /** Of a credit note: its receipt, how much of it was returned before (paise), and whether a bank took it. */
   of?: { number: string; before: number; isDisputed: boolean };
 }
 
-/** A numbered paper about money that moved: a receipt for a payment, a credit note for what went back of it. It stays as it was made. */
+/**
+ * A numbered paper about money that moved: a receipt for a payment, a credit note for what was returned of it. It is
+ * never changed.
+ */
 @Entity('receipts')
 @FamilyKey('creatorUserId')
 @ObjectType({
@@ -63,7 +66,7 @@ export class Receipt extends Node {
   @Column({ type: 'uuid' })
   paymentId!: string;
 
-  /** `paid`, the gateway's id of a refund, or what else moved the money: once each. */
+  /** `paid`, the gateway's id of a refund, or another cause: each once. */
   @Column({ type: 'text' })
   cause!: string;
 
@@ -84,7 +87,7 @@ export class Receipt extends Node {
   @Column({ type: 'timestamptz', precision: 3 })
   madeAt!: Date;
 
-  /** When it was sent to whoever paid; null until then. */
+  /** When it was mailed to the payer; null until then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailedAt!: Date | null;
 }

@@ -10,7 +10,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** How many receipts of before there was a series are made at a time. */
+/** How many receipts for payments from before the series are made in one run. */
 const AT_A_TIME = 5_000;
 
 export const receiptJobs: JobList = {
@@ -22,7 +22,7 @@ export const receiptJobs: JobList = {
       await noteMailed(receipts);
     },
   },
-  // Nodes of the version before make none either.
+  // Nodes of the earlier version make no receipts either.
   makeOldReceipts: {
     pool: 'slow',
     at: '17 * * * *',

@@ -9,12 +9,12 @@ import { leaveOutNumbers } from './series.service';
 import { eraseTaxDetails } from './taxDetails.service';
 
 export const receiptListeners: Listeners = {
-  /** Every payment has its receipt, one that goes back at once too (decision A26). */
+  /** Every payment has a receipt, also one that is refunded at once (decision A26). */
   async PaymentRecorded(events) {
     for (const { payment } of events) await makeReceipt(payment);
   },
 
-  /** What goes back has its credit note, in a mail of its own where none has told of it. */
+  /** Every refund has a credit note, in its own mail where no other mail was sent about it. */
   async MoneyWentBack(events) {
     for (const { payment, paise, isTold } of events) {
       if (!isTold && paise > 0) {
@@ -27,7 +27,7 @@ export const receiptListeners: Listeners = {
     }
   },
 
-  /** Numbers that may stand on papers already are given to no other. */
+  /** Numbers that may be on earlier papers are skipped. */
   async BackupRestored(events) {
     for (const { papers, ...when } of events) await leaveOutNumbers(papers, when);
   },

@@ -10,20 +10,20 @@ import { stateOf, taxParts, taxPartsAfter } from '../rules/tax';
 import { ACCOUNT } from '../words/en/users';
 import { Receipt, type ReceiptFacts } from './receipt.entity';
 
-/** Those of these receipts that the viewer may see: of what they paid, and of what they were paid. */
+/** The receipts among these that the viewer may see: of payments that they made or received. */
 export async function receiptsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Receipt[]> {
   const found = viewer ? await repo(Receipt).findBy({ id: In([...ids]) }) : [];
   return found.filter((receipt) => seesPayment(viewer, receipt));
 }
 
-/** A receipt for whoever paid, or was paid; 404 for everybody else. */
+/** A receipt for the payer or the page's owner; 404 for everybody else. */
 export async function getReceipt(viewer: Viewer | null, id: unknown): Promise<Receipt> {
   const [receipt] = await receiptsForNodes(signedIn(viewer), [idOf(id)]);
   if (!receipt) throw notFound('receipt');
   return receipt;
 }
 
-/** The receipts of these payments, for those who may see them: the receipt first, then what came after it. */
+/** The receipts of these payments, for those who may see them: the receipt first, then later papers. */
 export async function receiptsOf(viewer: Viewer | null, paymentIds: readonly string[]): Promise<Receipt[]> {
   if (!viewer) return [];
   const found = await repo(Receipt).find({
@@ -33,16 +33,16 @@ export async function receiptsOf(viewer: Viewer | null, paymentIds: readonly str
   return found.filter((receipt) => seesPayment(viewer, receipt));
 }
 
-/** What of a payment was not sent to its payer yet. */
+/** The papers of a payment that were not mailed to its payer yet. */
 export const unmailedReceipts = (paymentId: string) =>
   repo(Receipt).find({ where: { paymentId, mailedAt: IsNull() }, order: { madeAt: 'ASC', id: 'ASC' } });
 
-/** Notes that these have been sent. */
+/** Records that these were mailed. */
 export async function noteMailed(receipts: readonly Receipt[]): Promise<void> {
   await repo(Receipt).update({ id: In(receipts.map(({ id }) => id)) }, { mailedAt: new Date() });
 }
 
-/** What a receipt says, with the parts of its tax, in the current language; what is erased is called what it is. */
+/** The content of a receipt, with the parts of its tax, in the current language; erased names have a placeholder. */
 export function contentOf({ kind, number, paise, madeAt, facts }: Receipt): ReceiptContent {
   const { payerName, pageName, squadTitle, paidAt, method, from, until, of } = facts;
   return {
@@ -66,11 +66,11 @@ function taxIn(paise: number, { tax, of }: ReceiptFacts): ReceiptContent['tax'] 
   return { ...tax, ...(of ? taxPartsAfter(of.before, paise, rate) : taxParts(paise, rate)) };
 }
 
-/** Forgets the name of somebody who is erased, as a payer or as a page; sums and numbers stay (decision C7). */
+/** Removes the name of an erased person, as payer or as page; sums and numbers stay (decision C7). */
 export async function forgetNames(userIds: readonly string[], whose: 'payer' | 'page'): Promise<void> {
   const [column, nothing] =
     whose === 'payer' ? ['user_id', { payerName: '' }] : ['creator_user_id', { pageName: '', squadTitle: '' }];
-  // By hand: many rows, and a part of a column each.
+  // By hand: many rows, and a part of one column.
   await execute(`update receipts set facts = facts || $2::jsonb where ${column} = any($1)`, [
     userIds,
     JSON.stringify(nothing),

@@ -33,19 +33,19 @@ const aReceipt = (payerName: string) => {
   } as Receipt;
 };
 
-it.each(NAMES)('every letter of %s has its form in one of the faces', (name) => {
+it.each(NAMES)('every letter of %s has a glyph in one of the fonts', (name) => {
   for (const { face, text } of runsOf(name))
     for (const weight of ['400Regular', '700Bold'] as const)
       expect(place(fileOf(face!, weight), text).map(({ glyph }) => glyph)).not.toContain(0);
 });
 
-it('letters join as they are written: fewer forms than signs where they make one', () => {
+it('letters are joined as in writing: fewer glyphs than characters where they form one', () => {
   const forms = (text: string) => place(fileOf(runsOf(text)[0]!.face!, '400Regular'), text).length;
   expect(forms('क्ष')).toBe(1);
   expect(forms('শ্রী')).toBeLessThan(4);
 });
 
-it('names of all scripts stand in one document, with the sum, and can be copied from it', async () => {
+it('names of all scripts are in one document, with the sum, and can be copied from it', async () => {
   const name = NAMES.join(' ');
   const { content, filename } = await receiptPdf(aReceipt(name));
   expect(filename).toBe('toli-T-26-27-00000042.pdf');
@@ -55,12 +55,12 @@ it('names of all scripts stand in one document, with the sum, and can be copied 
   expect(said).toContain('This receipt claims no tax.');
 });
 
-it('what is written from right to left keeps its order, numbers theirs', () => {
+it('text from right to left keeps its order, numbers too', () => {
   expect(runsOf('عائشہ 2026 خان').map(({ text }) => text)).toEqual([' خان', '2026', 'عائشہ ']);
   expect(runsOf('Asha عائشہ').map(({ text }) => text)).toEqual(['Asha ', 'عائشہ']);
 });
 
-it('a name that is too long for its line goes on below, and nothing of it is lost', async () => {
+it('a name that is too long for its line continues below, complete', async () => {
   const name = `${'लक्ष्मी'.repeat(20)}`;
   expect(saidIn((await receiptPdf(aReceipt(name))).content)).toContain(name.slice(0, 30));
   expect(saidIn((await receiptPdf(aReceipt(name))).content).replaceAll(' ', '')).toContain(name);

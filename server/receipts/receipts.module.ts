@@ -9,7 +9,7 @@ import { receiptsForNodes } from './receipt.service';
 import { TaxDetails } from './taxDetails.entity';
 import { TaxResolver, ViewerTaxResolver } from './taxDetails.resolver';
 
-/** Numbered papers about money that came and went back, and what tax law wants on them. */
+/** Numbered papers about payments and refunds, and the details that tax law requires on them. */
 export const receipts: Module = {
   entities: [Receipt, TaxDetails],
   resolvers: [ReceiptResolver, PaymentReceiptsResolver, TaxResolver, ViewerTaxResolver],

@@ -41,7 +41,7 @@ const expectNoGaps = async (kind: string) => {
 const mailsTo = (who: Person) => world.mails.filter(({ to }) => to === who.email);
 
 describe('a receipt', () => {
-  it('comes with each payment: the next of its year, sixteen signs long, and says what was bought', async () => {
+  it('is made for each payment: with the next number of its year, sixteen characters long, and what was bought', async () => {
     const payment = await pay(world, fan, low);
     const [receipt] = await papersOf(payment);
     expect(receipt).toMatchObject({ kind: 'receipt', paise: '10000', cause: 'paid' });
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(mailsTo(fan).map(({ attachments }) => attachments?.length)).toEqual([1, 1]);
   });
 
-  it('keeps the names of its day, until somebody is erased', async () => {
+  it('keeps the names of its day, until a person is erased', async () => {
     const payment = await pay(world, fan, low);
     await sql(`update creators set page_name = 'Another name' where user_id = $1`, [creator.userId]);
     const says = async () => {
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     await expect(sql('delete from receipts where payment_id = $1', [payment.id])).rejects.toThrow(/stays as it/);
   });
 
-  it('of a payment from before there was a series keeps the number that it had', async () => {
+  it('of a payment from before the series keeps its number', async () => {
     const payment = await pay(world, fan, low);
     const [{ id }] = (await sql<{ id: string }>(
       `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, refund_reason)
@@ -120,11 +120,11 @@ describe('a receipt', () => {
   });
 });
 
-describe('the series', () => {
-  it('has no gap and no double after fifty payments at once, some of which come to nothing', async () => {
+describe('the series of numbers', () => {
+  it('has no gap and no duplicate after fifty payments at once, some of which fail', async () => {
     const before = (await numbersOf('receipt')).length;
     theGateway().dropWebhooks();
-    // Those of one page wait for each other anyway.
+    // Payments of one page wait for each other anyway.
     const squads = [low, high];
     for (const amount of [50, 60, 70, 80]) squads.push(...(await aCreator({ squads: [amount] })).squads);
     const orders = [];
@@ -146,7 +146,7 @@ describe('the series', () => {
     expect(await expectNoGaps('receipt')).toBe(before + 50);
   });
 
-  it('begins anew on 1 April in India', async () => {
+  it('begins again on 1 April in India', async () => {
     const [payment] = [await pay(world, fan, low)];
     const at = async (moment: string) => {
       const [made] = await sql<{ number: string }>(
@@ -165,7 +165,7 @@ describe('the series', () => {
 });
 
 describe('a credit note', () => {
-  it('comes with each refund, partial ones to the paisa, once each', async () => {
+  it('is made for each refund, partial ones to the paisa, once', async () => {
     const payment = await pay(world, fan, low);
     theGateway().refund(payment.rzpPaymentId, 2_537);
     await told();
@@ -188,7 +188,7 @@ describe('a credit note', () => {
     await expectNoGaps('credit_note');
   });
 
-  it('comes with a lost dispute, and a receipt when it is won after all', async () => {
+  it('is made for a lost dispute, and a receipt when it is won after all', async () => {
     const payment = await pay(world, fan, low);
     const { id } = theGateway().dispute(payment.rzpPaymentId);
     theGateway().moveDispute(id, 'lost');
@@ -207,7 +207,7 @@ describe('a credit note', () => {
     expect(number).toBe((await papersOf(payment))[0]!.number);
   });
 
-  it('of money that could not be kept comes when the bank has it, in a mail of its own', async () => {
+  it('for money that could not be kept is made when the refund is processed, in its own mail', async () => {
     theGateway().holdRefunds();
     const { rzpOrderId } = await createPaymentOrder(fan, low.id);
     await sql('update payment_orders set held_until = now() where user_id = $1', [fan.userId]);

@@ -1,13 +1,14 @@
 import { execute } from '../platform/db/query';
 
 /**
- * Leaves so many numbers of each series out, of the financial years since a moment (UTC): they may stand on papers that a restored
- * database does not know (decision A26). Those that another run has left out since this one began (UTC) are among them.
+ * Skips this many numbers in each series of the financial years since a moment (UTC): they may be on papers that a
+ * restored database lacks (decision A26). Numbers that another run has skipped since this one began (UTC) are counted
+ * in.
  */
 export async function leaveOutNumbers(papers: number, { since, begun }: { since: Date; begun: Date }): Promise<void> {
-  // By hand: whoever comes second sees what the first has left out.
+  // By hand: the lock lets the second run see what the first has skipped.
   await execute('lock table receipt_gaps in share row exclusive mode');
-  // By hand: counters and what explains their gap, in one statement.
+  // By hand: counters and the rows that explain their gaps, in one statement.
   await execute(
     `with wanted as (
        select kind, year, $1::int - coalesce((select sum(g.last - g.first + 1) from receipt_gaps g

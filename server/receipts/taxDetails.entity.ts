@@ -2,18 +2,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { StateCode } from '../rules/tax';
 
-/** What somebody has said for tax. */
+/** A person's tax details. */
 @Entity('tax_details')
 @FamilyKey('userId')
 export class TaxDetails {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
 
-  /** Where they live; null where they have not said. */
+  /** Their state; null where they have not given one. */
   @Column({ type: 'text', nullable: true })
   state!: StateCode | null;
 
-  /** Under which they sell as creators; null without. */
+  /** Their GSTIN as a creator; null without. */
   @Column({ type: 'text', nullable: true })
   gstin!: string | null;
 }

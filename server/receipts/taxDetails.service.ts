@@ -7,24 +7,24 @@ import { gstinForm, taxStateForm } from '../rules/forms/tax';
 import type { StateCode } from '../rules/tax';
 import { TaxDetails } from './taxDetails.entity';
 
-/** What the viewer has said for tax; null where nothing. */
+/** The viewer's tax details; null where there are none. */
 export const taxDetailsOf = (viewer: Viewer | null) => repo(TaxDetails).findOneBy({ userId: signedIn(viewer).userId });
 
-/** Notes the state that the viewer lives in, or that they don't say. */
+/** Sets or removes the state in which the viewer lives. */
 export async function setTaxState(viewer: Viewer | null, input: unknown): Promise<void> {
   const { userId } = signedIn(viewer);
   const { state } = await validated(taxStateForm, input);
   await repo(TaxDetails).upsert({ userId, state: (state || null) as StateCode | null }, ['userId']);
 }
 
-/** Notes the GSTIN that the viewer sells under as a creator, or that they have none. What was made before stays as it is. */
+/** Sets or removes the viewer's GSTIN as a creator. Earlier receipts do not change. */
 export async function setGstin(viewer: Viewer | null, input: unknown): Promise<void> {
   const { userId } = creatorOnly(viewer);
   const { gstin } = await validated(gstinForm, input);
   await repo(TaxDetails).upsert({ userId, gstin: gstin.toUpperCase() || null }, ['userId']);
 }
 
-/** Forgets what these people have said. */
+/** Deletes the tax details of these people. */
 export async function eraseTaxDetails(userIds: readonly string[]): Promise<void> {
   await repo(TaxDetails).delete({ userId: In([...userIds]) });
 }

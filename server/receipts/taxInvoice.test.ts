@@ -39,14 +39,14 @@ const taxes = async () => {
 const WHO = { gstin: CREATOR, operatorGstin: OPERATOR, percent: 18, sac: '998439' };
 
 describe('a receipt is a tax invoice', () => {
-  it('where Toli and the creator have a GSTIN: with both halves for a fan of the same state, or one who has not said', async () => {
+  it('where Toli and the creator have a GSTIN: with both halves for a fan of the same state, or one without a state', async () => {
     await setGstin(creator, CREATOR.toLowerCase());
     await pay(world, fan, low);
     const halves = { ...WHO, placeOfSupply: '27', taxable: 8_474, central: 763, state: 763, integrated: 0 };
     expect(await taxes()).toEqual([halves]);
   });
 
-  it('with IGST for a fan of another state, whose credit notes take back the same to the paisa', async () => {
+  it('with IGST for a fan of another state, whose credit notes reverse the same to the paisa', async () => {
     await setGstin(creator, CREATOR);
     expect((await setState('33')).setTaxState.viewer.taxDetails).toEqual({ state: '33', isInvoicing: true });
     const { rzpPaymentId } = await pay(world, fan, low);
@@ -65,7 +65,7 @@ describe('a receipt is a tax invoice', () => {
     expect([sum('taxable'), sum('integrated')]).toEqual([8_475, 1_525]);
   });
 
-  it('and stays what it was when a GSTIN, a state or the rate changes later', async () => {
+  it('and does not change with a later GSTIN, state or rate', async () => {
     await setGstin(creator, CREATOR);
     await pay(world, fan, low);
     const before = await taxes();
@@ -75,7 +75,7 @@ describe('a receipt is a tax invoice', () => {
     expect(await taxes()).toEqual(before);
   });
 
-  it('nowhere else: it claims no tax', async () => {
+  it('otherwise it claims no tax', async () => {
     await pay(world, fan, low);
     expect(await taxes()).toEqual([null]);
     configure({ tax: null });
@@ -87,16 +87,16 @@ describe('a receipt is a tax invoice', () => {
   });
 });
 
-describe('what is said for tax', () => {
+describe('tax details', () => {
   const refusal = async (asked: Promise<unknown>) => asked.then(() => null, String);
 
-  it('is judged: a GSTIN by its checksum, a state by whether there is one', async () => {
+  it('are validated: a GSTIN by its checksum, a state by the list of states', async () => {
     expect(await refusal(setGstin(creator, '27AAPFU0939F1ZW'))).toContain('This is not a GSTIN');
     expect(await refusal(setState('99'))).toContain('Please choose a state');
     expect(await refusal(setGstin(fan, CREATOR))).toContain('start a membership page first');
   });
 
-  it('goes with whoever said it, and so does the name on their receipts', async () => {
+  it('are deleted with their person, and so is the name on their receipts', async () => {
     await setState('33');
     await pay(world, fan, low);
     const { eraseAccount } = await import('../users/erasure.service');

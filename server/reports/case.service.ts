@@ -14,7 +14,7 @@ import { Report } from './report.entity';
 import { ReportCase } from './reportCase.entity';
 import { settleWaiting } from './reporting.service';
 
-/** Cases `c` with whom they are about, and whether the thing is taken down. */
+/** Cases `c` with the person they are about, and whether the thing is taken down. */
 async function findCases(
   narrow: (cases: SelectQueryBuilder<ReportCase>) => SelectQueryBuilder<ReportCase>,
 ): Promise<ReportCase[]> {
@@ -40,10 +40,10 @@ async function findCases(
   });
 }
 
-/** By which the queue is sorted: the longest waiting first, or what most people reported. */
+/** The order of the queue: the longest waiting first, or the most reports first. */
 export type CaseOrder = 'OLDEST' | 'MOST';
 
-/** What is reported and waits for a reviewer. */
+/** The cases that wait for a reviewer. */
 export async function waitingCases(
   viewer: Viewer | null,
   order: CaseOrder,
@@ -75,16 +75,16 @@ export async function casesForNodes(viewer: Viewer | null, ids: readonly string[
   return isReviewer(viewer) ? findCases((cases) => cases.where({ id: In([...ids]) })) : [];
 }
 
-/** How many reports of a case are read. */
+/** The most reports of a case that are read. */
 const REPORTS_READ = 50;
 
-/** The waiting reports of these cases, the oldest first, in one statement: for loaders. */
+/** The waiting reports of these cases, oldest first, in one statement: for loaders. */
 export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<Report[]> {
   reviewerOnly(viewer);
   const found = await findReports([caseIds]);
   return found.map(({ report }) => report);
 }
-// By hand: each case gives so many at most.
+// By hand: a limit for each case.
 const findReports = query(
   { report: entity(Report, 'r') },
   (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
@@ -93,14 +93,14 @@ const findReports = query(
   { isRare: true },
 );
 
-/** A case at the desk; 404 for none. */
+/** A case at the desk; 404 for an unknown one. */
 export async function caseAtDesk(viewer: Viewer | null, id: unknown): Promise<ReportCase> {
   const [found] = await casesForNodes(reviewerOnly(viewer), [idOf(id)]);
   if (!found) throw notFound('report');
   return found;
 }
 
-/** Closes the waiting reports of a case, in the transaction of the desk's log; a conflict where none waits. */
+/** Closes the waiting reports of a case, in the transaction of the desk's log; 409 where none waits. */
 export async function closeCase(id: string): Promise<void> {
   const [held] = await findForUpdate(ReportCase, { id });
   if (!held?.waiting) throw conflict(DESK.closedAlready);

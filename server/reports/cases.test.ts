@@ -25,7 +25,7 @@ const CLOSE = 'mutation($input: CloseReportsInput!) { closeReports(input: $input
 const emptyQueue = () => sql('delete from report_cases');
 
 describe('a report', () => {
-  it('of a post, a comment, a page or a person waits at the desk, with who reported it, once each', async () => {
+  it('of a post, a comment, a page or a person waits at the desk, with its reporters, each once', async () => {
     await emptyQueue();
     const post = await aPost(owner, { description: 'Words' });
     const said = await world.as(owner).post(`/api/comment/post/${post.id}`, { text: 'Said' });
@@ -57,7 +57,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is refused of one’s own, of what is not known, of nothing and of two things, and without a kind', async () => {
+  it('is refused about one’s own, about something unknown, about nothing or two things, and without a kind', async () => {
     const post = await aPost(owner, { description: 'Words' });
     for (const thing of [{ postId: post.id }, { creatorUserId: owner.userId }, { userId: owner.userId }])
       expect((await refused(owner, { kind: 'SPAM', ...thing })).message).toBe('This is your own');
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect((await world.as(person).post('/api/report', { postId: post.id, kind: 'SPAM' })).status).toBe(429);
   });
 
-  it('and who made it are told to reviewers alone', async () => {
+  it('and its reporters are shown to reviewers only', async () => {
     const post = await aPost(owner, { description: 'Words' });
     await report(fan, { postId: post.id });
     const [{ id }] = (await sql<{ id: string }>('select id from report_cases where post_id = $1', [post.id])) as [
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect((await world.as(owner).get('/api/notifs')).body).toEqual([]);
   });
 
-  it('goes with its reporter who is erased, and leaves the others', async () => {
+  it('is deleted with its erased reporter; those of others stay', async () => {
     await emptyQueue();
     const post = await aPost(owner, { description: 'Words' });
     const other = await aPerson();
@@ -122,7 +122,7 @@ describe('a report', () => {
 });
 
 describe('the queue of reports', () => {
-  it('is sorted by age or by how many reported, and can be paged through', async () => {
+  it('is sorted by age or by the number of reports, and has slices', async () => {
     await emptyQueue();
     const posts = await Promise.all([1, 2, 3].map((n) => aPost(owner, { description: `${n}` })));
     const [first, second, third] = posts as unknown as [Post, Post, Post];
@@ -148,7 +148,7 @@ describe('the queue of reports', () => {
     expect(await read('MOST')).toEqual([second.id, first.id, third.id]);
   });
 
-  it('lets go of what is closed or taken down, with a line in the log', async () => {
+  it('loses what is closed or taken down, with a line in the log', async () => {
     await emptyQueue();
     const [one, two] = await Promise.all([1, 2].map((n) => aPost(owner, { description: `${n}` })));
     await report(fan, { postId: one!.id });

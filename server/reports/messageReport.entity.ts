@@ -41,6 +41,6 @@ export class MessageReport extends Node {
 
   // Set where it is read for reviewers.
 
-  /** Whom it is about: the other one of the two. */
+  /** The person that it is about: the other one of the two. */
   reportedId?: string;
 }

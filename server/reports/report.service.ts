@@ -14,14 +14,17 @@ import { DESK } from '../words/en/admin';
 import { MESSAGE } from '../words/en/messages';
 import { MessageReport } from './messageReport.entity';
 
-/** What somebody reports: a conversation of theirs, and what is wrong with it. */
+/** A report of the viewer's conversation, and its reason. */
 export interface NewReport {
   inbox: Inbox;
   userId: unknown;
   reason?: unknown;
 }
 
-/** Shows reviewers the latest messages of the viewer's room with somebody (decision K7). Again, while it waits: nothing more. */
+/**
+ * Shows reviewers the latest messages of the viewer's room with a person (decision K7). Repeating it while it waits
+ * changes nothing.
+ */
 export async function reportRoom(viewer: Viewer | null, input: NewReport): Promise<void> {
   const reporter = signedIn(viewer);
   const { reason } = await validated(reportForm, input);
@@ -31,7 +34,7 @@ export async function reportRoom(viewer: Viewer | null, input: NewReport): Promi
   await insertMissing(MessageReport, { reporterId: reporter.userId, roomId: id, firstNumber, lastNumber, reason });
 }
 
-/** Reports `e` with whom they are about. */
+/** Reports `e` with the person they are about. */
 async function findReports(
   narrow: (reports: SelectQueryBuilder<MessageReport>) => SelectQueryBuilder<MessageReport>,
 ): Promise<MessageReport[]> {
@@ -64,10 +67,10 @@ export async function reportsForNodes(viewer: Viewer | null, ids: readonly strin
   return isReviewer(viewer) ? findReports((reports) => reports.where({ id: In([...ids]) })) : [];
 }
 
-/** A message that reviewers see, and of which report. */
+/** A message that reviewers see, with its report. */
 export type ReportedMessage = Message & { reportId: string };
 
-/** What reviewers see of the conversations of these reports, from old to new, in one statement: for loaders. */
+/** The messages of these reports that reviewers see, oldest first, in one statement: for loaders. */
 export async function messagesOfReports(
   viewer: Viewer | null,
   reportIds: readonly string[],
@@ -76,7 +79,7 @@ export async function messagesOfReports(
   const found = await findMessages([reportIds]);
   return found.map(({ message }) => message);
 }
-// By hand: a message may be in several reports, and comes with each of them.
+// By hand: a message may be in several reports, and is returned for each.
 const findMessages = query(
   { message: entity(Message, 'm').with({ reportId: text('e.id') }) },
   (answer) => `select ${answer} from message_reports e
@@ -85,7 +88,7 @@ const findMessages = query(
   { isRare: true },
 );
 
-/** Takes a report off the reviewers' list; a conflict when that is done already. */
+/** Closes a report; 409 when it is closed already. */
 export async function closeReport(viewer: Viewer | null, id: unknown): Promise<MessageReport> {
   const [report] = await reportsForNodes(reviewerOnly(viewer), [idOf(id)]);
   if (!report) throw notFound('report');
@@ -96,7 +99,7 @@ export async function closeReport(viewer: Viewer | null, id: unknown): Promise<M
   });
 }
 
-/** Forgets what somebody reported who is erased. */
+/** Deletes the reports of an erased person. */
 export async function forgetReportsOf(userId: string): Promise<void> {
   await repo(MessageReport).delete({ reporterId: userId });
 }

@@ -8,7 +8,7 @@ import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
 import type { Report } from './report.entity';
 
-/** What was reported. */
+/** The kinds of reported things. */
 export const ReportSubject = { POST: 'POST', COMMENT: 'COMMENT', PAGE: 'PAGE', PERSON: 'PERSON' } as const;
 registerEnumType(ReportSubject, {
   name: 'ReportSubject',
@@ -28,7 +28,7 @@ registerEnumType(ReportSubject, {
   description: 'A thing that people have reported, with their reports; for reviewers alone.',
 })
 export class ReportCase extends Node {
-  /** One of the four is set. */
+  /** Exactly one of the four is set. */
   @Field(() => ID, { nullable: true, description: 'The post, or the one that the comment stands under.' })
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
@@ -65,9 +65,9 @@ export class ReportCase extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   waitingSince!: Date | null;
 
-  // Read with it.
+  // Read with it; not columns.
 
-  /** Whom it is about: who wrote it, owns the page, or is reported. */
+  /** The person it is about: the author, the owner of the page, or the reported person. */
   aboutId!: string;
 
   @Field(() => ID, { nullable: true, description: 'The owner of the page that it is on; null for a person.' })

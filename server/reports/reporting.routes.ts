@@ -4,7 +4,7 @@ import { form, text } from '../rules/forms/fields';
 import { thingReportForm } from '../rules/forms/reports';
 import { type NewThingReport, reportThing } from './reporting.service';
 
-/** What a call takes beside the form: which thing it is. */
+/** The form with the ids of the thing. */
 const takes = thingReportForm.concat(
   form({
     postId: text({}),

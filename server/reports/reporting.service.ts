@@ -15,7 +15,7 @@ import { REPORT } from '../words/en/reports';
 import { Report } from './report.entity';
 import { ReportCase } from './reportCase.entity';
 
-/** What somebody reports: one of the four, what is wrong, and more of it in words. */
+/** A report: one of the four things, the kind of problem, and a text. */
 export interface NewThingReport {
   postId?: unknown;
   commentId?: unknown;
@@ -26,15 +26,15 @@ export interface NewThingReport {
   words?: unknown;
 }
 
-/** The reported thing as its row in report_cases has it, and who may not report it: whose own it is. */
+/** The reported thing as in report_cases, and its owner, who may not report it. */
 interface Reported {
   ids: [postId: string | null, commentId: string | null, pageUserId: string | null, personId: string | null];
   authorId: string;
 }
 
 /**
- * Shows reviewers a post, a comment, a page or a person that the viewer may know of. A second report of the same thing by the same
- * person changes nothing. 404 for what they may not know of, 403 for their own, 429 after too many.
+ * Shows reviewers a post, a comment, a page or a person that the viewer may know of. A second report of the same thing
+ * by the same person changes nothing. 404 for what they may not know of, 403 for their own, 429 after too many.
  */
 export async function reportThing(viewer: Viewer | null, input: NewThingReport): Promise<void> {
   const reporter = signedIn(viewer);
@@ -50,7 +50,7 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
   });
 }
 
-// By hand: an on conflict that locks. Of two who report it first one makes the row, and the other waits for it.
+// By hand: an on conflict that locks. Of two first reporters one inserts the row, and the other waits for it.
 const lockCase = query(
   { id: text('id') },
   (answer) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values ($1, $2, $3, $4)
@@ -58,7 +58,7 @@ const lockCase = query(
   { isRare: true },
 );
 
-/** What is reported, as far as the viewer may know of it; 400 where not exactly one is named. */
+/** The reported thing, if the viewer may know of it; 400 unless exactly one is given. */
 async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Reported> {
   const { postId, commentId, creatorUserId, userId } = input;
   if ([postId, commentId, creatorUserId, userId].filter((id) => id != null).length !== 1)
@@ -81,9 +81,9 @@ async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Report
   return { ids: [null, null, null, person.id], authorId: person.id };
 }
 
-/** Counts anew how many reports of these cases wait, and since when; the cases are held. */
+/** Counts the waiting reports of these cases again, and since when they wait; the caller has locked the cases. */
 export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
-  // By hand: many rows at once, each by what it counts.
+  // By hand: many rows at once, each with a count.
   await execute(
     `update report_cases c set waiting = n.waiting, waiting_since = n.since
      from unnest($1::uuid[]) as asked (id) cross join lateral (
@@ -93,7 +93,7 @@ export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
   );
 }
 
-/** Forgets what somebody reported who is erased, and what was reported of them as a person. */
+/** Deletes the reports by an erased person, and those of them as a person. */
 export async function forgetThingReports(userIds: readonly string[]): Promise<void> {
   await repo(ReportCase).delete({ personId: In([...userIds]) });
   const reported = await repo(Report).findBy({ reporterId: In([...userIds]) });
@@ -102,7 +102,7 @@ export async function forgetThingReports(userIds: readonly string[]): Promise<vo
   await settleWaiting(cases.map(({ id }) => id));
 }
 
-/** Forgets what was reported of pages whose owners are erased. */
+/** Deletes the reports of erased pages. */
 export async function forgetPageReports(creatorUserIds: readonly string[]): Promise<void> {
   await repo(ReportCase).delete({ pageUserId: In([...creatorUserIds]) });
 }

@@ -9,7 +9,7 @@ import { ReportCase } from './reportCase.entity';
 import { ReportingResolver } from './reporting.resolver';
 import { reportRoutes } from './reporting.routes';
 
-/** What people report of their conversations, of posts, comments, pages and people; reviewers decide about it at their desk. */
+/** Reports of conversations, posts, comments, pages and people; reviewers decide about them at the desk. */
 export const reports: Module = {
   entities: [MessageReport, ReportCase, Report],
   resolvers: [ReportResolver, ReportingResolver],

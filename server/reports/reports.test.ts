@@ -23,7 +23,7 @@ const CLOSE = 'mutation($input: CloseMessageReportInput!) { closeMessageReport(i
 const aReviewer = () => aPerson({ isReviewer: true, fullName: 'Desk One' });
 
 describe('a reported conversation', () => {
-  it('shows reviewers the latest 20 messages, and neither what was said before nor what comes after', async () => {
+  it('shows reviewers the latest 20 messages, and neither earlier nor later ones', async () => {
     const reviewer = await aReviewer();
     for (let i = 1; i <= 25; i++) await (i % 2 ? send(fan, creator, `${i}`) : fromCreator(`${i}`));
     await report(fan, creator);
@@ -68,7 +68,7 @@ describe('a reported conversation', () => {
     expect(await waiting(reviewer)).toHaveLength(1);
   });
 
-  it('is for reviewers alone, and nobody decides about themselves', async () => {
+  it('is for reviewers only, who do not decide about themselves', async () => {
     await send(fan, creator, 'Hello');
     await report(fan, creator);
     for (const who of [fan, creator]) expect((await world.as(who).refused(QUEUE)).code).toBe('FORBIDDEN');
@@ -78,7 +78,7 @@ describe('a reported conversation', () => {
     const close = { input: { id, reason: 'x' } };
     for (const who of [fan, creator]) expect((await world.as(who).refused(CLOSE, close)).code).toBe('FORBIDDEN');
     await sql('update users set is_reviewer = true where id = $1', [creator.userId]);
-    // The node learns from the database that its session is a reviewer's now.
+    // The database notifies the node that the session is a reviewer's now.
     const refusal = async () => (await world.as(creator).refused(CLOSE, close)).message;
     await expect.poll(refusal).toBe('Somebody else has to decide about you and your page');
     expect(await sql('select from message_reports where id = $1 and closed_at is null', [id])).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a reported conversation', () => {
     expect(node).toBeNull();
   });
 
-  it('needs a reason, and something that was said to the reporter', async () => {
+  it('needs a reason, and a message to the reporter', async () => {
     await expect(report(fan, creator)).rejects.toThrow('There is nothing to report in this conversation');
     await send(fan, creator, 'Hello');
     const refused = await world.as(fan).refused(REPORT, reporting(creator, ''));
@@ -94,7 +94,7 @@ describe('a reported conversation', () => {
     expect((await world.as(await aPerson()).refused(REPORT, reporting(creator))).code).toBe('FORBIDDEN');
   });
 
-  it('goes with the reporter who is erased', async () => {
+  it('is deleted with its erased reporter', async () => {
     await fromCreator('Hello');
     await report(fan, creator);
     await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });

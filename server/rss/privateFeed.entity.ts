@@ -3,7 +3,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** The address under which programs of somebody's read what is open to them; the address itself is shown once and kept nowhere. */
+/** The address of a person's private feed, for programs that read it. The address is shown once; only its hash is stored. */
 @Entity('private_feeds')
 @FamilyKey('userId')
 @ObjectType({ description: 'That there is an address under which programs read what is open to the viewer.' })

@@ -8,7 +8,7 @@ import { signedIn, verified } from '../policies';
 import { FEED_FILES } from '../rules/rss';
 import { PrivateFeed } from './privateFeed.entity';
 
-/** Where the private feed of a secret is. */
+/** The path of a private feed. */
 export const privatePath = (token: string) => `/rss/${token}`;
 
 /** The viewer's private feed; null where they have none. */
@@ -17,7 +17,7 @@ export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null
   return repo(PrivateFeed).findOneBy({ userId });
 }
 
-/** Gives the viewer an address for programs of theirs, answered this once; one that they had is good for nothing any more. */
+/** Makes a new address of the viewer's private feed, shown this once; the old one stops working. */
 export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
   const { userId } = verified(viewer);
   const token = newToken();
@@ -28,13 +28,13 @@ export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address:
   return once(act, refuseSecret, () => null);
 }
 
-/** Ends the private feeds of these people, at once, and answers how many. */
+/** Ends the private feeds of these people at once, and returns how many. */
 export async function endPrivateFeeds(userIds: readonly string[]): Promise<number> {
   const { affected } = await repo(PrivateFeed).delete({ userId: In([...userIds]) });
   return affected ?? 0;
 }
 
-/** Whose private feed a secret opens; null where it opens none, or its person is not here. */
+/** The person of a private feed's secret; null where it is unknown, or its person is not active. */
 export async function readerOfFeed(token: string): Promise<Viewer | null> {
   const feed = await repo(PrivateFeed).findOneBy({ tokenHash: hashToken(token) });
   return feed && readerOf(feed.userId);

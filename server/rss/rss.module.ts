@@ -3,7 +3,7 @@ import { PrivateFeed } from './privateFeed.entity';
 import { rssListeners } from './rss.listeners';
 import { PrivateFeedResolver, ViewerPrivateFeedResolver } from './rss.resolver';
 
-/** Feeds that people's own programs read: of a page, and of all that is open to a member. */
+/** RSS and Atom feeds: of a page, and of all posts that are open to a member. */
 export const rss: Module = {
   entities: [PrivateFeed],
   resolvers: [PrivateFeedResolver, ViewerPrivateFeedResolver],

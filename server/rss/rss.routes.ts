@@ -15,7 +15,7 @@ const TYPES: Record<FeedForm, string> = {
   atom: 'application/atom+xml; charset=utf-8',
 };
 
-/** Whose private feed this is, 404 else: an address that is nobody's says nothing more. */
+/** The reader of a private feed; 404 for an unknown address. */
 async function readerOf(token: string, reply: FastifyReply) {
   const reader = await readerOfFeed(token);
   if (!reader) throw notFound('feed');
@@ -33,7 +33,7 @@ interface OfFile {
   Params: { token: string; name: string };
 }
 
-/** Feeds for programs that read and listen: a page's free posts, and all that is open to a member. */
+/** Feeds for feed readers and podcast players: a page's free posts, and all posts that are open to a member. */
 export const rssRoutes: Routes = async (app) => {
   app.addHook('onRequest', limitPages);
   for (const [form, file] of FORMS) {

@@ -35,7 +35,10 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
   });
 }
 
-/** All that is open to somebody of the creators whom they support, newest first; `token` is the secret of its address. */
+/**
+ * All posts that are open to a person on the pages that they support, newest first; `token` is the secret of the feed's
+ * address.
+ */
 export async function privateFeed(reader: Viewer, token: string, form: FeedForm): Promise<string> {
   const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false, 'named');
   const pages = new Map(beside.map(({ page }) => [page.userId, page]));
@@ -45,7 +48,7 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
     description: RSS.privateHint,
     at: privatePath(token),
     image: undefined,
-    // What hangs on a post is loaded with the secret of the address: programs have no session.
+    // Media are loaded with the secret of the address: feed readers have no session.
     items: await Promise.all(open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token)))),
   });
 }
@@ -53,7 +56,7 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
 interface Written {
   title: string;
   description: string;
-  /** Where it is, before the name of its form. */
+  /** The address without the name of the form. */
   at: string;
   image: string | undefined;
   items: Item[];
@@ -67,7 +70,7 @@ function written(form: FeedForm, { title, description, at, image, items }: Writt
     link: absolute(at.startsWith('/rss/') ? '/feed' : at),
     language: currentLanguage(),
     generator: 'Toli',
-    // As long as nothing is new it is the same to the letter, and programs are told so (304).
+    // Without a new post the document is identical, and readers get 304.
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
     feedLinks: { [form]: absolute(`${at}/${FEED_FILES[form]}`) },
     ...(image && { image }),
@@ -93,7 +96,7 @@ async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item>
   };
 }
 
-/** What hangs on an item, for programs that fetch it: RSS 2.0 wants its size, 0 where it is not known. */
+/** The enclosure of an item: RSS 2.0 requires its size, 0 where it is not known. */
 async function enclosureOf(url: string, src: string) {
   const length = await gateways()
     .files.sizeOf(src)
@@ -101,7 +104,7 @@ async function enclosureOf(url: string, src: string) {
   return { url, type: typeOfVideo(src) ?? 'video/mp4', length: length ?? 0 };
 }
 
-/** A post as HTML, in which nothing that somebody wrote is HTML. */
+/** A post as HTML, with all written text escaped. */
 function contentOf(post: Post, file: string | null, isVideo: boolean): string {
   const paragraphs = post.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
   const lines = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
@@ -114,5 +117,5 @@ function contentOf(post: Post, file: string | null, isVideo: boolean): string {
 
 const fileAt = (at: string, src: string) => absolute(`${at}/${src.replace(/^\/+/, '')}`);
 
-/** Titles stand in CDATA, which they must not end. */
+/** Titles are in CDATA, which they must not end. */
 const plain = (text: string) => text.replaceAll(']]>', ']] >');

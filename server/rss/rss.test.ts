@@ -24,7 +24,7 @@ beforeEach(async () => {
 const absolute = (address: string) => new URL(address, config().publicUrl).href;
 const open = (address: string, headers?: Record<string, string>) => world.as().get(address, headers);
 
-/** A feed as programs read it: what is no XML fails here. */
+/** Reads a feed; invalid XML fails here. */
 async function read(address: string) {
   const { status, body } = await open(address);
   expect(status, address).toBe(200);
@@ -61,7 +61,7 @@ describe('the feed of a page', () => {
   const address = () => `/creator/${creator.userId}/rss.xml`;
 
   it.each(['rss.xml', 'atom.xml'])(
-    'has its free posts as %s, the newest first, and nothing that is locked',
+    'has its free posts as %s, newest first, and nothing that is locked',
     async (file) => {
       await post('Old streets\n\nin <b>boxes</b> of colour');
       await post('For members only', { squad: creator.squads[0]!.id });
@@ -89,7 +89,7 @@ describe('the feed of a page', () => {
     expect(said).toEqual([absolute(`/api/${film.attachment!.src}`), 'video/mp4', String(size)]);
   });
 
-  it('is the same to the letter until something is new, and then tells programs so', async () => {
+  it('is identical until there is a new post, and is answered 304', async () => {
     await post('One');
     const { headers } = await open(address());
     const asksAgain = { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' };
@@ -98,14 +98,14 @@ describe('the feed of a page', () => {
     expect((await open(address(), asksAgain)).status).toBe(200);
   });
 
-  it('is found by the vanity address, and named where the page is', async () => {
+  it('is found by the vanity address, and linked from the page', async () => {
     const slug = `kabir-${creator.userId.slice(-8)}`;
     await world.as(creator).patch('/api/creator', { slug });
     await post('One');
     expect((await read(`/c/${slug}/atom.xml`)).items).toHaveLength(1);
   });
 
-  it('is not there for a page that is closed, or nobody’s', async () => {
+  it('is 404 for a page that is closed or unknown', async () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     expect((await open(address())).status).toBe(404);
     expect((await open('/c/nobody-at-all/rss.xml')).status).toBe(404);
@@ -113,7 +113,7 @@ describe('the feed of a page', () => {
 });
 
 describe('a private feed', () => {
-  it('has all that is open to its person, of every creator they support, and nothing dearer', async () => {
+  it('has all that is open to its person, of every creator they support, and no posts of higher squads', async () => {
     const another = await aCreator({ pageName: 'Meera cooks', squads: [50] });
     await aPost(another, { description: 'Not theirs' });
     await post('Free');
@@ -123,7 +123,7 @@ describe('a private feed', () => {
     expect(items.map(({ title }) => title)).toEqual(['Open', 'Free']);
   });
 
-  it('brings what hangs on locked posts under its own secret, in parts too, for as long as they are open', async () => {
+  it('has the media of locked posts under its own secret, in ranges too, for as long as they are open', async () => {
     const film = await post('Film', { squad: creator.squads[0]!.id, file: ['postVideo', MP4] });
     const dearer = await post('Dear', { squad: creator.squads[1]!.id, file: ['postVideo', MP4] });
     const feed = await newAddress();
@@ -145,7 +145,7 @@ describe('a private feed', () => {
     expect((await read(feed)).items).toEqual([]);
   });
 
-  it('is only for whoever has its address: a new one ends the old one, and it can be ended', async () => {
+  it('needs its address: a new one ends the old one, and it can be ended', async () => {
     const old = await newAddress();
     const feed = await newAddress();
     expect(feed).not.toBe(old);
@@ -162,7 +162,7 @@ describe('a private feed', () => {
     expect((await open(feed)).status).toBe(404);
   });
 
-  it('is kept as a hash, and nothing of it opens anything else', async () => {
+  it('is stored as a hash, which opens nothing', async () => {
     const feed = await newAddress();
     const token = feed.split('/')[2]!;
     const kept = await sql(`select * from private_feeds where user_id = $1`, [member.userId]);
@@ -183,7 +183,7 @@ describe('a private feed', () => {
     expect((await open(feed)).status).toBe(404);
   });
 
-  it('is made by people who are signed in and have proven their address', async () => {
+  it('is made by signed-in people with a verified address', async () => {
     const asking = 'mutation { createPrivateFeed { address } }';
     expect((await world.as().refused(asking)).code).toBe('UNAUTHENTICATED');
     const unproven = await aPerson({ emailVerifiedAt: null });

@@ -18,11 +18,11 @@ export class Authenticator {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** When its first code was given; null while it is being set up and counts for nothing. */
+  /** When its first code was given; null while it is being set up and not in use. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** The time step (30 seconds since 1970) of the last code that was taken: it and the ones before are taken no more. */
+  /** The time step (30 seconds since 1970) of the last accepted code: it and earlier ones are refused. */
   @Column({ type: 'integer', default: 0 })
   lastStep!: number;
 }

@@ -9,7 +9,7 @@ import { Authenticator } from './authenticator.entity';
 const ISSUER = 'Toli';
 const SECRET_BYTES = 20;
 
-// What authenticator apps take without a question: SHA-1, six digits, 30 seconds (RFC 6238).
+// The defaults of authenticator apps: SHA-1, six digits, 30 seconds (RFC 6238).
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret, algorithm: 'SHA1', digits: TOTP_DIGITS, period: TOTP_SECONDS });
 
@@ -22,7 +22,7 @@ export interface NewAuthenticator {
   uri: string;
 }
 
-/** Makes a new secret for an authenticator app, in place of one that was not confirmed. Call it where there is none in use. */
+/** Makes a new secret for an authenticator app, in place of an unconfirmed one. Call it where none is in use. */
 export async function makeAuthenticator(userId: string, label: string): Promise<NewAuthenticator> {
   const { base32: secret } = new Secret({ size: SECRET_BYTES });
   const made = { userId, secret: encryptSecret(secret, ownerOf(userId)), confirmedAt: null, lastStep: 0 };
@@ -34,10 +34,10 @@ export async function makeAuthenticator(userId: string, label: string): Promise<
 export const hasAuthenticator = (userId: string) =>
   repo(Authenticator).existsBy({ userId, confirmedAt: Not(IsNull()) });
 
-/** Takes the app into use by its first code; false for a wrong code, or where none is being set up. */
+/** Puts the app into use by its first code; false for a wrong code, or where none is being set up. */
 export const confirmAuthenticator = (userId: string, code: string) => spend(userId, code, IsNull());
 
-/** Whether a code is of the person's app, now or one before or after; each is taken once. */
+/** Whether a code is the person's app's, for this time step or one before or after; each is accepted once. */
 export const spendTotp = (userId: string, code: string) => spend(userId, code, Not(IsNull()));
 
 async function spend(
@@ -52,7 +52,7 @@ async function spend(
   const delta = totp(secret).validate({ token: code, window: TOTP_WINDOW, timestamp });
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / 1000 / TOTP_SECONDS) + delta;
-  // Of two requests with one code the database lets one through, and only of the secret that was read.
+  // Of two requests with one code the database accepts one, and only for the secret that was read.
   const { affected } = await repo(Authenticator).update(
     { userId, lastStep: LessThan(lastStep), secret: found.secret, confirmedAt },
     { lastStep, confirmedAt: () => 'coalesce(confirmed_at, now())' },
@@ -60,14 +60,14 @@ async function spend(
   return !!affected;
 }
 
-// By hand: what a text does not begin with.
+// By hand: a prefix that a text does not have.
 const findUnderOtherKey = query(
   columns(Authenticator, 'a', 'userId', 'secret'),
   (answer) => `select ${answer} from authenticators a where not starts_with(a.secret, $1)`,
   { isRare: true },
 );
 
-/** Encrypts the secrets anew that are not under the key in use: after another SECRETS_KEY. */
+/** Encrypts again the secrets that are not under the key in use: after a change of SECRETS_KEY. */
 export async function encryptAuthenticators(): Promise<void> {
   for (const { userId, secret } of await findUnderOtherKey([`${secretsKeyIds()[0]}.`])) {
     const again = encryptSecret(decryptSecret(secret, ownerOf(userId)), ownerOf(userId));
@@ -76,7 +76,7 @@ export async function encryptAuthenticators(): Promise<void> {
   }
 }
 
-/** Takes the app out of use; answers whether there was one. */
+/** Removes the app; returns whether there was one. */
 export async function dropAuthenticator(userId: string): Promise<boolean> {
   const { affected } = await repo(Authenticator).delete({ userId, confirmedAt: Not(IsNull()) });
   return !!affected;

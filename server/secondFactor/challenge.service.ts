@@ -4,11 +4,11 @@ import { repo } from '../platform/db/database';
 import { CHALLENGE_MINUTES } from '../rules/secondFactor';
 import { PasskeyChallenge } from './passkeyChallenge.entity';
 
-/** What an answer of an authenticator is for: one that was given for something else is refused. */
+/** The purpose of a challenge: an answer for another purpose is refused. */
 export interface Purpose {
-  /** `signIn`, or what it is for and whose: `confirm:<session>`, `register:<session>`, `reset:<link>`. */
+  /** `signIn`, or the purpose with its session or link: `confirm:<session>`, `register:<session>`, `reset:<link>`. */
   boundTo: string;
-  /** null for a sign-in: the passkey says who it is. */
+  /** null for a sign-in, where the passkey identifies the person. */
   userId: string | null;
 }
 
@@ -20,7 +20,7 @@ export async function newChallenge({ boundTo, userId }: Purpose): Promise<string
   return challenge;
 }
 
-/** Takes a challenge out; false where it was not made for this purpose, was taken already or is too old. */
+/** Deletes a challenge; false where it had another purpose, was used already or has expired. */
 export async function takeChallenge(challenge: string, { boundTo }: Purpose): Promise<boolean> {
   const { affected } = await repo(PasskeyChallenge).delete({
     challengeHash: hashToken(challenge),
@@ -30,10 +30,10 @@ export async function takeChallenge(challenge: string, { boundTo }: Purpose): Pr
   return !!affected;
 }
 
-/** Takes those out of the database that nobody answered. */
+/** Deletes unanswered challenges. */
 export const sweepChallenges = () => repo(PasskeyChallenge).delete({ expiresAt: LessThan(new Date()) });
 
-/** Drops what these people were asked for. */
+/** Deletes these people's challenges. */
 export async function dropChallenges(userIds: readonly string[]): Promise<void> {
   await repo(PasskeyChallenge).delete({ userId: In([...userIds]) });
 }

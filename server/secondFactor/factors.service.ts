@@ -16,21 +16,21 @@ import { Passkey } from './passkey.entity';
 import { RecoveryCode } from './recoveryCode.entity';
 import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCode.service';
 
-/** A right password that is not enough: the account has a second factor, which is asked for next. */
+/** The password was right, but the account has a second factor, which is needed next. */
 export class SecondFactorRequired extends AppError {
-  /** Where somebody wanted to go who signs in with Google. */
+  /** Where a person who signs in with Google was going. */
   next: string | null = null;
 
   constructor(
     readonly ways: readonly SecondFactorWay[],
-    /** The secret of the log in that waits for it, for the browser's cookie alone. */
+    /** The secret of the waiting log-in, for the browser's cookie only. */
     readonly pending: string | null = null,
   ) {
     super(401, 'SECOND_FACTOR_REQUIRED', SECOND_FACTOR.required, { details: { secondFactor: { ways } } });
   }
 }
 
-/** The second factors that a person can give now; none where nothing is set up. */
+/** The second factors that a person can use now; empty without any. */
 export async function secondFactorWays(userId: string): Promise<SecondFactorWay[]> {
   const ways: SecondFactorWay[] = [];
   if (await hasAuthenticator(userId)) ways.push('totp');
@@ -43,8 +43,9 @@ export async function secondFactorWays(userId: string): Promise<SecondFactorWay[
 export const hasSecondFactor = async (userId: string) => (await secondFactorWays(userId)).length > 0;
 
 /**
- * Takes a code of the person's authenticator app or one of their recovery codes; 401 for a wrong one, 429 after too many. Recovery
- * codes are too long to be guessed, so they are not counted: whoever uses up the tries does not lock the owner out.
+ * Accepts a code of the person's authenticator app or one of their recovery codes; 401 for a wrong one, 429 after too
+ * many. Recovery codes are too long to guess and are not counted, so that a stranger who uses up the attempts does not
+ * lock the owner out.
  */
 export async function spendCode(userId: string, typed: string, address?: string): Promise<void> {
   const code = plainCode(typed);
@@ -59,7 +60,10 @@ export async function spendCode(userId: string, typed: string, address?: string)
   await resetAttempts('secondFactor', caller);
 }
 
-/** Tells a person by mail what has changed about their second factor; `name`: of the passkey, or how many recovery codes are left. */
+/**
+ * Mails a person what has changed about their second factors; `name`: of the passkey, or the number of recovery codes
+ * that are left.
+ */
 export async function notifyOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
   const facts = { fullName: user.fullName, change, name, ...waysOut() };
   await mailTo(user.email, 'secondFactorLetter', facts, { always: true });
@@ -72,7 +76,7 @@ export const recentPasskeys = (userId: string): Promise<Passkey[]> =>
     order: { id: 'DESC' },
   });
 
-/** Drops every second factor of these people, with what is under way. */
+/** Deletes every second factor of these people, with what is under way. */
 export async function dropFactors(userIds: readonly string[]): Promise<void> {
   const userId = In([...userIds]);
   await dropChallenges(userIds);

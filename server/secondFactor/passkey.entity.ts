@@ -22,7 +22,7 @@ export class Passkey extends Node {
   @Column({ type: 'bytea', select: false })
   publicKey!: Buffer;
 
-  /** How often it has signed, as its authenticator counts; 0 for ever where it does not. */
+  /** The authenticator's signature counter; always 0 where it has none. */
   @Column(BIGINT)
   counter!: number;
 

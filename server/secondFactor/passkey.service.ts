@@ -17,12 +17,13 @@ import { SECOND_FACTOR } from '../words/en/secondFactor';
 import { newChallenge, type Purpose, takeChallenge } from './challenge.service';
 import { Passkey } from './passkey.entity';
 
-// Passkeys are tied to the host of PUBLIC_URL. Each is asked to know its person (PIN, finger, face), so it counts as both factors.
+// Passkeys are tied to the host of PUBLIC_URL. Each verifies its person (PIN, finger, face), so it counts as both
+// factors.
 
 const site = () => ({ expectedOrigin: config().publicUrl.origin, expectedRPID: config().publicUrl.hostname });
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 
-/** What the browser is asked to make a passkey with, as JSON. */
+/** The browser's options for making a passkey, as JSON. */
 export async function creationOptions(user: User, purpose: Purpose): Promise<string> {
   const existing = await repo(Passkey).findBy({ userId: user.id });
   const options = await generateRegistrationOptions({
@@ -38,7 +39,7 @@ export async function creationOptions(user: User, purpose: Purpose): Promise<str
   return JSON.stringify(options);
 }
 
-/** What the browser is asked to find a passkey with, as JSON: of the person, or of whoever is there. */
+/** The browser's options for using a passkey, as JSON: the person's, or anybody's. */
 export async function requestOptions(purpose: Purpose): Promise<string> {
   const own = purpose.userId ? await repo(Passkey).findBy({ userId: purpose.userId }) : [];
   const options = await generateAuthenticationOptions({
@@ -52,7 +53,7 @@ export async function requestOptions(purpose: Purpose): Promise<string> {
 
 const refused = () => unauthenticated(SECOND_FACTOR.wrongPasskey);
 
-/** Reads what a browser answered and takes its challenge out; 401 for anything that is no answer to it. */
+/** Parses a browser's answer and deletes its challenge; 401 for an invalid one. */
 async function read<Answer extends { response: { clientDataJSON: string } }>(
   passkey: string,
   purpose: Purpose,
@@ -69,7 +70,7 @@ async function read<Answer extends { response: { clientDataJSON: string } }>(
   return { response, challenge };
 }
 
-/** Keeps a new passkey of a locked person; 401 for a wrong answer, 409 when they have 20, or when it is known already. */
+/** Stores a new passkey of a locked person; 401 for a wrong answer, 409 when they have 20, or when it exists already. */
 export async function keepPasskey(
   user: User,
   { passkey, name, device }: { passkey: string; name: string; device: string },
@@ -90,7 +91,10 @@ export async function keepPasskey(
   return repo(Passkey).findOneByOrFail({ id: kept.id! });
 }
 
-/** Whose passkey has answered; 401 for any that is unknown, of somebody else, copied (its counter went back), or has not asked its person. */
+/**
+ * The owner of the passkey that answered; 401 for one that is unknown, another person's, copied (its counter went
+ * back), or did not verify its person.
+ */
 export async function spendPasskey(passkey: string, purpose: Purpose): Promise<{ userId: string }> {
   const { response, challenge } = await read<AuthenticationResponseJSON>(passkey, purpose);
   const known = await findCredential(response.id);
@@ -119,14 +123,14 @@ const findCredential = async (credentialId: unknown) =>
     ? repo(Passkey).createQueryBuilder('p').addSelect('p.publicKey').where({ credentialId }).getOne()
     : null;
 
-/** A counter that went back is refused by the database, whoever else has used the passkey meanwhile. */
+/** The database refuses a counter that went back, also with another use at the same time. */
 async function countUp(id: string, counter: number): Promise<boolean> {
   const before = counter === 0 ? 0 : LessThan(counter);
   const { affected } = await repo(Passkey).update({ id, counter: before }, { counter, lastUsedAt: now });
   return !!affected;
 }
 
-/** Calls a person's passkey something else; null where they have none with this id. */
+/** Renames a person's passkey; null where they have none with this id. */
 export async function setPasskeyName(which: { id: string; userId: string }, name: string): Promise<Passkey | null> {
   await repo(Passkey).update(which, { name });
   return repo(Passkey).findOneBy(which);

@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** A code that stands in once for a lost second factor; kept as its hash. */
+/** A code that replaces a lost second factor once; only its hash is stored. */
 @Entity('recovery_codes')
 @FamilyKey('userId')
 export class RecoveryCode {

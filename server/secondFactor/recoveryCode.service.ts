@@ -6,13 +6,13 @@ import { repo } from '../platform/db/database';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../rules/secondFactor';
 import { RecoveryCode } from './recoveryCode.entity';
 
-/** 80 random bits: nobody finds one from its hash. */
+/** 80 random bits, which cannot be found from the hash. */
 const newCode = () => Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(32)]).join('');
 
-/** As it is shown: `ABCD-EFGH-JKMN-PQRS`. */
+/** The shown form: `ABCD-EFGH-JKMN-PQRS`. */
 const shown = (code: string) => code.match(/.{4}/g)!.join('-');
 
-/** Makes ten recovery codes in place of those there were; they are shown this once. */
+/** Makes ten recovery codes in place of earlier ones; they are shown this once. */
 export async function makeRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const act = async () => {
@@ -23,10 +23,10 @@ export async function makeRecoveryCodes(userId: string): Promise<string[]> {
   return once(act, refuseSecret, () => null);
 }
 
-/** How many recovery codes a person has left. */
+/** The number of recovery codes that a person has left. */
 export const recoveryCodesLeft = (userId: string) => repo(RecoveryCode).countBy({ userId, usedAt: IsNull() });
 
-/** Whether a plain code is one of the person's; each serves once. */
+/** Whether a plain code is one of the person's; each works once. */
 export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const { affected } = await repo(RecoveryCode).update(
     { userId, codeHash: hashToken(code), usedAt: IsNull() },

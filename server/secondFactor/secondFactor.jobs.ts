@@ -10,7 +10,7 @@ declare module '../platform/jobs/jobs' {
 }
 
 export const secondFactorJobs: JobList = {
-  // After another SECRETS_KEY.
+  // After a change of SECRETS_KEY.
   encryptAuthenticators: { at: '*/10 * * * *', run: encryptAuthenticators },
   // Ten to three at night in India.
   sweepPasskeyChallenges: {

@@ -6,7 +6,10 @@ import { RecoveryCode } from './recoveryCode.entity';
 import { secondFactorJobs } from './secondFactor.jobs';
 import { secondFactorListeners } from './secondFactor.listeners';
 
-/** What proves a person beside their password: an authenticator app, passkeys, recovery codes. Signing in asks for them, the noun `security` sets them up. */
+/**
+ * Second factors beside the password: an authenticator app, passkeys, recovery codes. Sign-in requires them, the noun
+ * `security` sets them up.
+ */
 export const secondFactor: Module = {
   entities: [Authenticator, RecoveryCode, Passkey, PasskeyChallenge],
   on: secondFactorListeners,

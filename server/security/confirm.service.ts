@@ -9,7 +9,7 @@ import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
 
 const confirming = ({ userId, sessionId }: Viewer) => ({ boundTo: `confirm:${sessionId}`, userId });
 
-/** Proves who the viewer is by a code of their authenticator app or a recovery code; 401 for a wrong one. */
+/** Confirms the viewer's identity by a code of their authenticator app or a recovery code; 401 for a wrong one. */
 export async function confirmWithCode(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
   const { code } = await validated(secondFactorCodeForm, input);
@@ -17,14 +17,14 @@ export async function confirmWithCode(viewer: Viewer | null, input: unknown): Pr
   await confirmed(person);
 }
 
-/** What the browser is asked to confirm with, as JSON: one of the viewer's passkeys. */
+/** The browser's options for confirming with one of the viewer's passkeys, as JSON. */
 export async function askForConfirmation(viewer: Viewer | null): Promise<string> {
   const person = signedIn(viewer);
   await consumeAttempt('passkeyChallenge', { account: person.userId });
   return requestOptions(confirming(person));
 }
 
-/** Proves who the viewer is by one of their passkeys; 401 for one that cannot be used. */
+/** Confirms the viewer's identity by one of their passkeys; 401 for one that cannot be used. */
 export async function confirmWithPasskey(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
   const { passkey } = await validated(passkeyForm, input);
@@ -32,7 +32,7 @@ export async function confirmWithPasskey(viewer: Viewer | null, input: unknown):
   await confirmed(person);
 }
 
-/** The session has given a second factor, and counts as a fresh sign-in. */
+/** Records that the session has given a second factor and is a fresh sign-in. */
 async function confirmed(viewer: Viewer): Promise<void> {
   await markSecondFactor(viewer.userId, { id: viewer.sessionId });
   await confirmSession(viewer);

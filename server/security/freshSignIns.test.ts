@@ -24,7 +24,7 @@ const ABOUT = 'name: "Reader", website: "https://reader.example", redirectUris: 
 const APP = `{ ${ABOUT}, isConfidential: true }`;
 const WEBHOOK = '{ url: "https://reader.example/hook", events: [POST_PUBLISHED] }';
 
-/** What changes who and what can act for a person, in the order in which all of it can be done. */
+/** All changes to a person's credentials, sessions and access, in an order in which all can be made. */
 const CHANGES: [string, (id: typeof made) => string][] = [
   ['a token is made', () => 'createApiToken(input: { name: "Another", scope: READ }) { token }'],
   ['an app is registered', () => `registerApp(input: ${APP}) { secret }`],
@@ -41,7 +41,7 @@ const CHANGES: [string, (id: typeof made) => string][] = [
 ];
 
 it.each(CHANGES)(
-  'before %s a person signs in within ten minutes, or gives the password again',
+  'before %s a person must sign in within ten minutes, or give the password again',
   async (_name, change) => {
     const mutation = `mutation { ${change(made)} }`;
     await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [owner.userId]);
@@ -53,7 +53,7 @@ it.each(CHANGES)(
   },
 );
 
-it('a token changes none of it, however fresh', async () => {
+it('a token can make none of these changes', async () => {
   const { createApiToken } = await client.query(
     'mutation { createApiToken(input: { name: "All", scope: WRITE }) { token } }',
   );

@@ -10,8 +10,8 @@ import { SIGN_IN } from '../words/en/signIn';
 import { dropPasskey } from './security.service';
 
 /**
- * Removes passkeys that were added lately, for whoever has just set a new password by a mailed link. 401 for a link that was not used
- * within 15 minutes, 404 for a passkey that was not shown then.
+ * Removes recently added passkeys for a person who has just set a new password by a mailed link. 401 for a link that
+ * was not used within 15 minutes, 404 for a passkey that was not shown then.
  */
 export async function removeRecentPasskeys(input: unknown): Promise<string[]> {
   const { token, ids } = await validated(removedPasskeysForm, input);

@@ -26,21 +26,21 @@ import { lockUser } from '../users/user.service';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
 import type { FactorChange } from '../words/en/secondFactorLetters';
 
-/** Does something about the second factors of a viewer who has just proved who they are, with the person locked. */
+/** Changes the second factors of a viewer with a fresh sign-in, with the person locked. */
 async function changing<T>(viewer: Viewer | null, work: (user: User, viewer: Viewer) => Promise<T>): Promise<T> {
   const person = signedIn(viewer);
   await requireFreshSignIn(person);
   return transaction(async () => work(await lockUser(person.userId), person));
 }
 
-/** Begins to set up an authenticator app, and answers its secret, this once. 409 where one is in use. */
+/** Begins to set up an authenticator app, and returns its secret, this once. 409 where one is in use. */
 export const beginAuthenticator = (viewer: Viewer | null): Promise<NewAuthenticator> =>
   changing(viewer, async (user) => {
     if (await hasAuthenticator(user.id)) throw conflict(SECOND_FACTOR.hasAuthenticator);
     return makeAuthenticator(user.id, user.email!);
   });
 
-/** Takes the app into use by its first code; 401 for a wrong one. Answers recovery codes where it is the first second factor. */
+/** Puts the app into use by its first code; 401 for a wrong one. Returns recovery codes if it is the first second factor. */
 export async function confirmAuthenticator(viewer: Viewer | null, input: unknown): Promise<string[] | null> {
   const { userId } = signedIn(viewer);
   const { code } = await validated(authenticatorCodeForm, input);
@@ -53,14 +53,14 @@ export async function confirmAuthenticator(viewer: Viewer | null, input: unknown
   });
 }
 
-/** Takes the authenticator app out of use; 404 where there is none. */
+/** Removes the authenticator app; 404 where there is none. */
 export const removeAuthenticator = (viewer: Viewer | null): Promise<void> =>
   changing(viewer, async (user) => {
     if (!(await dropAuthenticator(user.id))) throw notFound('authenticator');
     await removed(user, 'APP_REMOVED');
   });
 
-/** Makes new recovery codes, which are shown this once; the ones before are worthless. 409 without a second factor. */
+/** Makes new recovery codes, which are shown this once; earlier ones stop working. 409 without a second factor. */
 export const makeRecoveryCodes = (viewer: Viewer | null): Promise<string[]> =>
   changing(viewer, async (user) => {
     if (!(await hasSecondFactor(user.id))) throw conflict(SECOND_FACTOR.noFactor);
@@ -70,11 +70,11 @@ export const makeRecoveryCodes = (viewer: Viewer | null): Promise<string[]> =>
 
 const registering = ({ userId, sessionId }: Viewer) => ({ boundTo: `register:${sessionId}`, userId });
 
-/** What the browser is asked to make a passkey with, as JSON. */
+/** The browser's options for making a passkey, as JSON. */
 export const askForNewPasskey = (viewer: Viewer | null): Promise<string> =>
   changing(viewer, (user, person) => creationOptions(user, registering(person)));
 
-/** Adds a passkey; answers recovery codes, too, where it is the first second factor. */
+/** Adds a passkey; also returns recovery codes if it is the first second factor. */
 export async function addPasskey(
   viewer: Viewer | null,
   input: unknown,
@@ -89,7 +89,7 @@ export async function addPasskey(
   });
 }
 
-/** Calls one of the viewer's passkeys something else; 404 for one that is not theirs. */
+/** Renames one of the viewer's passkeys; 404 for another person's. */
 export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<Passkey> {
   const { userId } = signedIn(viewer);
   const { name } = await validated(passkeyNameForm, input);
@@ -99,11 +99,11 @@ export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { i
   return renamed;
 }
 
-/** Removes one of the viewer's passkeys; 404 for one that is not theirs. */
+/** Removes one of the viewer's passkeys; 404 for another person's. */
 export const removePasskey = (viewer: Viewer | null, id: unknown): Promise<string> =>
   changing(viewer, (user) => dropPasskey(user, idOf(id)));
 
-/** Removes a passkey of a locked person, and tells them. */
+/** Removes a passkey of a locked person, and mails them. */
 export async function dropPasskey(user: User, id: string): Promise<string> {
   const passkey = await repo(Passkey).findOneBy({ id, userId: user.id });
   if (!passkey) throw notFound('passkey');
@@ -112,14 +112,17 @@ export async function dropPasskey(user: User, id: string): Promise<string> {
   return id;
 }
 
-/** After a second factor was added: the session has given it, the owner is told, and the first one brings recovery codes. */
+/** After a second factor was added: the session has given it, the owner gets a mail, and with the first one recovery codes. */
 async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change: FactorChange, name?: string) {
   await markSecondFactor(user.id, { id: sessionId });
   await notifyOfFactors(user, change, name);
   return isFirst ? newRecoveryCodes(user.id) : null;
 }
 
-/** After one was removed: the owner is told; with the last one go the recovery codes, and what sessions had by it. */
+/**
+ * After one was removed: the owner gets a mail; with the last one the recovery codes are deleted, and sessions lose
+ * their second factor.
+ */
 async function removed(user: User, change: FactorChange, name?: string): Promise<void> {
   await notifyOfFactors(user, change, name);
   if (await hasSecondFactor(user.id)) return;

@@ -29,7 +29,7 @@ const longAgo = (userId: string) =>
   sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [userId]);
 
 describe('an authenticator app', () => {
-  it('is set up by its first code, and brings ten recovery codes, which are told by mail and kept as hashes', async () => {
+  it('is set up by its first code, and gives ten recovery codes, which are announced by mail and stored as hashes', async () => {
     const person = await aPerson();
     const client = world.as(person);
     const { beginAuthenticator } = await client.query('mutation { beginAuthenticator { secret uri } }');
@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     expect((await client.refused('mutation { beginAuthenticator { secret } }')).code).toBe('CONFLICT');
   });
 
-  it('is removed with its recovery codes when it was the last factor, and the owner is told', async () => {
+  it('is removed with its recovery codes when it was the last factor, and the owner gets a mail', async () => {
     const person = await aPerson();
     const client = world.as(person);
     await setUpApp(client);
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made anew in place of those before', async () => {
+  it('are replaced by new ones', async () => {
     const person = await aPerson();
     const client = world.as(person);
     expect((await client.refused('mutation { makeRecoveryCodes { recoveryCodes } }')).code).toBe('CONFLICT');
@@ -87,7 +87,7 @@ describe('recovery codes', () => {
     expect((await tried(makeRecoveryCodes.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('come with the first factor alone, also when two are added at once', async () => {
+  it('are given with the first factor only, also when two are added at once', async () => {
     const client = world.as(await aPerson());
     const options = async () =>
       (await client.query('mutation { askForNewPasskey { options } }')).askForNewPasskey.options;
@@ -106,7 +106,7 @@ describe('recovery codes', () => {
 const originOf = () => world.url.replace('127.0.0.1', 'localhost');
 
 describe('passkeys', () => {
-  it('are listed with their device, called by their person, and removed', async () => {
+  it('are listed with their device, renamed by their person, and removed', async () => {
     const person = await aPerson();
     const client = world.as(person);
     const { passkeys, recoveryCodes, authenticator } = await addPasskey(client, ' मेरा फ़ोन ');
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     expect(subjects).toContain('A passkey was removed from your account');
   });
 
-  it('are taken for the session that asked alone, from this site, once each', async () => {
+  it('are accepted only for the session that asked, from this site, once', async () => {
     const [client, other] = [world.as(await aPerson()), world.as(await aPerson())];
     const options = async () =>
       (await client.query('mutation { askForNewPasskey { options } }')).askForNewPasskey.options;
@@ -152,7 +152,7 @@ describe('passkeys', () => {
     expect((await client.refused(ADD, made(JSON.stringify(forSignIn)))).code).toBe('UNAUTHENTICATED');
   });
 
-  it('are 20 at most', async () => {
+  it('are at most 20', async () => {
     const person = await aPerson();
     const client = world.as(person);
     await addPasskey(client);
@@ -168,7 +168,7 @@ describe('passkeys', () => {
   });
 });
 
-describe('a stolen session alone', () => {
+describe('a stolen session', () => {
   it.each([
     'beginAuthenticator { secret }',
     'confirmAuthenticator(input: { code: "000000" }) { recoveryCodes }',
@@ -177,7 +177,7 @@ describe('a stolen session alone', () => {
     'askForNewPasskey { options }',
     'addPasskey(input: { passkey: "{}" }) { recoveryCodes }',
     'removePasskey(input: { id: "0190a0a0-0000-7000-8000-000000000000" }) { deletedId }',
-  ])('can’t %s', async (mutation) => {
+  ])('cannot %s', async (mutation) => {
     const person = await aPerson();
     await longAgo(person.userId);
     expect((await world.as(person).refused(`mutation { ${mutation} }`)).code).toBe('FRESH_SIGN_IN_REQUIRED');
@@ -207,7 +207,7 @@ describe('a stolen session alone', () => {
     expect((await make()).body.errors).toBeUndefined();
   });
 
-  it('is not confirmed by somebody else’s passkey', async () => {
+  it('is not confirmed by another person’s passkey', async () => {
     const [person, thief] = [await aPerson(), await aPerson()];
     const { authenticator } = await addPasskey(world.as(thief));
     await longAgo(person.userId);
@@ -219,7 +219,7 @@ describe('a stolen session alone', () => {
   });
 });
 
-it('what is erased of a person takes their second factors along', async () => {
+it("an erased person's second factors are deleted", async () => {
   const person = await aPerson();
   await setUpApp(world.as(person));
   await addPasskey(world.as(person));

@@ -12,10 +12,10 @@ import { REQUEST } from '../words/en/requests';
 import { type EmbeddedPage, embeddedPage } from './embed.service';
 import { embedHtml } from './embedPage.service';
 
-/** Seconds for which browsers and sites keep what they got. */
+/** Seconds for which browsers and sites cache the response. */
 const KEPT = 300;
 
-/** Nothing runs in the frame, and every site may have it: there is nothing in it that a tap could change. */
+/** No script runs in the frame, and every site may show it: no tap in it changes anything. */
 const inFrames = () =>
   [
     "default-src 'none'",
@@ -33,7 +33,10 @@ const FOR_OTHERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Puts the frame where the script element stands: `<script async src="…/embed.js" data-page="kabir" data-kind="button"></script>`. */
+/**
+ * Puts the frame in the place of the script element: `<script async src="…/embed.js" data-page="kabir"
+ * data-kind="button"></script>`.
+ */
 const SCRIPT = `(function () {
   var sizes = ${JSON.stringify(EMBEDS)};
   var script = document.currentScript;
@@ -51,7 +54,7 @@ const SCRIPT = `(function () {
 })();
 `;
 
-/** An address of one of our pages as people copy it: its page, null for anything else. */
+/** The page of an address that people copy; null for any other address. */
 function pageAt(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
@@ -59,7 +62,7 @@ function pageAt(address: string): string | null {
   return page !== undefined && origin === new URL(config().publicUrl).origin ? page : null;
 }
 
-/** What sites that know oEmbed show for a link to a page (oembed.com, 2.3): the card, as wide as they have room for. */
+/** The oEmbed response for a link to a page (oembed.com, 2.3): the card, as wide as the site has space. */
 function embedding(page: EmbeddedPage, room: { width: number; height: number }) {
   const { pageName, path, sharePicSrc } = page;
   const title = EMBED.visit(pageName);
@@ -87,7 +90,7 @@ function embedding(page: EmbeddedPage, room: { width: number; height: number }) 
   };
 }
 
-/** What of a page stands on other people's sites: in a frame by itself, by our script, or by oEmbed. */
+/** A page on other sites: in a frame, by Toli's script, or by oEmbed. */
 export const embedRoutes: Routes = async (app) => {
   app.get(EMBED_SCRIPT, (_request, reply) =>
     reply.headers(FOR_OTHERS).type('text/javascript; charset=utf-8').send(SCRIPT),
@@ -99,7 +102,7 @@ export const embedRoutes: Routes = async (app) => {
       const { kind, page } = params;
       if (!isEmbedKind(kind)) throw notFound('page');
       const found = await embeddedPage(page);
-      // It is among the headers that every response has.
+      // Every response has this header by default.
       reply.raw.removeHeader('X-Frame-Options');
       reply.headers({ 'Content-Security-Policy': inFrames(), 'Cache-Control': `public, max-age=${KEPT}` });
       return reply
@@ -110,7 +113,7 @@ export const embedRoutes: Routes = async (app) => {
   );
   app.get(OEMBED, { onRequest: limitPages }, async ({ query }, reply) => {
     reply.headers(FOR_OTHERS);
-    // The specification's own status for a form that is not offered.
+    // The specification's own status for an unsupported format.
     if ((textIn(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
     const address = pageAt(textIn(query, 'url') ?? '');
     const page = address === null ? null : await embeddedPage(address);
@@ -119,7 +122,7 @@ export const embedRoutes: Routes = async (app) => {
   });
 };
 
-/** How much room a site has, in pixels; as much as is wanted where it does not say. */
+/** The site's space in pixels; unlimited where it does not say. */
 function room(query: unknown, name: string): number {
   const text = textIn(query, name);
   if (text === null) return Number.POSITIVE_INFINITY;

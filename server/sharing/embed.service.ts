@@ -2,7 +2,7 @@ import { livePage, pathOf, pictureOf } from '../creators/creator.service';
 import type { Accent } from '../rules/accents';
 import { squadsOf } from '../squads/squad.service';
 
-/** What stands of a page on other sites: nothing that is not open to everybody. */
+/** What other sites show of a page: only what is open to everybody. */
 export interface EmbeddedPage {
   path: string;
   pageName: string;
@@ -12,7 +12,7 @@ export interface EmbeddedPage {
   profilePicSrc: string | null;
   coverPicSrc: string | null;
   sharePicSrc: string | null;
-  /** The lowest price that opens a squad, in whole rupees a month; null where there is none to join. */
+  /** The lowest price of a squad, in whole rupees a month; null where there is none to join. */
   from: number | null;
 }
 

@@ -7,7 +7,7 @@ import { EMBED } from '../words/en/embeds';
 import { currentLanguage } from '../words/words';
 import type { EmbeddedPage } from './embed.service';
 
-// A document of its own in a frame on somebody else's site: no script, no session, and only links that open a page beside that site.
+// A separate document in a frame on another site: no script, no session, and links that open a page in a new tab.
 
 const STYLE = `*{box-sizing:border-box}
 html{font:15px/1.45 "Noto Sans",system-ui,sans-serif}
@@ -27,7 +27,7 @@ a:focus-visible{outline:3px solid var(--solid);outline-offset:2px}
 .gone{margin:8px;padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--bg);color:var(--muted)}
 @media (prefers-color-scheme:dark){body{--bg:#1d1745;--fg:#fff8ec;--muted:#c3bddb;--line:#37305f}}`;
 
-/** A page as it stands in a frame of this kind; null: that there is none. */
+/** A page's document for a frame of this kind; null: the page does not exist. */
 export function embedHtml(kind: EmbedKind, page: EmbeddedPage | null): string {
   const title = escapeHtml(page ? EMBED.visit(page.pageName) : 'Toli');
   const body = !page ? `<p class="gone">${escapeHtml(EMBED.gone)}</p>` : kind === 'card' ? card(page) : button(page);
@@ -43,7 +43,7 @@ function colors(page: EmbeddedPage | null): string {
   return ` style="--solid:${solid[0]};--contrast:${contrast}"`;
 }
 
-/** Beside the site that it stands on, which learns nothing of whoever follows it. */
+/** Opens in a new tab; the other site learns nothing about the person. */
 const link = ({ path }: EmbeddedPage, className: string, words: string) =>
   `<a class="${className}" href="${absolute(path)}" target="_blank" rel="noopener">${escapeHtml(words)}</a>`;
 

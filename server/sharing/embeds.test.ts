@@ -25,7 +25,7 @@ const addSquad = (amount: number) =>
 const oembed = (address: string, more = '') => open(`/oembed?url=${encodeURIComponent(absolute(address))}${more}`);
 
 describe('a page on other people’s sites', () => {
-  it('is a card with its name, what it creates, from how much, and a link that opens it beside that site', async () => {
+  it('is a card with its name, what it creates, its lowest price, and a link that opens it in a new tab', async () => {
     await addSquad(300);
     await addSquad(100);
     const { status, body } = await open(`/embed/card/${slug}`);
@@ -36,14 +36,14 @@ describe('a page on other people’s sites', () => {
     expect(body).toContain(`href="${absolute(`/c/${slug}`)}" target="_blank" rel="noopener"`);
   });
 
-  it('is a button that says from how much, or only whose page it is while there is no squad', async () => {
+  it('is a button with its lowest price, or with its name only while there is no squad', async () => {
     const words = async () => (await open(`/embed/button/${slug}`)).body.match(/<a [^>]*>(.*?)<\/a>/)[1];
     expect(await words()).toMatch(/ on Toli$/);
     await addSquad(2500);
     expect(await words()).toMatch(/^Join Kabir .* from ₹2,500\/month$/);
   });
 
-  it('may stand in any frame, where nothing of it can run, be sent or be signed in', async () => {
+  it('may be in any frame, where no script runs, and no form or sign-in works', async () => {
     const { headers } = await world.as(owner).get(`/embed/card/${slug}`);
     expect(headers.get('x-frame-options')).toBeNull();
     const rules = headers.get('content-security-policy')!.split('; ');
@@ -54,7 +54,7 @@ describe('a page on other people’s sites', () => {
     expect(others.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('is found by its owner’s id and by addresses that it had before', async () => {
+  it('is found by its owner’s id and by earlier addresses', async () => {
     expect((await open(`/embed/card/${owner.userId}`)).status).toBe(200);
     await sql('update creators set slug_changed_at = null where user_id = $1', [owner.userId]);
     await world.as(owner).patch('/api/creator', { slug: `${slug}-new` });
@@ -67,7 +67,7 @@ describe('a page on other people’s sites', () => {
     ['blocked', 'update creators set blocked_at = now() where user_id = $1'],
     ['deactivated', 'update creators set deactivated_at = now() where user_id = $1'],
     ['of somebody who left', 'update users set deactivated_at = now() where id = $1'],
-  ])('says that it is not there when it is %s, and nothing of it', async (_name, change) => {
+  ])('is shown as unavailable when it is %s, without its content', async (_name, change) => {
     await sql(change, [owner.userId]);
     const { status, body } = await open(`/embed/card/${slug}`);
     expect(status).toBe(404);
@@ -76,12 +76,12 @@ describe('a page on other people’s sites', () => {
     expect((await oembed(`/c/${slug}`)).status).toBe(404);
   });
 
-  it('answers what is nobody’s address and no kind of it with 404', async () => {
+  it('is 404 for an unknown address or kind', async () => {
     for (const address of ['/embed/card/nobody', '/embed/card/%00', `/embed/film/${slug}`])
       expect((await open(address)).status, address).toBe(404);
   });
 
-  it('is put in its place by a script that other sites may load', async () => {
+  it('is inserted by a script that other sites may load', async () => {
     const { status, headers, body } = await open('/embed.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch('text/javascript');
@@ -91,7 +91,7 @@ describe('a page on other people’s sites', () => {
 });
 
 describe('oEmbed', () => {
-  it('tells what to show for a link to a page', async () => {
+  it('describes what to show for a link to a page', async () => {
     const { status, body, headers } = await oembed(`/c/${slug}?utm=1`);
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -107,14 +107,14 @@ describe('oEmbed', () => {
     expect(body.html).toContain('title="Kabir &#60;paints&#62;');
   });
 
-  it('keeps to the room that there is', async () => {
+  it('keeps to the available space', async () => {
     const { body } = await oembed(`/creator/${owner.userId}`, '&maxwidth=320&maxheight=200');
     expect(body).toMatchObject({ width: 320, height: 200 });
     expect(body.html).toContain('width="320" height="200"');
     expect((await oembed(`/c/${slug}`, '&maxwidth=0')).status).toBe(400);
   });
 
-  it('has nothing for other sites, other screens and no address at all', async () => {
+  it('has nothing for other sites, other screens and a missing address', async () => {
     for (const url of [`https://example.in/c/${slug}`, absolute('/explore'), absolute('/c/%'), 'kabir', ''])
       expect((await open(`/oembed?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
     expect((await oembed(`/c/${slug}`, '&format=xml')).status).toBe(501);

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { type Layer, textToImage } from '../platform/media/textToImage';
 import { ACCENTS, type Accent } from '../rules/accents';
 
-// What the pictures of pages are drawn with.
+// Helpers that draw the pictures of pages.
 
 export const [INK, PAPER, MUTED, MARIGOLD] = ['#1d1745', '#fffaf2', '#565073', '#f6a21a'] as const;
 
-/** A layer at its place, in pixels from the upper left. */
+/** A layer with its position, in pixels from the upper left. */
 export type Placed = Layer & { left: number; top: number };
 
 /** The face in a circle, or the first letter of the name. */
@@ -39,7 +39,7 @@ export async function portrait(
   return { input: drawn, raw: ground.raw };
 }
 
-/** A picture cut to fill its place, as an opaque layer. */
+/** A picture cropped to fill its area, as an opaque layer. */
 export async function filling(picture: Buffer, width: number, height: number): Promise<Layer> {
   const input = await sharp(picture)
     .autoOrient()
@@ -51,7 +51,7 @@ export async function filling(picture: Buffer, width: number, height: number): P
   return { input, raw: { width, height, channels: 4 } };
 }
 
-/** Words on a pill; where it stands depends on how wide it came out. */
+/** A text on a pill; its position depends on its width. */
 export async function pill(
   text: string,
   { ground, color, size }: { ground: string; color: string; size: number },
@@ -66,7 +66,7 @@ export async function pill(
   ];
 }
 
-/** "toli" behind its three dots; `right` and `bottom` are where it ends. */
+/** "toli" after its three dots; `right` and `bottom` are its end. */
 export async function wordmark(right: number, bottom: number): Promise<Placed[]> {
   const words = await textToImage('toli', { color: INK, size: 72, width: 300, height: 90 });
   const [left, top] = [right - words.raw.width, bottom - words.raw.height];

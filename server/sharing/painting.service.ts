@@ -15,23 +15,26 @@ export interface Sitter {
   from: number | null;
   /** Its picture as a file; null without one. */
   face: Buffer | null;
-  /** The latest picture that everybody may see of what it makes, as a file; null without one. */
+  /** The latest public picture of a post, as a file; null without one. */
   work: Buffer | null;
 }
 
-/** Pixels, as the previews of links have them (ogp.me; developers.facebook.com/docs/sharing/webmasters/images). */
+/** Pixels, as link previews require them (ogp.me; developers.facebook.com/docs/sharing/webmasters/images). */
 export const SHARED = { width: 1200, height: 630 };
-/** Pixels of a story's whole screen. */
+/** Pixels of a story, which fills a phone's screen. */
 export const STORY = { width: 1080, height: 1920 };
 
 const MARGIN = 72;
 
-/** Where the parts of the picture for links stand, without a work and beside one. */
+/** The positions in the picture for links, without a post's picture and with one. */
 const ALONE = { face: { size: 300, left: MARGIN, middle: 260 }, words: { left: 428, width: 700 }, name: 84, end: 520 };
 const BESIDE = { face: { size: 180, left: 556, middle: 150 }, words: { left: 556, width: 584 }, name: 64, end: 520 };
 const WORK_WIDTH = 500;
 
-/** Draws the picture that stands for a page where a link to it is shared: its work, face, name, what it makes and from what price, in its colour. */
+/**
+ * Draws the picture of a page for shared links: a post's picture, face, name, what it creates and its lowest price, in
+ * its colour.
+ */
 export async function paintPage(page: Sitter): Promise<Buffer> {
   const { solid, contrast, subtle } = ACCENTS[page.accent];
   const { face, words, name: size, end } = page.work ? BESIDE : ALONE;
@@ -71,11 +74,11 @@ export async function paintPage(page: Sitter): Promise<Buffer> {
   ]);
 }
 
-/** How far down the work goes; above and below the words is what the phones' own bars lie over. */
+/** The height of the post's picture; the phones' own bars cover the edges above and below the text. */
 const WORK_HEIGHT = 1080;
 const WORDS_WIDTH = STORY.width - 2 * MARGIN;
 
-/** Draws the same as high as a phone's screen, for a story: the work above, who makes it below. */
+/** Draws the same in portrait, for a story: the post's picture above, the creator below. */
 export async function paintStory(page: Sitter): Promise<Buffer> {
   const { solid, contrast, subtle } = ACCENTS[page.accent];
   const name = await textToImage(page.pageName, {
@@ -92,7 +95,7 @@ export async function paintStory(page: Sitter): Promise<Buffer> {
     height: 130,
     isCentred: true,
   });
-  // Alone the face takes the place of the work.
+  // Without a post's picture the face takes its place.
   const face = page.work ? { size: 280, top: WORK_HEIGHT - 140 } : { size: 560, top: 380 };
   const nameTop = WORK_HEIGHT + 170;
   const whatTop = nameTop + name.raw.height + 20;
@@ -120,7 +123,7 @@ export async function paintStory(page: Sitter): Promise<Buffer> {
 
 const middle = (width: number) => Math.round((STORY.width - width) / 2);
 
-/** All of it on paper, as a file; what is larger than the picture is cut. */
+/** All layers on paper, as a file; what exceeds the picture is cropped. */
 async function painted({ width, height }: typeof SHARED, layers: Placed[]): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: PAPER } })
     .composite(layers)

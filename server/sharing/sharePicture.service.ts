@@ -14,11 +14,11 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** Another number has every picture drawn anew: for when its look changes. */
+/** Another number redraws every picture: for a new design. */
 const LOOK = 2;
-/** So many at once; the next ones make room for other jobs. */
+/** Pages in one job; the next batch lets other jobs run first. */
 const BATCH = 20;
-/** Whoever changes a page often changes more than one thing of it (milliseconds). */
+/** Creators often change several things one after the other (milliseconds). */
 const PAUSE = 4_000;
 
 const FACE = 'coalesce(c.own_profile_pic_src, o.profile_pic_src)';
@@ -37,13 +37,13 @@ const SHOWN = {
   shows: text(SHOWS),
 };
 
-/** Has the pictures drawn of whatever pages show something else by then. */
+/** Queues the job that redraws the pictures of changed pages. */
 export const drawSoon = () =>
   addJob('drawSharePictures', {}, { key: 'sharePictures', runAt: new Date(Date.now() + PAUSE) });
 
-/** So many of the latest free posts may have the picture that stands for what a page makes. */
+/** The latest free posts among which a picture is looked for. */
 const LATEST = 20;
-/** Of page `c` the latest picture that everybody may see: never one of a post for a squad, nor of one that is taken down. */
+/** The latest public picture of page `c`: never one of a squad post, nor of one that is taken down. */
 const WORK = `select m.src from (
     select p.id, p.published_at from posts p
     where p.creator_user_id = c.user_id and p.squad_id is null and p.min_amount = 0 and not p.is_taken_down
@@ -52,14 +52,14 @@ const WORK = `select m.src from (
   where m.kind = 'image' and m.src is not null and m.preparation is null
   order by p.published_at desc, p.id desc, m.position limit 1`;
 
-/** Draws the pictures of pages that show something else than theirs does, or that have none yet. */
+/** Redraws the pictures of pages that have changed or have none yet. */
 export async function drawSharePictures(): Promise<void> {
   const stale = await findStale([LOOK, BATCH]);
   for (const page of stale) await draw(page);
   if (stale.length === BATCH) await drawSoon();
 }
 
-// By hand: the database works out what each picture should show.
+// By hand: the database computes what each picture should show.
 const findStale = query(
   SHOWN,
   (answer) => `select ${answer} from ${PAGES} cross join lateral (
@@ -80,7 +80,7 @@ async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHO
     .catch(() => paint({ face, work: null }))
     .catch(() => paint({ face: null, work: null }))
     .catch((error) => {
-      // Nothing that is wrong with one page keeps the others from theirs.
+      // An error with one page does not stop the others.
       log.error({ err: error, userId }, 'the pictures of a page could not be drawn');
       return null;
     });
@@ -92,7 +92,7 @@ async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHO
   );
 }
 
-/** A stored picture; null for none and for one that is not there. */
+/** A stored picture; null for none and for a missing one. */
 async function fileOf(src: string | null): Promise<Buffer | null> {
   const { files } = gateways();
   return src === null || (await files.sizeOf(src)) === null ? null : buffer(await files.read(src));

@@ -1,13 +1,13 @@
 import type { Listeners } from '../platform/db/events';
 import { drawSoon } from './sharePicture.service';
 
-/** Whatever a page's picture shows may have changed. */
+/** What a page's picture shows may have changed. */
 export const sharingListeners: Listeners = {
   PageStarted: drawSoon,
   PageChanged: drawSoon,
   SquadAdded: drawSoon,
   SquadDeleted: drawSoon,
-  // The latest work that everybody may see may be another one.
+  // The latest public picture may be another one.
   PostCreated: drawSoon,
   PostDeleted: drawSoon,
   ThingTakenDown: drawSoon,

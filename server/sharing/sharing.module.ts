@@ -2,5 +2,5 @@ import type { Module } from '../module';
 import { sharingJobs } from './sharing.jobs';
 import { sharingListeners } from './sharing.listeners';
 
-/** What stands for a page where links to it are shared. */
+/** The pictures of pages in shared links. */
 export const sharing: Module = { on: sharingListeners, jobs: sharingJobs };

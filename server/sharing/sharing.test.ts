@@ -31,14 +31,14 @@ async function pictureOf(who = owner): Promise<string | null> {
   return row!.src;
 }
 
-/** The picture after what is due was drawn. */
+/** The picture after the due jobs. */
 async function drawn(): Promise<string | null> {
   await drawSharePictures();
   return pictureOf();
 }
 
-describe('the picture that stands for a page where links to it are shared', () => {
-  it('is there for everybody, in the size that chats ask for', async () => {
+describe('the picture of a page for shared links', () => {
+  it('is public, in the size that chats require', async () => {
     const src = (await pictureOf())!;
     expect(src).toMatch(/^pictures\/[0-9a-f]{32}-1200x630\.jpg$/);
     const { status, headers } = await world.as().get(`/api/${src}`);
@@ -48,7 +48,7 @@ describe('the picture that stands for a page where links to it are shared', () =
     expect(file.length).toBeLessThan(300_000);
   });
 
-  it('is another one, at another address, once it would show something else', async () => {
+  it('gets another address when its content changes', async () => {
     const shown = [await pictureOf()];
     const wasDrawnAgain = async () => {
       const src = await drawn();
@@ -75,7 +75,7 @@ describe('the picture that stands for a page where links to it are shared', () =
     expect(await wasDrawnAgain()).toBe(true);
   });
 
-  it('is drawn by itself, once its creator has done nothing for a moment', async () => {
+  it("is redrawn by itself, a moment after the creator's last change", async () => {
     await sql("delete from graphile_worker._private_jobs where key = 'sharePictures'");
     await change({ bio: 'songs' });
     await change({ accent: 'JAMUN' });
@@ -85,7 +85,7 @@ describe('the picture that stands for a page where links to it are shared', () =
     expect(waiting).toEqual([{ task: 'drawSharePictures', later: true }]);
   });
 
-  it('is drawn without a face that cannot be read, and keeps nobody else from theirs', async () => {
+  it('is drawn without an unreadable face, and does not delay others', async () => {
     const src = `pictures/${'0'.repeat(32)}-9x9.jpg`;
     await sql('insert into files (src) values ($1)', [src]);
     await gateways().files.put(src, Buffer.from('no picture'));
@@ -95,7 +95,7 @@ describe('the picture that stands for a page where links to it are shared', () =
     expect(await pictureOf(other)).toMatch(/1200x630/);
   });
 
-  it('is not drawn for a page that is closed, and goes with one that is erased', async () => {
+  it('is not drawn for a closed page, and is deleted with an erased one', async () => {
     const closed = await aCreator();
     await sql('update creators set blocked_at = now() where user_id = $1', [closed.userId]);
     await drawSharePictures();
@@ -120,7 +120,7 @@ describe('the pictures of a page', () => {
     return (await world.as(owner).post('/api/post', form)).body.postId;
   }
 
-  /** The colour at the left of the picture for links, and at the top of the one for stories, after what is due was drawn. */
+  /** The colour at the left of the picture for links, and at the top of the one for stories, after the due jobs. */
   async function looks(): Promise<string[]> {
     await drawSharePictures();
     const { creator } = await world
@@ -136,7 +136,7 @@ describe('the pictures of a page', () => {
     );
   }
 
-  it('show its latest picture that everybody may see, and never what is for a squad', async () => {
+  it('show its latest public picture, and never one for a squad', async () => {
     expect(await looks()).toEqual(['none', 'none']);
     await post(BLUE, owner.squads[0]!.id);
     expect(await looks()).toEqual(['none', 'none']);
@@ -153,7 +153,7 @@ describe('the pictures of a page', () => {
     expect(await looks()).toEqual([RED, RED]);
   });
 
-  it('are drawn anew soon after a post came or went, and after it was taken down', async () => {
+  it('are redrawn soon after a post was added or deleted, and after it was taken down', async () => {
     const waits = async () => {
       const [job] = await sql("delete from graphile_worker._private_jobs where key = 'sharePictures' returning id");
       return job !== undefined;
@@ -177,11 +177,11 @@ describe('letters', () => {
     ['Telugu', 'క్ష', 'క ్ ష'],
     ['Urdu', 'محفل', 'م ح ف ل'],
     ['emoji', '👩‍🎨', '👩 🎨'],
-  ])('of %s are joined as they are written', async (_, joined, apart) => {
+  ])('of %s are joined as in writing', async (_, joined, apart) => {
     expect(await widthOf(joined)).toBeLessThan(0.8 * (await widthOf(apart)));
   });
 
-  it('never leave their place, whatever the text', async () => {
+  it('never exceed their area, whatever the text', async () => {
     for (const text of ['W'.repeat(200), 'மலர் '.repeat(60), '<b>&amp;</b> "']) {
       const { raw } = await textToImage(text, { ...place, height: 90 });
       expect(raw.width).toBeLessThanOrEqual(600);

@@ -61,7 +61,8 @@ describe('a request is not from this machine', () => {
     expect(isFromThisMachine(request({ ...here, [name]: '127.0.0.1' }))).toBe(false),
   );
 
-  it('that is addressed to a proxy', () => expect(isFromThisMachine(request(here, { url: 'http://evil.example/dev/mail' }))).toBe(false));
+  it('that is addressed to a proxy', () =>
+    expect(isFromThisMachine(request(here, { url: 'http://evil.example/dev/mail' }))).toBe(false));
 });
 
 describe('the local fakes of a running Toli', () => {
