@@ -111,8 +111,9 @@ const listParts: Plugin = {
   name: 'listParts',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     const withImports = (name: string, found = new Set<string>()) => {
-      const chunk = chunks.find(({ fileName }) => fileName === name);
+      const chunk = byName.get(name);
       if (!chunk || found.has(name)) return found;
       found.add(name);
       for (const each of chunk.imports) withImports(each, found);
@@ -123,7 +124,8 @@ const listParts: Plugin = {
     const atFirst = withImports(chunks.find(({ moduleIds }) => moduleIds.includes(main))!.fileName);
     const parts: Record<string, { scripts: string[]; styles: string[] }> = {};
     for (const { fileName, moduleIds } of chunks) {
-      const own = chunks.filter((chunk) => withImports(fileName).has(chunk.fileName) && !atFirst.has(chunk.fileName));
+      const needed = withImports(fileName);
+      const own = chunks.filter((chunk) => needed.has(chunk.fileName) && !atFirst.has(chunk.fileName));
       const files = {
         scripts: own.map((chunk) => chunk.fileName),
         styles: own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),

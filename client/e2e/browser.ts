@@ -42,6 +42,8 @@ const idle: Profile[] = [];
 const lent: Profile[] = [];
 /** What is used once, and closed. */
 const single: BrowserContext[] = [];
+/** Pages that are slowed down at the moment. */
+const slowed = new Map<Page, CDPSession>();
 
 /**
  * Somebody's browser: a profile of its own, at one size, that fails the test when a page of ours breaks. It lasts as long as the
@@ -75,6 +77,16 @@ export async function go(page: Page, address: string): Promise<void> {
     history.pushState({ key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 }, '', next);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
+}
+
+/**
+ * Slows the device down to that part of its speed for the rest of the test. Chromium does it by computing in a circle, also while the page
+ * does nothing: a page that stayed so would take a whole core from everybody who comes after it.
+ */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const devtools = slowed.get(page) ?? (await page.context().newCDPSession(page));
+  slowed.set(page, devtools);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** A dialog that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
@@ -131,6 +143,8 @@ function standStill(): void {
 
 /** Gives back what is lent, but for the first `but` of each kind. */
 export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> {
+  for (const devtools of slowed.values()) await devtools.detach().catch(() => undefined);
+  slowed.clear();
   for (const context of single.splice(but.single)) await context.close();
   for (const profile of lent.splice(but.profiles)) {
     // What cannot be cleared is not used again.

@@ -6,7 +6,7 @@ import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/word
 import { PAGE_STATE, REVIEW } from '../../server/words/en/pageStates';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
-import { go, SIZES } from './browser';
+import { go, SIZES, slowDown } from './browser';
 import { button, field } from './creator';
 import { anOwner, newSlug, review, submit, visit } from './people';
 import { toli, until } from './toli';
@@ -97,10 +97,9 @@ it('the question about leaving is asked each time, however soon after the last o
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, UNSAVED.saved).waitFor();
   await field(page, PAGE_EDITOR.bio).fill('something else');
-  const devtools = await page.context().newCDPSession(page);
   const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
   for (const rate of [1, 2, 3, 4, 5, 6]) {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await slowDown(page, rate);
     await page.getByRole('link', { name: PAGE_EDITOR.squadsTab, exact: true }).click();
     await dialog.getByRole('button', { name: INFO.stay }).click();
     await dialog.waitFor({ state: 'detached' });

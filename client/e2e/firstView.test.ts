@@ -1,7 +1,7 @@
 import type { APIResponse, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotificationType } from '../../server/rules/notifications';
-import { openBrowser, openPage, SIZES } from './browser';
+import { openBrowser, openPage, SIZES, slowDown } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
 import { toli, until } from './toli';
 
@@ -245,8 +245,7 @@ describe('the client', () => {
     await signIn(context, await withNews());
     const page = await context.newPage();
     const letGo = await openWithoutClient(page, '/explore');
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    await slowDown(page, 10);
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.waitFor();
     // React has attached its listeners from here on, and may not be ready for them yet.
