@@ -82,19 +82,22 @@ export async function wordmark(right: number, bottom: number): Promise<Placed[]>
 
 export const disc = (diameter: number, color: string) => oblong(diameter, diameter, color);
 
-/** A shape with half circles at its ends, its edge smooth. */
+/** A shape with half circles at its ends, its edge smooth: row by row, as most of one is filled at once. */
 function oblong(width: number, height: number, color: string): Layer {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const input = Buffer.alloc(width * height * 4);
+  const solid = Buffer.from([red!, green!, blue!, 255]);
+  const input = Buffer.alloc(width * height * 4, Buffer.from([red!, green!, blue!, 0]));
   const radius = height / 2;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) {
-      const along = Math.min(Math.max(x + 0.5, radius), width - radius);
-      const inside = radius - Math.hypot(x + 0.5 - along, y + 0.5 - radius);
-      input.writeUInt32BE(
-        ((red! << 24) | (green! << 16) | (blue! << 8) | Math.round(255 * Math.min(1, Math.max(0, inside + 0.5)))) >>> 0,
-        at,
-      );
+  for (let y = 0; y < height; y++) {
+    const [row, aside] = [y * width, Math.abs(y + 0.5 - radius)];
+    /** How far the half circle comes in this row. */
+    const reach = Math.sqrt(Math.max(0, (radius - 0.5) ** 2 - aside ** 2));
+    const whole = Math.min(Math.ceil(radius - reach - 0.5), Math.floor(width / 2));
+    input.fill(solid, (row + whole) * 4, (row + width - whole) * 4);
+    for (let x = whole - 1; x >= 0; x--) {
+      const inside = radius - Math.hypot(radius - x - 0.5, aside);
+      if (inside <= -0.5) break;
+      for (const at of [row + x, row + width - 1 - x]) input[at * 4 + 3] = Math.round(255 * Math.min(1, inside + 0.5));
     }
   }
   return { input, raw: { width, height, channels: 4 } };
