@@ -89,6 +89,18 @@ it('Postgres archives what is written, a copy is made every day, and the manual 
   expect(manual).toContain('sh /ops/restore.sh');
 });
 
+it('Toli’s processes have a role that owns no table, which the image of Postgres makes', () => {
+  const { environment, volumes, secrets } = compose.services.postgres!;
+  expect(environment!.POSTGRES_USER).toBe('toli_owner');
+  expect(secrets).toContain('toli_password');
+  expect(volumes).toContain('./ops/postgres/roles.sh:/docker-entrypoint-initdb.d/roles.sh:ro');
+  expect(readFileSync('ops/postgres/roles.sh', 'utf8')).toContain("create role toli login password :'password';");
+  expect(manual).toContain(
+    '"postgres://toli_owner:$(cat secrets/postgres_password)@postgres:5432/toli" > secrets/database_owner_url',
+  );
+  expect(manual).toContain('"postgres://toli:$(cat secrets/toli_password)@postgres:5432/toli" > secrets/database_url');
+});
+
 it('the image is built from files that are there, by the scripts of package.json, and runs without root', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
