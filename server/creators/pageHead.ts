@@ -17,7 +17,7 @@ import { pathOf, pictureOf } from './creator.service';
 /** Characters of a description that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
-const lineOf = (page: Creator) => `${page.pageName} ${creating(page.isPlural, page.bio)}`;
+const lineOf = (page: Creator) => EMBED.line(page.pageName, creating(page.isPlural, page.bio));
 
 /** The head of a page, for previews of links to it. */
 function pageHead(page: Creator, addressLanguage: Language): string {

@@ -56,7 +56,7 @@ function inText({
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
   if (otherwise) parts.push(`${otherwise.label}:\n${otherwise.url}`);
-  const end = [`Toli. ${MAIL.questions} ${supportEmail}`];
+  const end = [`Toli. ${MAIL.questions(supportEmail)}`];
   if (footer) end.push(footer.why, ...footer.links.map(({ label, url }) => `${label}: ${url}`));
   return `${parts.join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
 }
@@ -94,12 +94,18 @@ ${code ? codeInHtml(code) : ''}${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
 ${otherwise ? `<p class="ink" style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(otherwise.url)}" style="color: ${INK}">${escapeHtml(otherwise.label)}</a></p>` : ''}
 </td></tr>
-<tr><td align="center" class="quiet" style="padding: 16px 24px; font-size: 13px; line-height: 1.6; color: ${QUIET}">${escapeHtml(MAIL.questions)} <a href="mailto:${escapeHtml(supportEmail)}" style="color: ${INK}">${escapeHtml(supportEmail)}</a>${footer ? footerInHtml(footer) : ''}</td></tr>
+<tr><td align="center" class="quiet" style="padding: 16px 24px; font-size: 13px; line-height: 1.6; color: ${QUIET}">${questionsInHtml(supportEmail)}${footer ? footerInHtml(footer) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function questionsInHtml(email: string): string {
+  const address = escapeHtml(email);
+  const link = `<a href="mailto:${address}" style="color: ${INK}">${address}</a>`;
+  return escapeHtml(MAIL.questions(email)).replace(address, () => link);
 }
 
 function cardInHtml({ picture, name, line }: NonNullable<Letter['card']>): string {

@@ -82,7 +82,7 @@ export function relativeTime(date: Date, now: Date): string {
 /** A date in India: 12 Oct 2026. */
 export function formatDate(date: Date): string {
   const day = inIndia(date);
-  return `${day.getUTCDate()} ${TIME.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return TIME.date(day.getUTCDate(), TIME.months[day.getUTCMonth()]!, day.getUTCFullYear());
 }
 
 /** A time of day in India: 5:30 pm. */

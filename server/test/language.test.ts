@@ -31,7 +31,7 @@ learn(WELSH, {
   UPLOAD: { ...UPLOAD, oneFile: 'Un ffeil' } satisfies typeof UPLOAD,
   FIELD: { ...FIELD, tooLong: 'Rhy hir' } satisfies typeof FIELD,
   ACCOUNT_FORM: { ...ACCOUNT_FORM, noName: 'Eich enw, os gwelwch yn dda' } satisfies typeof ACCOUNT_FORM,
-  MAIL: { questions: 'Cwestiynau?', orOpen: 'Neu:' } satisfies typeof MAIL,
+  MAIL: { questions: (email: string) => `Cwestiynau? ${email}`, orOpen: 'Neu:' } satisfies typeof MAIL,
   REFUND_REASON: { ...REFUND_REASON, full: 'Mae’r garfan yn llawn' } satisfies typeof REFUND_REASON,
   refundLetter: (({ fullName, reason }) => ({
     title: 'Ad-daliad',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import * as english from './en/all';
 
 // Where sentences lie: all of them in words/<language>/<noun>.ts, and none is read before it is known whom to speak to.
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,12 +26,23 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
         !/\.(test|d|generated)\.tsx?$|^client\/(e2e|gallery|test)\/|^server\/(test|bench|demo)\//.test(file),
     );
 
+const parsed = new Map<string, { source: string; program: Node }>();
+
+/** A file's text and tree; each is parsed once, for all tests. */
+function parse(file: string): { source: string; program: Node } {
+  const known = parsed.get(file);
+  if (known) return known;
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  const read = { source, program: parseSync(file, source).program as unknown as Node };
+  parsed.set(file, read);
+  return read;
+}
+
 /** What `find` finds in these files, each with its place. */
 function found(files: string[], find: (program: Node) => { node: Node; what: string }[]): string[] {
   return files.flatMap((file) => {
-    const source = readFileSync(path.join(ROOT, file), 'utf8');
-    const { program } = parseSync(file, source);
-    return find(program as unknown as Node).map(
+    const { source, program } = parse(file);
+    return find(program).map(
       ({ node, what }) => `${file}:${source.slice(0, node.start).split('\n').length} ${what.trim()}`,
     );
   });
@@ -232,21 +244,47 @@ it('words are neither cut nor made questions: where a word ends and how one asks
 });
 
 const isFact = (node: Node | undefined) => /^(Identifier|MemberExpression|CallExpression)$/.test(node?.type ?? '');
+const isSpace = (node: Node | undefined) => node !== undefined && textOf(node)?.trim() === '';
 
-it('no sentence is made of words and a fact side by side: their order is for the language to say', () => {
-  const pairs = found(filesIn('client', /\.tsx$/), (program) => {
+/** What stands side by side, with nothing but space between: shown in JSX, or said in a template. */
+function* rowsOf(program: Node): Generator<Node[]> {
+  for (const node of below(program)) {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      const children = (node.children as Node[]).map((part) => (part.expression as Node | undefined) ?? part);
+      yield children.filter((part) => !isSpace(part));
+    } else if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis as Node[];
+      yield (node.expressions as Node[]).flatMap((part, at) =>
+        at > 0 && !isSpace(quasis[at]) ? [quasis[at]!, part] : [part],
+      );
+    }
+  }
+}
+
+/** Whether these words end a sentence: another may stand behind them. */
+function endsSentence(node: Node): boolean {
+  const { object, property } = node as unknown as { object?: Node; property?: Node };
+  if (object?.type !== 'Identifier' || !property) return false;
+  const said = ({ ...english } as Record<string, unknown>)[nameOf(object)];
+  const text = (said as Record<string, unknown> | undefined)?.[nameOf(property)];
+  return typeof text === 'string' && /[.?!…]$/.test(text);
+}
+
+it('no sentence is made of words side by side or beside a fact: their order is for the language to say', () => {
+  const files = [...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/)].filter(
+    (file) => !file.startsWith('server/words/'),
+  );
+  const pairs = found(files, (program) => {
     const words = wordsIn(program);
-    return [...below(program)]
-      .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
-      .flatMap(({ children }) => {
-        const parts = (children as Node[]).filter((part) => textOf(part)?.trim() !== '');
-        const shownAt = (at: number) => parts[at]?.expression as Node | undefined;
-        return parts
-          .filter(
-            (_, at) => isOfWords(shownAt(at), words) && isFact(shownAt(at + 1)) && !isOfWords(shownAt(at + 1), words),
-          )
-          .map((node) => ({ node, what: 'words beside a fact' }));
-      });
+    return [...rowsOf(program)].flatMap((row) =>
+      row
+        .slice(0, -1)
+        .filter((one, at) => {
+          const [isOurs, isOther] = [isOfWords(one, words), isOfWords(row[at + 1], words)];
+          return isOurs ? (isOther || isFact(row[at + 1])) && !endsSentence(one) : isOther && isFact(one);
+        })
+        .map((node) => ({ node, what: 'words side by side, or beside a fact' })),
+    );
   });
   expect(pairs).toEqual([]);
 });

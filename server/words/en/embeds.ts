@@ -6,6 +6,8 @@ export const EMBED = words('EMBED', {
   /** `price` as "₹99/month". */
   joinFrom: (pageName: string, price: string) => `Join ${pageName} from ${price}`,
   visit: (pageName: string) => `${pageName} on Toli`,
+  /** What a link to a page unfolds to; `creating` as "is creating watercolours". */
+  line: (pageName: string, creating: string) => `${pageName} ${creating}`,
   from: (price: string) => `from ${price}`,
   onlyJson: 'Toli answers oEmbed as JSON only',
   gone: 'This page is not on Toli now.',

@@ -3,7 +3,7 @@ import { words } from '../words';
 /** Round every mail. */
 export const MAIL = words('MAIL', {
   /** The address of the support follows. */
-  questions: 'Questions? Write to',
+  questions: (email: string) => `Questions? Write to ${email}`,
   /** The address behind a button follows. */
   orOpen: 'Or open this address:',
 });

@@ -2,6 +2,8 @@ import { words } from '../words';
 
 export const TIME = words('TIME', {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  /** A date in India; `month` as one of `months`. */
+  date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   am: (time: string) => `${time} am`,
   pm: (time: string) => `${time} pm`,
   /** A moment as it stands where people may not think of India's clock. */

@@ -4,6 +4,7 @@ export const EMBED = {
   join: 'टोली पर जुड़ें',
   joinFrom: (pageName, price) => `${pageName} से जुड़ें · ${price} से शुरू`,
   visit: (pageName) => `टोली पर ${pageName}`,
+  line: (pageName, creating) => `${pageName} ${creating}`,
   from: (price) => `${price} से शुरू`,
   onlyJson: 'टोली oEmbed का जवाब सिर्फ़ JSON में देती है',
   gone: 'यह पेज अब टोली पर नहीं है।',

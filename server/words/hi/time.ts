@@ -3,6 +3,7 @@ import type * as english from '../en/time';
 export const TIME = {
   /** Short, as behind a day: "12 अक्टू॰ 2026"; "॰" is the sign of what is cut. */
   months: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
+  date: (day, month, year) => `${day} ${month} ${year}`,
   am: (time) => `${time} am`,
   pm: (time) => `${time} pm`,
   inIndia: (moment) => `${moment} IST`,

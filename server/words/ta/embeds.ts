@@ -4,6 +4,7 @@ export const EMBED = {
   join: 'டோலியில் சேருங்கள்',
   joinFrom: (pageName, price) => `${pageName}: ${price} முதல் சேருங்கள்`,
   visit: (pageName) => `டோலியில் ${pageName}`,
+  line: (pageName, creating) => `${pageName} ${creating}`,
   from: (price) => `${price} முதல்`,
   onlyJson: 'டோலி oEmbed-க்கு JSON வடிவில் மட்டுமே பதில் தரும்',
   gone: 'இந்தப் பக்கம் இப்போது டோலியில் இல்லை.',
