@@ -6,9 +6,11 @@ import { gateways } from '../gateways/gateways';
 import { absolute } from '../platform/absolute';
 import { notFound } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
+import { inLanguage } from '../platform/language';
 import { readFeed } from '../posts/feed.service';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';
+import { languageOfLetters } from '../rules/letters';
 import { typeOfVideo } from '../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
 import { inOneLine } from '../rules/text';
@@ -20,37 +22,42 @@ import { privatePath } from './privateFeed.service';
 /** Characters of a post's title: its first words. */
 const TITLE_LENGTH = 80;
 
-/** The free posts of a live page, newest first, as an RSS 2.0 or Atom document; 404 where there is no such page. */
+/** The free posts of a live page, newest first, as an RSS 2.0 or Atom document in the language that the page is written in; 404 where there is no such page. */
 export async function pageFeed(address: string, form: FeedForm): Promise<string> {
   const page = await livePage(address);
   if (!page) throw notFound('page');
   const posts = await freePostsOf(page.userId, FEED_POSTS);
   const picture = page.sharePicSrc ?? pictureOf(page);
-  return written(form, {
-    title: page.pageName,
-    description: RSS.page(page.pageName, creating(page.isPlural, page.bio)),
-    at: pathOf(page),
-    image: picture ? fileAt('/api', picture) : undefined,
-    items: await Promise.all(posts.map((post) => itemOf(post, page, '/api'))),
-  });
+  // Feed readers do not say a language, and servers keep one copy for all.
+  return inLanguage(languageOfLetters(page.bio), async () =>
+    written(form, {
+      title: page.pageName,
+      description: RSS.page(page.pageName, creating(page.isPlural, page.bio)),
+      at: pathOf(page),
+      image: picture ? fileAt('/api', picture) : undefined,
+      items: await Promise.all(posts.map((post) => itemOf(post, page, '/api'))),
+    }),
+  );
 }
 
 /**
- * All posts that are open to a person on the pages that they support, newest first; `token` is the secret of the feed's
- * address.
+ * All posts that are open to a person on the pages that they support, newest first, in the language that
+ * they read; `token` is the secret of the feed's address.
  */
 export async function privateFeed(reader: Viewer, token: string, form: FeedForm): Promise<string> {
   const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false, 'named');
   const pages = new Map(beside.map(({ page }) => [page.userId, page]));
   const open = edges.map(({ node }) => node).filter(({ isLocked }) => !isLocked);
-  return written(form, {
-    title: RSS.private,
-    description: RSS.privateHint,
-    at: privatePath(token),
-    image: undefined,
-    // Media are loaded with the secret of the address: feed readers have no session.
-    items: await Promise.all(open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token)))),
-  });
+  return inLanguage(reader.language, async () =>
+    written(form, {
+      title: RSS.private,
+      description: RSS.privateHint,
+      at: privatePath(token),
+      image: undefined,
+      // Media are loaded with the secret of the address: feed readers have no session.
+      items: await Promise.all(open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token)))),
+    }),
+  );
 }
 
 interface Written {

@@ -8,6 +8,9 @@ import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith } from '../test/uploading';
 import { MP4 } from '../test/videos';
+import { RSS as hindi } from '../words/hi/rss';
+import { loadLanguages } from '../words/languages';
+import { RSS as tamil } from '../words/ta/rss';
 
 let world: World;
 let creator: CreatorPerson;
@@ -15,6 +18,7 @@ let member: Person;
 
 beforeAll(async () => {
   world = await openWorld();
+  await loadLanguages();
 });
 beforeEach(async () => {
   creator = await aCreator({ pageName: 'Kabir <paints> ]]> & ]]> draws', squads: [100, 300] });
@@ -89,6 +93,15 @@ describe('the feed of a page', () => {
     expect(said).toEqual([absolute(`/api/${film.attachment!.src}`), 'video/mp4', String(size)]);
   });
 
+  it('speaks the language that the page is written in, whoever asks', async () => {
+    await world.as(creator).patch('/api/creator', { bio: 'जलरंग' });
+    await post('', { file: ['postImage', await quarters(300, 200).jpeg().toBuffer()] });
+    const { body } = await open(address(), { 'accept-language': 'ta' });
+    expect(body).toContain('<language>hi</language>');
+    expect(body).toContain(hindi.page('', 'जलरंग बना रहे हैं').trim());
+    expect((await read(address())).items[0]!.title).toBe(hindi.kinds.picture);
+  });
+
   it('is identical until there is a new post, and is answered 304', async () => {
     await post('One');
     const { headers } = await open(address());
@@ -121,6 +134,14 @@ describe('a private feed', () => {
     await post('Dearer', { squad: creator.squads[1]!.id });
     const { items } = await read(await newAddress());
     expect(items.map(({ title }) => title)).toEqual(['Open', 'Free']);
+  });
+
+  it('speaks the language that its person reads, whatever their program asks for', async () => {
+    const feed = await newAddress();
+    await sql("update users set language = 'ta' where id = $1", [member.userId]);
+    const { body } = await open(feed, { 'accept-language': 'hi' });
+    expect(body).toContain('<language>ta</language>');
+    expect((await read(feed)).title).toBe(tamil.private);
   });
 
   it('has the media of locked posts under its own secret, in ranges too, for as long as they are open', async () => {

@@ -5,8 +5,10 @@ import { keepDrawn } from '../files/picture.service';
 import { gateways } from '../gateways/gateways';
 import { bool, int, nullable, query, type Row, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
+import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import type { Accent } from '../rules/accents';
+import { languageOfLetters } from '../rules/letters';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -15,7 +17,7 @@ declare module '../platform/jobs/jobs' {
 }
 
 /** Another number redraws every picture: for a new design. */
-const LOOK = 2;
+const LOOK = 3;
 /** Pages in one job; the next batch lets other jobs run first. */
 const BATCH = 20;
 /** Creators often change several things one after the other (milliseconds). */
@@ -74,7 +76,11 @@ async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHO
   const { paintPage, paintStory, SHARED, STORY } = await import('./painting.service');
   const paint = async (seen: { face: Buffer | null; work: Buffer | null }) => {
     const sitter = { ...page, ...seen };
-    return { picture: await paintPage(sitter), story: await paintStory(sitter) };
+    // The sentence around what they make is in its language: the picture is one for all who see it.
+    return inLanguage(languageOfLetters(page.bio), async () => ({
+      picture: await paintPage(sitter),
+      story: await paintStory(sitter),
+    }));
   };
   const made = await paint({ face, work })
     .catch(() => paint({ face, work: null }))

@@ -4,11 +4,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePageInfo } from '../creators/erasure.service';
 import { gateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
+import { inLanguage } from '../platform/language';
 import { textToImage } from '../platform/media/textToImage';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith } from '../test/uploading';
+import { loadLanguages } from '../words/languages';
+import type { Language } from '../words/words';
+import { paintPage } from './painting.service';
 import { drawSharePictures } from './sharePicture.service';
 
 let world: World;
@@ -16,6 +20,7 @@ let owner: CreatorPerson;
 
 beforeAll(async () => {
   world = await openWorld();
+  await loadLanguages();
 });
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints', squads: [300] });
@@ -73,6 +78,23 @@ describe('the picture of a page for shared links', () => {
     const jpeg = await quarters(300, 300).jpeg().toBuffer();
     await world.as(owner).put('/api/user/profile-pic', formWith('profilePic', jpeg));
     expect(await wasDrawnAgain()).toBe(true);
+  });
+
+  it('says what is made, and from what price, in the language that the page is written in', async () => {
+    await change({ bio: 'जलरंग' });
+    const file = await buffer(await gateways().files.read((await drawn())!));
+    const sitter = {
+      pageName: 'Kabir paints',
+      bio: 'जलरंग',
+      isPlural: false,
+      accent: 'MARIGOLD',
+      from: 300,
+      face: null,
+      work: null,
+    } as const;
+    const paintedIn = (language: Language) => inLanguage(language, () => paintPage(sitter));
+    expect(file.equals(await paintedIn('hi'))).toBe(true);
+    expect(file.equals(await paintedIn('en'))).toBe(false);
   });
 
   it("is redrawn by itself, a moment after the creator's last change", async () => {
