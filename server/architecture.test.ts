@@ -75,6 +75,24 @@ it('lets statements declare their columns: no type of a row is written by hand b
   expect(naming(/\b(sql|rows|statement)<|\.query<|rows?: Record<string, unknown>/)).toEqual([]);
 });
 
+/** Who reads the name of an account in SQL: what others read is the column `name`, a display name where there is one. */
+const ACCOUNT_NAMES = [
+  'server/admin/desk.service.ts',
+  'server/admin/ownNames.service.ts',
+  'server/auth/viewer.ts',
+  'server/receipts/making.service.ts',
+  'server/users/account.service.ts',
+];
+
+it('lets statements read the name of an account only where the law, its owner and the desk need it', () => {
+  const reading = server.filter(
+    (file) =>
+      !/^server\/(bench|exports|grievances)\//.test(file) &&
+      /\bfull_name\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(reading).toEqual(ACCOUNT_NAMES);
+});
+
 it('says in one place who is active and which page is live', () => {
   expect(naming(/deactivated_at is null|deactivatedAt \?\?/)).toEqual([]);
 });

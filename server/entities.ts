@@ -73,6 +73,7 @@ import { DataExports1763700000110 } from '../migrations/110-DataExports';
 import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
+import { DisplayNames1763700000127 } from '../migrations/127-DisplayNames';
 import { MailFollows1763700000130 } from '../migrations/130-MailFollows';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { Milestones1763700000136 } from '../migrations/136-Milestones';
@@ -162,6 +163,7 @@ export const MIGRATIONS = [
   HindiAndTamil1763700000120,
   Grievances1763700000125,
   Consents1763700000126,
+  DisplayNames1763700000127,
   MailFollows1763700000130,
   Testimonials1763700000135,
   Milestones1763700000136,

@@ -22,6 +22,10 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await button(page, 'Save name').click();
   await button(page, 'Name saved').waitFor();
   await button(page, 'Your menu, Asha Devi').waitFor();
+  await field(page, 'Display name').fill(' A.  D’Souza');
+  await button(page, 'Save name').click();
+  await button(page, 'Your menu, A. D’Souza').waitFor();
+  await shot(page, 'display-name');
 
   await button(page, 'Delete account').click();
   await shot(page, 'delete-account');

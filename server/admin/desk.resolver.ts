@@ -29,7 +29,7 @@ import {
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { grievanceNumber } from '../rules/grievances';
 import { User } from '../users/user.entity';
-import { ownName } from '../users/user.service';
+import { accountName, ownName } from '../users/user.service';
 import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
 import { namedLikeOurs } from './ownNames.service';
@@ -179,9 +179,14 @@ export class DeskResolver {
 
 @Resolver(() => DeskPerson)
 export class DeskPersonResolver {
-  @FieldResolver(() => String, { description: 'Their name, also where others do not see it any more.' })
+  @FieldResolver(() => String, { description: 'The name of the account, also where others see another one.' })
   fullName(@Root() { user }: DeskPerson): string {
-    return ownName(user);
+    return accountName(user);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What others call them instead; null without one.' })
+  displayName(@Root() { user }: DeskPerson): string | null {
+    return user.displayName;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'null once the person has been erased.' })

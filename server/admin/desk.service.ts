@@ -144,7 +144,7 @@ const searching = (ids: string) =>
   );
 const findById = searching('select id from users where id = $1 union select user_id from creators where id = $1');
 const findByText = searching(
-  `(select id from users where email_key like $1 or lower(full_name) like $1 order by id desc limit ${FOUND_MAX})
+  `(select id from users where email_key like $1 or lower(full_name) like $1 or lower(display_name) like $1 order by id desc limit ${FOUND_MAX})
    union (select user_id from creators where search_name like $2 or slug = $3 order by id desc limit ${FOUND_MAX})`,
 );
 

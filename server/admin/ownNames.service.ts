@@ -25,6 +25,7 @@ const findNames = query(
   { userId: text('n.user_id'), name: text('n.name') },
   (answer) => `select ${answer} from (
      select id as user_id, full_name as name from users
+     union all select id, display_name from users where display_name is not null
      union all select user_id, page_name from creators
      union all select user_id, name from apps
    ) n where normalize(n.name, nfkd) ~ $1 or n.name like '%टोली%' order by n.user_id desc`,

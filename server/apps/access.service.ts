@@ -77,7 +77,7 @@ export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Re
   const [app] = await repo(App).find({ where: { id: appId, user: { isHere: true } }, relations: { user: true } });
   if (!app) return null;
   const { redirect_uri: uri, scope } = asked.params;
-  const about = { name: app.name, website: app.website, maker: app.user!.fullName };
+  const about = { name: app.name, website: app.website, maker: app.user!.name };
   return { ...about, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
 }
 
@@ -100,7 +100,7 @@ export async function answerAppRequest(
 async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
   const { Grant } = await library();
   await transaction(async () => {
-    const { email, fullName } = await lockUser(accountId);
+    const { email, name: fullName } = await lockUser(accountId);
     const before = await grantIdOf(clientId, accountId);
     const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });
     const allowed = grant.getOIDCScope();

@@ -21,7 +21,10 @@ export interface Viewer {
   apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
   email: string;
   emailVerified: boolean;
+  /** The name of the account. */
   fullName: string;
+  /** What others call them. */
+  name: string;
   profilePicSrc: string | null;
   /** The language that they read. */
   language: Language;
@@ -76,6 +79,7 @@ export const VIEWER = {
   userId: text('u.id'),
   email: text('u.email'),
   fullName: text('u.full_name'),
+  name: text('u.name'),
   profilePicSrc: nullable(text('u.profile_pic_src')),
   language: text<Language>('u.language'),
   emailVerified: bool('u.email_verified_at is not null'),

@@ -27,7 +27,7 @@ export const creatorListeners: Listeners = {
 
   async PageReviewed(events) {
     for (const { page, approved, reason } of events) {
-      const { email, fullName } = await ownerOf(page);
+      const { email, name: fullName } = await ownerOf(page);
       const about = { fullName, pageName: page.pageName, reason };
       if (approved)
         await mailTo(email, 'pageApprovedLetter', { ...about, url: pageUrl(pathOf(page)), isLive: isLive(page) });
@@ -40,14 +40,14 @@ export const creatorListeners: Listeners = {
 
   async PageBlocked(events) {
     for (const { page, reason } of events) {
-      const { email, fullName } = await ownerOf(page);
+      const { email, name: fullName } = await ownerOf(page);
       await mailTo(email, 'pageBlockedLetter', { fullName, pageName: page.pageName, reason });
     }
   },
 
   async PageUnblocked(events) {
     for (const { page, reason } of events) {
-      const { email, fullName } = await ownerOf(page);
+      const { email, name: fullName } = await ownerOf(page);
       const about = { fullName, pageName: page.pageName, reason };
       await mailTo(email, 'pageUnblockedLetter', { ...about, url: pageUrl(pathOf(page)) });
     }

@@ -94,6 +94,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       email,
       emailVerified: true,
       fullName,
+      name: fullName,
       profilePicSrc: null,
       language: ENGLISH,
       isCreator: false,

@@ -17,7 +17,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     table: 'users',
     by: 'id',
     columns:
-      'id email full_name profile_pic_src language created_at email_verified_at first_sign_in_at google_subject deactivated_at deletion_asked_at',
+      'id email full_name display_name profile_pic_src language created_at email_verified_at first_sign_in_at google_subject deactivated_at deletion_asked_at',
   },
   'account/consents': { table: 'consents', by: 'user_id', columns: 'purpose version language given_at withdrawn_at' },
   'account/nominee': { table: 'nominees', by: 'user_id', columns: 'full_name contact named_at' },

@@ -116,7 +116,7 @@ async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<
     const made = { madeAt, expiresAt, parts, failedAt: null };
     const { affected } = await repo(DataExport).update({ id, madeAt: IsNull() }, made);
     if (!affected) return false;
-    const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
+    const { email, name: fullName } = await repo(User).findOneByOrFail({ id: userId });
     const facts = { fullName, url: pageUrl('/user/settings#data'), until: expiresAt };
     await mailTo(email, 'dataExportLetter', facts, { always: true });
     return true;

@@ -69,7 +69,7 @@ export async function mailDigest({ week, userId }: { week: string; userId: strin
     words: post.isLocked ? null : inOneLine(post.description, DIGEST_CUT),
     url: pageUrl(`/post/${post.id}`),
   }));
-  await mailOnce({ userId, kind: 'digest', about: week }, ({ fullName }) =>
-    write('digestLetter', { fullName, posts, url: pageUrl('/feed') }),
+  await mailOnce({ userId, kind: 'digest', about: week }, ({ name }) =>
+    write('digestLetter', { fullName: name, posts, url: pageUrl('/feed') }),
   );
 }

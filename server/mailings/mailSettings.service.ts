@@ -80,7 +80,7 @@ export const wantFollowedPosts = (userId: string): Promise<void> => choose(userI
 
 /** Mails the viewer a link that confirms that their address accepts mail and that they want it. */
 export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
-  const { userId, email, fullName } = signedIn(viewer);
+  const { userId, email, name: fullName } = signedIn(viewer);
   await consumeAttempt('confirmMail', { account: userId });
   const token = await linkToken(userId, 'address');
   await transaction(() =>

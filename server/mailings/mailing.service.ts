@@ -11,7 +11,7 @@ import { Mailed } from './mailed.entity';
 import { linkToken } from './mailLink.service';
 
 /** The recipient of a mail. */
-export type Receiver = Pick<User, 'id' | 'fullName' | 'language'> & { email: string };
+export type Receiver = Pick<User, 'id' | 'name' | 'language'> & { email: string };
 
 /** Whether people `u` with their choices `s` get mails of this kind now. */
 export const gets = (kind: MailKind) =>
@@ -60,7 +60,7 @@ async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> 
 // By hand: an on conflict, with the check whether they get it at the same time.
 const noting = (kind: MailKind) =>
   query(
-    columns(User, 'u', 'id', 'email', 'fullName', 'language'),
+    columns(User, 'u', 'id', 'email', 'name', 'language'),
     (answer) => `with noted as (
        insert into mailed (user_id, kind, about)
        select u.id, $2, $3 from users u left join mail_settings s on s.user_id = u.id where u.id = $1 and ${gets(kind)}

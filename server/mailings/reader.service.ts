@@ -12,6 +12,7 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
     email: user.email!,
     emailVerified: user.emailVerifiedAt !== null,
     fullName: user.fullName,
+    name: user.name,
     profilePicSrc: user.profilePicSrc,
     language: user.language,
     isCreator: false,

@@ -56,7 +56,7 @@ export async function mailUnread({ userId, kind }: { userId: string; kind: Unrea
     if (!lying) return;
     const due = new Date(lying.since.getTime() + HOUR);
     if (due > new Date()) return addJob('mailUnread', { userId, kind }, { key: keyOf(kind, userId), runAt: due });
-    await mailOnce({ userId, kind, about: lying.newest }, ({ fullName }) => lying.letter(fullName));
+    await mailOnce({ userId, kind, about: lying.newest }, ({ name }) => lying.letter(name));
   });
 }
 

@@ -67,8 +67,8 @@ async function membersNamed(values: unknown[]): Promise<Contact[]> {
 const findMembers = query(
   { member: person('u') },
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-     and u.full_name like $2
-   order by lower(u.full_name), u.id limit ${CONTACTS_LISTED}`,
+     and u.name like $2
+   order by lower(u.name), u.id limit ${CONTACTS_LISTED}`,
   { isRare: true },
 );
 

@@ -17,7 +17,7 @@ export const milestoneListeners: Listeners = {
   /** Its owner gets a mail too: at most three in the life of a page. */
   async MilestoneReached(events) {
     for (const { creatorUserId, members } of events) {
-      const { email, fullName } = await repo(User).findOneByOrFail({ id: creatorUserId });
+      const { email, name: fullName } = await repo(User).findOneByOrFail({ id: creatorUserId });
       const [page] = await pagesOf([creatorUserId]);
       const url = pageUrl('/creator/settings/stats');
       await mailTo(email, 'milestoneLetter', { fullName, pageName: page!.pageName, members, url });

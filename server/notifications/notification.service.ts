@@ -220,7 +220,7 @@ const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, Notificati
 
 /** The name of the person or page that caused it; empty where that is Toli. */
 export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
-  if (actorId) return actor?.fullName ?? NOTIFICATION.someone;
+  if (actorId) return actor?.name ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
   return creator ? pageNameOf(creator) : NOTIFICATION.someone;
 }

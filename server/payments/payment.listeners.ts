@@ -23,7 +23,7 @@ export const paymentListeners: Listeners = {
         member.email,
         'receiptLetter',
         {
-          fullName: member.fullName,
+          fullName: member.name,
           pageName: page.pageName,
           amount: payment.amount,
           paidUntil: subscription.paidUntil!,
@@ -81,10 +81,10 @@ export const paymentListeners: Listeners = {
         isEnded: ended !== null,
         movedUntil,
       };
-      const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
+      const toMember = { ...about, fullName: member!.name, pageName: page!.pageName };
       const toCreator = {
         ...about,
-        fullName: creator!.fullName,
+        fullName: creator!.name,
         memberName: member!.erasedAt ? '' : inLanguage(creator!.language, () => shownName(member!)),
       };
       await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true, receiptsOf: payment.id });
@@ -116,11 +116,11 @@ async function mailBoth<L extends AboutPayment>(
   const users = await accountsById([payment.userId, payment.creatorUserId]);
   const [page] = await pagesOf([payment.creatorUserId]);
   const member = users.find(({ id }) => id === payment.userId)!;
-  for (const { id, email, fullName, language } of users) {
+  for (const { id, email, name, language } of users) {
     const isCreator = id === payment.creatorUserId;
     const memberName = member.erasedAt ? '' : inLanguage(language, () => shownName(member));
     const about = {
-      fullName,
+      fullName: name,
       memberName: isCreator ? memberName : null,
       pageName: page!.pageName,
       paidAt: payment.capturedAt,

@@ -201,6 +201,6 @@ async function tellRefused(payment: Payment, { id: rzpId, amount: paise, currenc
 }
 
 async function tellRefund({ id, userId, amount, refundReason }: Payment): Promise<void> {
-  const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
+  const { email, name: fullName } = await repo(User).findOneByOrFail({ id: userId });
   await mailTo(email, 'refundLetter', { fullName, amount, reason: refundReason! }, { always: true, receiptsOf: id });
 }

@@ -18,7 +18,7 @@ export const receiptListeners: Listeners = {
   async MoneyWentBack(events) {
     for (const { payment, paise, isTold } of events) {
       if (!isTold && paise > 0) {
-        const { email, fullName } = await repo(User).findOneByOrFail({ id: payment.userId });
+        const { email, name: fullName } = await repo(User).findOneByOrFail({ id: payment.userId });
         const [page] = await pagesOf([payment.creatorUserId]);
         const facts = { fullName, pageName: page!.pageName, paise };
         await mailTo(email, 'creditNoteLetter', facts, { always: true, receiptsOf: payment.id });

@@ -65,7 +65,7 @@ export async function spendCode(userId: string, typed: string, address?: string)
  * that are left.
  */
 export async function notifyOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
-  const facts = { fullName: user.fullName, change, name, ...waysOut() };
+  const facts = { fullName: user.name, change, name, ...waysOut() };
   await mailTo(user.email, 'secondFactorLetter', facts, { always: true });
 }
 

@@ -31,7 +31,7 @@ export async function creationOptions(user: User, purpose: Purpose): Promise<str
     rpID: config().publicUrl.hostname,
     userID: bytesOf(user.id),
     userName: user.email!,
-    userDisplayName: user.fullName,
+    userDisplayName: user.name,
     challenge: new Uint8Array(Buffer.from(await newChallenge(purpose), 'base64url')),
     excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -20,7 +20,7 @@ export async function disownSignIn(input: unknown, device: Device): Promise<{ re
   return transaction(async () => {
     const userId = await disownedBy(token);
     if (!userId) return { resetToken: null };
-    const { email, fullName, blockedAt } = await lockUser(userId);
+    const { email, name: fullName, blockedAt } = await lockUser(userId);
     // Used by another request since it was looked at.
     if (blockedAt || (await disownedBy(token)) === null) return { resetToken: null };
     const ended = await endAccess(userId, 'disowned');

@@ -114,7 +114,7 @@ const arm = query(
   {
     userId: text('u.id'),
     email: text('u.email'),
-    fullName: text('u.full_name'),
+    fullName: text('u.name'),
     next: nullable(text('t.next')),
     replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
   },

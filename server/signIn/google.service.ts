@@ -149,7 +149,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   };
   Object.assign(user, changes);
   await linkToGoogle(user.id, changes);
-  const facts = { fullName: user.fullName, passwordDropped: !isTheirs, ...ended };
+  const facts = { fullName: changes.fullName ?? user.name, passwordDropped: !isTheirs, ...ended };
   await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;
 }

@@ -67,7 +67,7 @@ export async function armDevice(
   if (!affected) return null;
   const [device] = await repo(KnownDevice).find({ where: { id: deviceId }, relations: { user: true } });
   const { user, userAgent, createdAt: signedInAt } = device!;
-  return user?.email ? { token, email: user.email, fullName: user.fullName, userAgent, signedInAt } : null;
+  return user?.email ? { token, email: user.email, fullName: user.name, userAgent, signedInAt } : null;
 }
 
 /** Whose sign-in the secret of "This wasn't me" is about; null once it is over. */

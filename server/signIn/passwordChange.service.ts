@@ -94,6 +94,6 @@ export async function setPassword(user: User, password: string, ended: EndedAcce
   await setPasswordHash(user.id, await hashPassword(password));
   await supersedeLinks(user.id, 'reset');
   await forgetPendingSignIns([user.id]);
-  const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password'), ...ended };
+  const facts = { fullName: user.name, forgotUrl: pageUrl('/forgot-password'), ...ended };
   await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

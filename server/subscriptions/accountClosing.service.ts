@@ -50,7 +50,7 @@ export async function payingMembers(
 }
 // By hand: a view without an entity, and the people behind it, a batch at a time.
 const findPaying = query(
-  { memberId: text('u.id'), fullName: text('u.full_name'), email: text('u.email'), paidUntil: time('m.paid_until') },
+  { memberId: text('u.id'), fullName: text('u.name'), email: text('u.email'), paidUntil: time('m.paid_until') },
   (answer) => `select ${answer}
    from active_subscriptions m join users u on u.id = m.member_id
    where m.creator_user_id = $1 and u.email is not null and ($2::uuid is null or u.id > $2)

@@ -31,14 +31,14 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
 const endRenewing = query(
   {
     ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
-    fullName: text('who.full_name'),
+    fullName: text('who.name'),
     email: nullable(text('who.email')),
     paidUntil: time('m.paid_until'),
     isActive: bool('who.is_active'),
   },
   (answer) => `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
    from (
-     select m.id, u.full_name, u.email, m.status = ${SubscriptionStatus.active} as is_active
+     select m.id, u.name, u.email, m.status = ${SubscriptionStatus.active} as is_active
      from seated_subscriptions m join users u on u.id = m.member_id
      where m.squad_id = $1
        and ($2::uuid is null or m.member_id > $2)

@@ -67,7 +67,7 @@ async function mailMembers<D extends Due>(memberships: D[], mail: Mailing<D>, to
   const nextSquads = new Map((await squadsById(of('nextSquadId'))).map((squad) => [squad.id, squad]));
   for (const [i, due] of memberships.entries()) {
     const { memberId, creatorUserId, nextSquadId, paidUntil } = due.subscription;
-    const { email, fullName } = users.get(memberId)!;
+    const { email, name: fullName } = users.get(memberId)!;
     const page = pages.get(creatorUserId)!;
     const { title, amount } = nextSquads.get(nextSquadId ?? '') ?? due.squad;
     const about = { fullName, pageName: page.pageName, title, amount, paidUntil: paidUntil!, url: pageUrl(MY_SQUADS) };

@@ -16,7 +16,7 @@ export const subscriptionListeners: Listeners = {
       const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
       const [page] = await pagesOf([subscription.creatorUserId]);
       if (!page) continue;
-      const { email, fullName } = member;
+      const { email, name: fullName } = member;
       const url = isLive(page) ? pageUrl(pathOf(page)) : null;
       const about = { fullName, pageName: page.pageName, title: squad.title, lastDay: subscription.updatedAt };
       await mailTo(email, 'leftLetter', { ...about, pageUrl: url });

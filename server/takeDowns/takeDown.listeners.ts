@@ -9,7 +9,7 @@ async function authorOf({ post, comment, authorId }: Thing) {
   return {
     to: author!.email,
     facts: {
-      fullName: author!.fullName,
+      fullName: author!.name,
       isComment: comment !== null,
       writtenAt: comment?.createdAt ?? post.publishedAt,
     },

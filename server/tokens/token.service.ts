@@ -38,7 +38,7 @@ export async function createApiToken(
   if (expiresAt && expiresAt <= new Date()) throw new InvalidInput({ expiresAt: TOKEN.noFuture });
   const token = newApiToken();
   const act = async () => {
-    const { email, fullName } = await lockUser(userId);
+    const { email, name: fullName } = await lockUser(userId);
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
     const apiToken = await keepApiToken(made);

@@ -5,12 +5,12 @@ import type { Listeners } from '../platform/db/events';
 export const blockListeners: Listeners = {
   async PersonBlocked(events) {
     for (const { user, reason, ended } of events)
-      await mailTo(user.email, 'personBlockedLetter', { fullName: user.fullName, reason, ...ended }, { always: true });
+      await mailTo(user.email, 'personBlockedLetter', { fullName: user.name, reason, ...ended }, { always: true });
   },
 
   async PersonUnblocked(events) {
     const url = pageUrl('/login');
     for (const { user, reason } of events)
-      await mailTo(user.email, 'personUnblockedLetter', { fullName: user.fullName, reason, url }, { always: true });
+      await mailTo(user.email, 'personUnblockedLetter', { fullName: user.name, reason, url }, { always: true });
   },
 };

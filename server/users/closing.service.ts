@@ -35,7 +35,7 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
     invalidate(userId);
     await suspendAccess(userId);
     await emit('AccountClosed', { user, leaves: false });
-    const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
+    const facts = { fullName: user.name, logInUrl: pageUrl('/login') };
     await mailTo(user.email, 'deactivatedLetter', facts, { always: true });
   });
 }
@@ -48,7 +48,7 @@ export async function askForErasure(user: User): Promise<void> {
   invalidate(user.id);
   const ended = await endAccess(user.id, 'leaving');
   await emit('AccountClosed', { user, leaves: true });
-  const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt, ...ended };
+  const facts = { fullName: user.name, logInUrl: pageUrl('/login'), erasedAt: runAt, ...ended };
   await mailTo(user.email, 'deletionAskedLetter', facts, { always: true });
   await eraseLater(user.id, runAt);
 }
@@ -70,7 +70,7 @@ export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
   invalidate(user.id);
-  const { fullName, deletionAskedAt } = user;
+  const { name: fullName, deletionAskedAt } = user;
   const facts = { fullName, wasLeaving: deletionAskedAt !== null, forgotUrl: pageUrl('/forgot-password') };
   await mailTo(user.email, 'welcomeBackLetter', facts, { always: true });
 }

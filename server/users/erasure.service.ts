@@ -51,7 +51,14 @@ export async function erasePerson(user: User): Promise<void> {
   await endSessions(user.id);
   await dropMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
-  const erased = { ...nobody, fullName: '', isReviewer: false, isMoneyReviewer: false, erasedAt: new Date() };
+  const erased = {
+    ...nobody,
+    fullName: '',
+    displayName: null,
+    isReviewer: false,
+    isMoneyReviewer: false,
+    erasedAt: new Date(),
+  };
   await repo(User).update({ id: user.id }, erased);
   invalidate(user.id);
 }

@@ -28,9 +28,20 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   emailKey!: string | null;
 
-  @Field(() => String, { description: 'Their name; another one stands in for it where they have left.' })
+  /** The name of the account, which receipts and the desk have; empty once they are erased. */
+  @Field(() => String, {
+    description: 'The name that they have chosen for others to see; another one stands in for it where they have left.',
+  })
   @Column({ type: 'text' })
   fullName!: string;
+
+  /** What others call them instead, which need not be words of letters (decision D7); null without one. */
+  @Column({ type: 'text', nullable: true })
+  displayName!: string | null;
+
+  /** What others call them: the display name, or else that of the account; the database works it out. */
+  @Column({ type: 'text', insert: false, update: false })
+  name!: string;
 
   /** argon2id; null for a person who has only ever signed in with Google. Read by what checks passwords, which asks for it by name. */
   @Column({ type: 'text', nullable: true, select: false })
@@ -90,7 +101,7 @@ export class User extends Node {
 export type Person = Pick<User, (typeof PERSON)[number]>;
 export const PERSON = [
   'id',
-  'fullName',
+  'name',
   'profilePicSrc',
   'isHere',
   'deactivatedAt',

@@ -10,6 +10,13 @@ import { ViewerType } from './viewer.resolver';
 class UpdateUserInput {
   @Field(() => String, { description: 'Words of letters, 1 to 50 characters.' })
   fullName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What others call them instead, in any letters, digits and punctuation, 1 to 50 characters as people count them; empty or null: nothing else. Not sent, it stays.',
+  })
+  displayName?: string | null;
 }
 
 @ObjectType()
@@ -32,7 +39,7 @@ class UpdateLanguagePayload {
 
 @Resolver(() => User)
 export class UserResolver {
-  @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s name.' })
+  @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s names. For whoever is signed in.' })
   async updateUser(
     @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
     @Ctx() { viewer }: Context,

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import { ids, type Routes } from '../platform/http/routes';
 import { id, picture, schema, text, yesNo } from '../platform/http/schemas';
-import { fullNameForm } from '../rules/forms/users';
+import { namesForm } from '../rules/forms/users';
 import type { Person, User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
@@ -54,8 +54,8 @@ export const userRoutes: Routes = async (app) => {
     '/user',
     {
       schema: {
-        summary: 'Changes the name of whoever is signed in.',
-        body: fullNameForm,
+        summary: 'Changes the names of whoever is signed in.',
+        body: namesForm,
         response: { 200: CURRENT_USER },
       },
       config: { access: 'signedIn' },

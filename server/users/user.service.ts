@@ -6,7 +6,7 @@ import { entity, findForUpdate } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
-import { fullNameForm, languageForm } from '../rules/forms/users';
+import { languageForm, namesForm } from '../rules/forms/users';
 import { emailKey } from '../rules/users';
 import { ACCOUNT } from '../words/en/users';
 import type { Language } from '../words/words';
@@ -50,9 +50,9 @@ export const usersById = (ids: readonly string[]): Promise<Person[]> =>
 const AS_PERSON = Object.fromEntries(PERSON.map((column) => [column, true]));
 
 /** Somebody who is signed in, as others see them: they are here. */
-export const personOf = ({ userId, fullName, profilePicSrc }: Viewer): Person => ({
+export const personOf = ({ userId, name, profilePicSrc }: Viewer): Person => ({
   id: userId,
-  fullName,
+  name,
   profilePicSrc,
   isHere: true,
   deactivatedAt: null,
@@ -70,8 +70,11 @@ const isHidden = (user: Person) => user.deactivatedAt !== null || user.deletionA
 export const shownName = (user: Person): string =>
   isHidden(user) && !user.erasedAt ? ACCOUNT.deactivatedUser : ownName(user);
 
-/** The name that a person has; of somebody whose data is erased none is stored. */
-export const ownName = ({ fullName }: Pick<Person, 'fullName'>) => fullName || ACCOUNT.deletedUser;
+/** The name that a person has, also where others do not see it; of somebody whose data is erased none is stored. */
+export const ownName = ({ name }: Pick<Person, 'name'>) => name || ACCOUNT.deletedUser;
+
+/** The name of the account, which the law goes by: for its owner and the desk. */
+export const accountName = ({ fullName }: Pick<User, 'fullName'>) => fullName || ACCOUNT.deletedUser;
 
 /** The picture that others see. */
 export const shownPicture = (user: Person) => (isHidden(user) ? null : user.profilePicSrc);
@@ -87,12 +90,13 @@ export async function updateLanguage(viewer: Viewer | null, input: unknown): Pro
   return language;
 }
 
-/** Changes the viewer's name; nothing else of what was sent counts. */
+/** Changes the viewer's names; nothing else of what was sent counts, and a display name that is not sent stays. */
 export async function updateUser(viewer: Viewer | null, input: unknown): Promise<User> {
-  const { userId, fullName: current } = signedIn(viewer);
-  const { fullName } = await validated(fullNameForm, input, { fullName: current });
+  const { userId, fullName: current, name } = signedIn(viewer);
+  const { fullName, displayName } = await validated(namesForm, input, { fullName: current, displayName: name });
+  const changes = { fullName, ...(displayName !== undefined && { displayName: displayName || null }) };
   return transaction(async () => {
-    await repo(User).update({ id: userId }, { fullName });
+    await repo(User).update({ id: userId }, changes);
     invalidate(userId);
     return repo(User).findOneByOrFail({ id: userId });
   });

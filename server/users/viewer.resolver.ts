@@ -25,6 +25,18 @@ export class ViewerResolver {
     return user ?? loaders.user.load(signedIn(viewer).userId);
   }
 
+  @FieldResolver(() => String, {
+    description: 'The name of the account: receipts have it, and nobody else sees it where there is a display name.',
+  })
+  async fullName(@Ctx() { loaders, viewer }: Context): Promise<string> {
+    return (await loaders.account.load(signedIn(viewer).userId))!.fullName;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What others call them instead; null without one.' })
+  async displayName(@Ctx() { loaders, viewer }: Context): Promise<string | null> {
+    return (await loaders.account.load(signedIn(viewer).userId))!.displayName;
+  }
+
   @FieldResolver(() => String, { description: 'The address of the account.' })
   email(@Ctx() { viewer }: Context): string {
     return signedIn(viewer).email;

@@ -38,6 +38,7 @@ void (
     viewer {
       email
       ...DangerZone_viewer
+      ...NameForm_viewer
       ...LanguageField_viewer
       ...Security_viewer
       ...MailSettings_viewer
@@ -49,7 +50,6 @@ void (
       ...DataRights_viewer
       user {
         id
-        ...NameForm_user
         ...ProfilePicField_user
       }
       sessions {
@@ -80,7 +80,7 @@ export function Component() {
         <Part id="you">
           <Stack layerStyle="card" p={{ base: 4, md: 6 }} gap="6">
             <ProfilePicField user={user} />
-            <NameForm user={user} />
+            <NameForm viewer={viewer} />
             <EmailField email={email} />
             <LanguageField viewer={viewer} />
           </Stack>

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex } from '@chakra-ui/react';
-import { fullNameScreenForm } from '../../../server/rules/forms/users';
+import { namesScreenForm } from '../../../server/rules/forms/users';
 import { NAME_MAX } from '../../../server/rules/text';
 import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
@@ -9,20 +8,21 @@ import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
-import { type NameForm_UserFragment, NameForm_UserFragmentDoc, UpdateUserDocument } from './NameForm.generated';
+import { type NameForm_ViewerFragment, NameForm_ViewerFragmentDoc, UpdateUserDocument } from './NameForm.generated';
 
 void (
   /* GraphQL */ `
-  fragment NameForm_user on User {
-    id
+  fragment NameForm_viewer on Viewer {
     fullName
+    displayName
   }
   mutation UpdateUser($input: UpdateUserInput!) {
     updateUser(input: $input) {
       viewer {
+        ...NameForm_viewer
         user {
           id
-          ...NameForm_user
+          fullName
         }
       }
     }
@@ -30,34 +30,36 @@ void (
 `
 );
 
-/** The person's name, to be changed. */
-export function NameForm({ user }: { user: FragmentRef<NameForm_UserFragment> }) {
-  const { fullName } = useFragmentData(NameForm_UserFragmentDoc, user);
+/** The person's name, and the one that others see instead, to be changed. */
+export function NameForm({ viewer }: { viewer: FragmentRef<NameForm_ViewerFragment> }) {
+  const { fullName, displayName } = useFragmentData(NameForm_ViewerFragmentDoc, viewer);
   const [updateUser] = useMutation(UpdateUserDocument);
   const save = useSaveState();
   return (
     <Form
-      rules={fullNameScreenForm}
-      initialValues={{ fullName }}
+      rules={namesScreenForm}
+      initialValues={{ fullName, displayName: displayName ?? '' }}
       enableReinitialize
       onSubmit={async (input) => {
         await save.run(() => updateUser({ variables: { input } }));
       }}
     >
       <FormProblem />
-      <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
-        <FormField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} required />
-        <SaveButton
-          state={save.state}
-          idle={ACCOUNT.saveName}
-          done={ACCOUNT.nameSaved}
-          variant="outline"
-          // Beside the field, below its label.
-          mt={{ md: '26px' }}
-          flexShrink="0"
-          width={{ mdDown: 'full' }}
-        />
-      </Flex>
+      <FormField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} required />
+      <FormField
+        name="displayName"
+        label={ACCOUNT.displayName}
+        hint={ACCOUNT.displayNameHint}
+        autoComplete="nickname"
+      />
+      <SaveButton
+        state={save.state}
+        idle={ACCOUNT.saveName}
+        done={ACCOUNT.nameSaved}
+        variant="outline"
+        alignSelf="start"
+        width={{ mdDown: 'full' }}
+      />
     </Form>
   );
 }

@@ -19,6 +19,7 @@ void (
   fragment PersonCard_person on DeskPerson {
     id
     fullName
+    displayName
     email
     since
     blocked
@@ -51,7 +52,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
   const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
   const [block] = useMutation(BlockUserDocument);
   const [unblock] = useMutation(UnblockUserDocument);
-  const { id: userId, fullName, user, email, blocked } = person;
+  const { id: userId, fullName, displayName, user, email, blocked } = person;
   const words = blocked ? DECISION.unblockUser : DECISION.blockUser;
   const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
@@ -67,6 +68,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
         <Heading as="h2" size="2xl" id="person">
           {fullName}
         </Heading>
+        {displayName && <Text>{DESK_SCREEN.shownAs(displayName)}</Text>}
         {email && <Text>{email}</Text>}
         <Text color="fg.muted">{DESK_SCREEN.since(formatDate(new Date(person.since)))}</Text>
         <PersonBadges person={person} />

@@ -25,6 +25,8 @@ interface TextRules {
   trim?: boolean;
   /** A name or title: it stands inside sentences, titles and the subjects of mails. */
   oneLine?: boolean;
+  /** Spaces that follow each other count as one, of whatever kind. */
+  oneSpace?: boolean;
   /** Passwords and tokens: whatever is not empty will do, even spaces. */
   secret?: boolean;
   /** The first further problem of a text that is there, or null. */
@@ -53,7 +55,8 @@ function problem(
 export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
   // Browsers send the line ends of multipart forms as two characters, which would count twice.
   const clean = (typed: string) => {
-    const text = rules.oneLine ? onOneLine(typed) : typed.replace(/\r\n?/g, '\n');
+    const lines = rules.oneLine ? onOneLine(typed) : typed.replace(/\r\n?/g, '\n');
+    const text = rules.oneSpace ? lines.replace(/\s+/gu, ' ') : lines;
     return normalize(rules.trim ? text.trim() : text);
   };
   return mixed<string>({ type: 'text', check: (value: unknown): value is string => typeof value === 'string' })

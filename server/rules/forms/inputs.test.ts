@@ -48,7 +48,7 @@ import { squadEditForm, squadForm } from './squads';
 import { gstinForm, taxStateForm } from './tax';
 import { testimonialForm } from './testimonials';
 import { apiTokenForm } from './tokens';
-import { fullNameForm, languageForm } from './users';
+import { languageForm, namesForm } from './users';
 import { waitlistForm } from './waitlist';
 import { webhookForm } from './webhooks';
 
@@ -117,7 +117,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['UpdateMailSettingsInput', mailSettingsForm],
   ['UpdatePostInput', postEditForm, ['postId', 'updatedAt']],
   ['UpdateSquadInput', squadEditForm, ['squadId', 'updatedAt']],
-  ['UpdateUserInput', fullNameForm],
+  ['UpdateUserInput', namesForm],
   ['VerifyEmailInput', mailedTokenForm, ['asks']],
 ];
 

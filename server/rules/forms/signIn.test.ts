@@ -11,7 +11,7 @@ import {
   signUpForm,
   signUpScreenForm,
 } from './signIn';
-import { fullNameForm, fullNameScreenForm } from './users';
+import { namesForm, namesScreenForm } from './users';
 import { check } from './validation';
 import { waitlistForm } from './waitlist';
 
@@ -20,7 +20,7 @@ async function problems(form: AnyObjectSchema, input: unknown) {
   const result = await check(form, input);
   return result.ok ? {} : result.fields;
 }
-const nameProblem = async (fullName: unknown) => (await problems(fullNameForm, { fullName })).fullName;
+const nameProblem = async (fullName: unknown) => (await problems(namesForm, { fullName })).fullName;
 const emailProblem = async (email: unknown) => (await problems(emailForm, { email })).email;
 const passwordProblem = async (newPassword: unknown) =>
   (await problems(resetPasswordForm, { token: 't', newPassword })).newPassword;
@@ -54,13 +54,13 @@ describe('full name', () => {
   });
 
   it('is kept in NFC', async () => {
-    expect(await check(fullNameForm, { fullName: 'Jose\u0301' })).toEqual({ ok: true, value: { fullName: 'José' } });
+    expect(await check(namesForm, { fullName: 'Jose\u0301' })).toEqual({ ok: true, value: { fullName: 'José' } });
   });
 
   it('loses the spaces at its ends on the screen, which sends what it judged', async () => {
-    expect(fullNameScreenForm.cast({ fullName: ' Asha Rao ' })).toEqual({ fullName: 'Asha Rao' });
-    expect(await problems(fullNameScreenForm, { fullName: ' Asha Rao ' })).toEqual({});
-    expect(await problems(fullNameScreenForm, { fullName: '   ' })).toEqual({
+    expect(namesScreenForm.cast({ fullName: ' Asha Rao ' })).toEqual({ fullName: 'Asha Rao' });
+    expect(await problems(namesScreenForm, { fullName: ' Asha Rao ' })).toEqual({});
+    expect(await problems(namesScreenForm, { fullName: '   ' })).toEqual({
       fullName: 'Please enter your full name',
     });
   });

@@ -1,8 +1,10 @@
+import { FIELD } from '../../words/en/fields';
 import { ACCOUNT_FORM } from '../../words/en/users';
 import { LANGUAGES } from '../../words/words';
+import { isLongName, isReadableName } from '../displayNames';
 import { NAME_MAX } from '../text';
 import { EMAIL_MAX } from '../users';
-import { form, oneOfIfSent, ownName, text } from './fields';
+import { form, oneOfIfSent, ownName, text, textIfSent } from './fields';
 
 /** Letters of any script with their marks and joiners (decision D7). */
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
@@ -24,9 +26,18 @@ export function email() {
   return text({ required: () => ACCOUNT_FORM.noEmail, max: EMAIL_MAX, also: emailProblem, trim: true });
 }
 
-export const fullNameForm = form({ fullName: fullName({ trim: false }) });
+const displayNameProblem = (name: string) => {
+  if (!isReadableName(name)) return ACCOUNT_FORM.strangeDisplayName;
+  return isLongName(name) ? FIELD.tooLong : null;
+};
+
+const displayName = () =>
+  textIfSent({ trim: true, oneLine: true, oneSpace: true, also: displayNameProblem, whenNew: ownName });
+
+/** The names of an account: its own, and what others call its person instead, where that is sent and not empty. */
+export const namesForm = form({ fullName: fullName({ trim: false }), displayName: displayName() });
 /** What the account screen judges: it drops spaces round the name before sending (decision D8). */
-export const fullNameScreenForm = form({ fullName: fullName({ trim: true }) });
+export const namesScreenForm = form({ fullName: fullName({ trim: true }), displayName: displayName() });
 
 export const languageForm = form({
   language: oneOfIfSent(LANGUAGES, { unknown: () => ACCOUNT_FORM.noLanguage }).required(() => ACCOUNT_FORM.noLanguage),

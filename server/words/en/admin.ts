@@ -44,6 +44,8 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   due: (time: string) => `Due by ${time}`,
   submitted: 'Submitted',
   seePage: 'See the page',
+  /** Beside the name of the account. */
+  shownAs: (displayName: string) => `Others see “${displayName}”`,
   more: 'Person and page',
   likeOurs: 'Names that pass for Toli’s own',
   likeOursHint: 'A person, a page or an app. Such names are refused now; these stand from before, or came from Google.',

@@ -3,6 +3,8 @@ import { words } from '../words';
 
 export const ACCOUNT = words('ACCOUNT', {
   oldPassword: 'Old password',
+  displayName: 'Display name',
+  displayNameHint: 'What others call you here, such as A. R. Rahman. Receipts keep your full name.',
   nameSaved: 'Name saved',
   saveName: 'Save name',
   emailFixed: 'Your email address cannot be changed.',
@@ -57,6 +59,7 @@ export const ACCOUNT = words('ACCOUNT', {
 export const ACCOUNT_FORM = words('ACCOUNT_FORM', {
   noLanguage: 'Please choose one of the languages',
   noName: 'Please enter your full name',
+  strangeDisplayName: 'Please use letters, digits and punctuation: no emojis, and nothing that cannot be seen',
   strangeName: 'Are you sure you entered your name correctly?',
   noEmail: 'Please enter your email address',
   noRealEmail: 'Please enter a valid email address',

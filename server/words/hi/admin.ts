@@ -40,6 +40,7 @@ export const DESK_SCREEN = {
   due: (time) => `${time} तक फ़ैसला`,
   submitted: 'भेजा गया',
   seePage: 'पेज देखें',
+  shownAs: (displayName) => `दूसरों को दिखता है: “${displayName}”`,
   more: 'व्यक्ति और पेज',
   likeOurs: 'टोली के अपने लगने वाले नाम',
   likeOursHint: 'किसी व्यक्ति, पेज या ऐप का। ऐसे नाम अब नहीं लिए जाते; ये पहले के हैं, या Google से आए हैं।',

@@ -3,6 +3,8 @@ import type * as english from '../en/users';
 
 export const ACCOUNT = {
   oldPassword: 'पुराना पासवर्ड',
+  displayName: 'दिखने वाला नाम',
+  displayNameHint: 'यहाँ दूसरों को यही नाम दिखता है, जैसे A. R. Rahman। रसीदों में पूरा नाम ही रहता है।',
   nameSaved: 'नाम सेव हो गया',
   saveName: 'नाम सेव करें',
   emailFixed: 'आपका ईमेल पता बदला नहीं जा सकता।',
@@ -54,6 +56,7 @@ export const ACCOUNT = {
 export const ACCOUNT_FORM = {
   noLanguage: 'कृपया इनमें से कोई एक भाषा चुनें',
   noName: 'कृपया अपना पूरा नाम डालें',
+  strangeDisplayName: 'कृपया अक्षर, अंक और विराम चिह्न ही डालें: न इमोजी, न ऐसा कुछ जो दिखाई न दे',
   strangeName: 'क्या आपने अपना नाम सही डाला है?',
   noEmail: 'कृपया अपना ईमेल पता डालें',
   noRealEmail: 'कृपया सही ईमेल पता डालें',

@@ -40,6 +40,7 @@ export const DESK_SCREEN = {
   due: (time) => `கெடு: ${time}`,
   submitted: 'சமர்ப்பித்தது',
   seePage: 'பக்கத்தைப் பார்',
+  shownAs: (displayName) => `மற்றவர்களுக்குத் தெரிவது: “${displayName}”`,
   more: 'நபரும் பக்கமும்',
   likeOurs: 'டோலியின் பெயர் போலத் தோன்றும் பெயர்கள்',
   likeOursHint:

@@ -3,6 +3,8 @@ import type * as english from '../en/users';
 
 export const ACCOUNT = {
   oldPassword: 'பழைய கடவுச்சொல்',
+  displayName: 'காட்டப்படும் பெயர்',
+  displayNameHint: 'இங்கே மற்றவர்களுக்குத் தெரியும் பெயர், உதாரணமாக A. R. Rahman. ரசீதுகளில் உங்கள் முழுப் பெயரே இருக்கும்.',
   nameSaved: 'பெயர் சேமிக்கப்பட்டது',
   saveName: 'பெயரைச் சேமி',
   emailFixed: 'உங்கள் மின்னஞ்சலை மாற்ற முடியாது.',
@@ -53,6 +55,7 @@ export const ACCOUNT = {
 export const ACCOUNT_FORM = {
   noLanguage: 'மொழிகளில் ஒன்றைத் தேர்ந்தெடுங்கள்',
   noName: 'உங்கள் முழுப் பெயரை எழுதுங்கள்',
+  strangeDisplayName: 'எழுத்துகள், எண்கள், நிறுத்தக்குறிகளை மட்டும் பயன்படுத்துங்கள்: இமோஜிகளும் கண்ணுக்குத் தெரியாதவையும் வேண்டாம்',
   strangeName: 'உங்கள் பெயரைச் சரியாக எழுதினீர்களா?',
   noEmail: 'உங்கள் மின்னஞ்சலை எழுதுங்கள்',
   noRealEmail: 'சரியான மின்னஞ்சலை எழுதுங்கள்',
