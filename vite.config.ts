@@ -45,19 +45,26 @@ const wordsOf = async (language: string, file: string) =>
 
 const offlineTexts = new Map<string, Record<string, string>>();
 
-/** What the page that is shown without a line says in each language; the script of English has the plain name. */
+/** What the service worker says in each language; the script of English has the plain name. */
 const offlinePages: Plugin = {
   name: 'offlinePages',
   apply: 'build',
   async buildStart() {
     if (CLIENT_LANGUAGE !== ENGLISH) return;
     for (const lang of LANGUAGES) {
-      const [{ OFFLINE_PAGE }, { COMMON }] = await Promise.all([
+      const [{ OFFLINE_PAGE }, { COMMON }, { PUSH }] = await Promise.all([
         wordsOf(lang, 'offline.ts'),
         wordsOf(lang, 'common.ts'),
+        wordsOf(lang, 'pushes.ts'),
       ]);
       const { heading, text } = OFFLINE_PAGE!;
-      offlineTexts.set(lang, { lang, heading: heading!, text: text!, again: COMMON!.again! });
+      offlineTexts.set(lang, {
+        lang,
+        heading: heading!,
+        text: text!,
+        again: COMMON!.again!,
+        somethingNew: PUSH!.somethingNew!,
+      });
     }
   },
   writeBundle({ dir }) {
@@ -66,7 +73,7 @@ const offlinePages: Plugin = {
     for (const [lang, texts] of offlineTexts)
       writeFileSync(
         path.join(dir!, lang === ENGLISH ? 'sw.js' : `sw.${lang}.js`),
-        script.replace(/%(lang|heading|text|again)%/g, (_, key: string) => texts[key]!),
+        script.replace(/%(lang|heading|text|again|somethingNew)%/g, (_, key: string) => texts[key]!),
       );
   },
 };

@@ -21,7 +21,7 @@ const FILES = {
   notice: 'words/../notice rules/consents',
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
     @chakra-ui/react/dist/esm/components/(container|grid|separator|skeleton)/.*`,
-  frame: 'screens/AppLayout/AppLayout messages/addresses words/../explore react/hooks/useReadQuery',
+  frame: 'screens/AppLayout/AppLayout rules/messages words/../explore react/hooks/useReadQuery',
   posts: `posts/PostCard joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|media/Cover|hooks/useNextPage)
     icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x) react/hooks/useQueryRefHandlers`,
   search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text) words/../categories

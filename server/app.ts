@@ -115,6 +115,7 @@ export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
 async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();
   const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
+  const { pushService } = local ? await import('./demo/pushService') : {};
   const { openFakeRazorpay } = razorpay.isFake ? await import('./demo/razorpay/fakeRazorpay') : {};
   const fakeRazorpay = openFakeRazorpay?.({
     local,
@@ -128,6 +129,7 @@ async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null>
   const fakes: FastifyPluginAsync = async (dev) => {
     dev.addHook('onRequest', forThisMachine);
     if (mailbox) dev.register(mailbox(config()));
+    if (pushService) dev.register(pushService(config()));
     if (fakeRazorpay) dev.register(fakeRazorpay.plugin, { prefix: '/razorpay' });
   };
   app.register(fakes, { prefix: '/dev' });

@@ -75,6 +75,7 @@ import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
 import { DisplayNames1763700000127 } from '../migrations/127-DisplayNames';
 import { MailFollows1763700000130 } from '../migrations/130-MailFollows';
+import { Pushes1763700000132 } from '../migrations/132-Pushes';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { Milestones1763700000136 } from '../migrations/136-Milestones';
 import { StoryPictures1763700000137 } from '../migrations/137-StoryPictures';
@@ -165,6 +166,7 @@ export const MIGRATIONS = [
   Consents1763700000126,
   DisplayNames1763700000127,
   MailFollows1763700000130,
+  Pushes1763700000132,
   Testimonials1763700000135,
   Milestones1763700000136,
   StoryPictures1763700000137,

@@ -22,6 +22,7 @@ import { operations } from './operations/operations.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { purposes } from './purposes/purposes.module';
+import { pushes } from './pushes/pushes.module';
 import { receipts } from './receipts/receipts.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
@@ -73,6 +74,7 @@ export const MODULES: readonly Module[] = [
   reports,
   mailings,
   mailFollows,
+  pushes,
   webhooks,
   rss,
   waitlist,

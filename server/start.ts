@@ -13,6 +13,7 @@ import { openFiles } from './gateways/files';
 import { setGateways } from './gateways/gateways';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
+import { openPush } from './gateways/push';
 import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
@@ -100,6 +101,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
       setGateways({
         ...{ files, disk: openDisk(), ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
         google: openGoogle(config()),
+        push: openPush(config()),
         razorpay: openRazorpay(config().razorpay),
       });
     connect();

@@ -26,6 +26,7 @@ export function createCache(known: object = {}): InMemoryCache {
       },
       // Of the one viewer, too.
       TaxDetails: { merge: true },
+      PushSettings: { merge: true },
       SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.

@@ -58,6 +58,53 @@ async function open(event) {
   }
 }
 
+// A push holds what it is about and an id alone. The sentence is asked for in the session of this browser: without one, or of
+// somebody else's, nothing of anybody is shown.
+const SENTENCE = `query Pushed($about: PushAbout!, $id: ID!) { viewer { pushed(about: $about, id: $id) { title text path tag } } }`;
+
+/** What a push tells; null where it is not this person's, undefined where nobody is signed in. */
+async function sentenceOf({ about, id }) {
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: SENTENCE, variables: { about: about.toUpperCase(), id } }),
+  });
+  if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
+  return (await answer.json()).data.viewer?.pushed;
+}
+
+const somethingNew = () => ({ title: 'Toli', text: '%somethingNew%', path: '/notifications', tag: 'new' });
+
+/** Tells the person, unless they look at Toli right now. */
+async function tell(push) {
+  const open = await self.clients.matchAll({ type: 'window' });
+  if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const sentence = await sentenceOf(push).catch(somethingNew);
+  // The session has ended: so does what the push service has of this browser.
+  if (sentence === undefined) await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+  if (!sentence) return;
+  const { title, text, path, tag } = sentence;
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    lang: '%lang%',
+    icon: '/favicon.svg',
+    data: path,
+  });
+}
+
+/** Opens the place in a tab of Toli's, or in a new one. */
+async function openPlace(path) {
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  const shown = await tab?.navigate(path).catch(() => null);
+  return shown ? shown.focus() : self.clients.openWindow(path);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(event.notification.data));
+});
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));

@@ -42,6 +42,12 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     by: 'user_id',
     columns: 'member_posts followed_posts replies messages digest stopped_at stopped_because',
   },
+  'account/pushSettings': {
+    table: 'push_settings',
+    by: 'user_id',
+    columns: 'member_posts followed_posts replies messages renewal_due payment_returned declined_at',
+  },
+  'account/pushAddresses': { table: 'push_addresses', by: 'user_id', columns: 'endpoint created_at' },
   'account/mailed': { table: 'mailed', by: 'user_id', columns: 'kind about at' },
   'account/feedVisits': { table: 'feed_visits', by: 'user_id', columns: 'seen_at new_since' },
   'account/taxDetails': { table: 'tax_details', by: 'user_id', columns: 'state gstin' },

@@ -3,6 +3,7 @@ import type { Ffmpeg } from './ffmpeg';
 import type { Files } from './files';
 import type { Google } from './google';
 import type { Mail } from './mail';
+import type { Push } from './push';
 import type { Razorpay } from './razorpay';
 import type { VideoSites } from './videoSites';
 import type { Webhooks } from './webhooks';
@@ -16,6 +17,8 @@ export interface Gateways {
   /** Null without keys. */
   google: Google | null;
   mail: Mail;
+  /** Null without keys. */
+  push: Push | null;
   razorpay: Razorpay;
   videoSites: VideoSites;
   webhooks: Webhooks;

@@ -1,8 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import type { DeliveryProblem } from '../rules/webhooks';
+import { isPrivate, LOOPBACK, postFiltered } from './filteredPost';
 
 /** A webhook message to another server. */
 export interface OutgoingMessage {
@@ -29,9 +28,6 @@ export interface Webhooks {
 /** For a whole attempt, from the connection to the response (milliseconds). */
 const TIMEOUT_MS = 10_000;
 
-/** On a developer's machine the receiver may be on the same machine, and only there. */
-const LOOPBACK = ['127.0.0.1', '::1'];
-
 /**
  * Opens webhooks: only to public internet addresses, checked after the name is resolved, when the connection is made.
  * Redirects are not followed.
@@ -43,7 +39,7 @@ export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOU
       try {
         return judged(await statusOf(message, local ? LOOPBACK : [], signal));
       } catch (error) {
-        return { answered: null, problem: signal.aborted ? 'SILENCE' : problemOf(error) };
+        return { answered: null, problem: signal.aborted ? 'SILENCE' : isPrivate(error) ? 'PRIVATE' : 'UNREACHABLE' };
       }
     },
   };
@@ -54,24 +50,13 @@ function judged(answered: number): Tried {
   return { answered, problem: answered >= 300 && answered < 400 ? 'REDIRECT' : 'ANSWER' };
 }
 
-/** The agent's error has only a message. */
-const problemOf = (error: unknown): DeliveryProblem =>
-  error instanceof Error && /is not allowed\. Because/.test(error.message) ? 'PRIVATE' : 'UNREACHABLE';
-
 /** The status of the response; its body is not read. */
-function statusOf(message: OutgoingMessage, allowIPAddressList: string[], signal: AbortSignal): Promise<number> {
+async function statusOf(message: OutgoingMessage, allowIPAddressList: string[], signal: AbortSignal): Promise<number> {
   const { url, body } = message;
-  const send = url.startsWith('https:') ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const take = (answer: IncomingMessage) => {
-      resolve(answer.statusCode!);
-      answer.destroy();
-    };
-    const agent = useAgent(url, { allowIPAddressList, keepAlive: false });
-    send(url, { method: 'POST', agent, signal, headers: headersOf(message) }, take)
-      .on('error', reject)
-      .end(body);
-  });
+  const agent = useAgent(url, { allowIPAddressList, keepAlive: false });
+  const answer = await postFiltered({ url, body, agent, signal, headers: headersOf(message) });
+  answer.destroy();
+  return answer.statusCode!;
 }
 
 function headersOf({ id, body, secrets }: OutgoingMessage): Record<string, string | number> {

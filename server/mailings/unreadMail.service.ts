@@ -5,6 +5,7 @@ import { textOf, unseenOf } from '../notifications/notification.service';
 import { addJob, addJobs } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
 import { UNREAD_MINUTES } from '../rules/mailings';
+import { roomAddress } from '../rules/messages';
 import { NotificationType } from '../rules/notifications';
 import type { Letter } from '../words/letter';
 import { write } from '../words/letters';
@@ -79,7 +80,7 @@ const LYING: Record<UnreadKind, (reader: Viewer) => Promise<Lying | null>> = {
     const rooms = unread.map((room) => ({
       name: room.name!,
       unread: room.unread!,
-      url: pageUrl(`${INBOXES[room.inbox!]}/${room.userId}`),
+      url: pageUrl(roomAddress(room.inbox!, room.userId!)),
     }));
     return {
       since: new Date(Math.min(...since.map((each) => each.getTime()))),
@@ -88,5 +89,3 @@ const LYING: Record<UnreadKind, (reader: Viewer) => Promise<Lying | null>> = {
     };
   },
 };
-
-const INBOXES = { MEMBER: '/messages', CREATOR: '/messages/creator' };

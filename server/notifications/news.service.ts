@@ -1,5 +1,6 @@
 import { pagesOf } from '../creators/creator.service';
-import { repo } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { execute, int, nullable, query, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { notifiesFollowers, notifiesOfPosts } from '../policies';
@@ -7,6 +8,13 @@ import { Post } from '../posts/post.entity';
 import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { Notification } from './notification.entity';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** Everybody who can open a new post has its notification; emitted again when the job is tried again. */
+    NewsTold: { notificationId: string; postId: string };
+  }
+}
 
 /** The topic of a page's news; nodes subscribe to which one of its followers is connected. */
 export const newsTopic = (creatorUserId: string) => `news:${creatorUserId}`;
@@ -20,7 +28,10 @@ export async function notifyOfNewPost(postId: string): Promise<void> {
   if (!news) return;
   let after = await notifyNext(news, null);
   while (after !== null) after = await notifyNext(news, after);
-  await publish(newsTopic(news.post.creatorUserId), news.id);
+  await transaction(async () => {
+    await emit('NewsTold', { notificationId: news.id, postId });
+    await publish(newsTopic(news.post.creatorUserId), news.id);
+  });
 }
 
 interface News {

@@ -1,10 +1,18 @@
 import { repo } from '../platform/db/database';
-import { columns, execute, int, query } from '../platform/db/query';
+import { emit } from '../platform/db/events';
+import { execute, int, query, text } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** A notification of one person; a new post, which is for many people, is NewsTold. */
+    PersonTold: { notificationId: string; recipientId: string; type: NotificationType };
+  }
+}
 
 /** A notification of one person; which fields are set depends on its type. */
 export interface Notice {
@@ -35,12 +43,13 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
   const told = await tell([JSON.stringify(notices)]);
+  await emit('PersonTold', ...told);
   await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
 
 // By hand: it writes many rows of two tables, with an on conflict.
 const tell = query(
-  columns(NotificationRecipient, 'tellings', 'notificationId', 'recipientId'),
+  { notificationId: text('n.id'), recipientId: text('n.recipient_id'), type: int<NotificationType>('n.type') },
   (answer) => `with n as (
    insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, created_at)
    select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), n.paise, coalesce(n.at, now())
@@ -48,8 +57,9 @@ const tell = query(
      "commentId" uuid, "squadId" uuid, until timestamptz, words text, paise bigint, at timestamptz)
    join users u on u.id = n."recipientId"
    where u.is_here and n."actorId" is distinct from u.id
-   on conflict do nothing returning id, recipient_id, created_at)
-   insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n returning ${answer}`,
+   on conflict do nothing returning id, recipient_id, type, created_at),
+   told as (insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n)
+   select ${answer} from n`,
   { isRare: true },
 );
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from './config/config';
+import { madeOnce } from './config/madeOnce';
 import { keyOf } from './config/secretsKey';
 import { StartError } from './config/startError';
 
@@ -65,33 +65,8 @@ function keyIn(dataDir: string): Buffer {
   const known = kept.get(dataDir);
   if (known) return known;
   const file = secretsKeyFile(dataDir);
-  const key = readKey(file) ?? makeKey(file);
+  const key = keyOf(madeOnce(file, () => randomBytes(32).toString('base64')));
+  if (!key) throw new StartError(`${file} is no key; put back the one that was there, or remove the file.`);
   kept.set(dataDir, key);
   return key;
-}
-
-function readKey(file: string): Buffer | null {
-  try {
-    const key = keyOf(readFileSync(file, 'utf8').trim());
-    if (!key) throw new StartError(`${file} is no key; put back the one that was there, or remove the file.`);
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function makeKey(file: string): Buffer {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const made = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
-  try {
-    // A link is made whole or not at all, and never over another one.
-    linkSync(made, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(made, { force: true });
-  }
-  return readKey(file)!;
 }

@@ -80,6 +80,7 @@ export const ATTEMPTS = {
   // More than anybody types; what comes from programs is bounded.
   sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   broadcast: [{ per: 'account', tries: BROADCASTS_A_DAY, minutes: 24 * 60 }],
+  addPushAddress: [{ per: 'account', tries: 30, minutes: 60 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly AttemptLimit[]>;
 

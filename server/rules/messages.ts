@@ -17,3 +17,8 @@ export const REPORTED_MESSAGES = 20;
 
 /** A creator writes as their page to its members, everybody as a member to the creators whom they support. */
 export type Inbox = 'MEMBER' | 'CREATOR';
+
+/** Where an inbox is; everybody has one as a member, creators have another as their page. */
+export const inboxAddress = (inbox: Inbox) => (inbox === 'CREATOR' ? '/messages/creator' : '/messages');
+/** Where somebody is written to. */
+export const roomAddress = (inbox: Inbox, userId: string) => `${inboxAddress(inbox)}/${userId}`;

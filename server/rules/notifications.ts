@@ -43,3 +43,17 @@ export const NotificationType = {
   milestoneReached: 33,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
+
+/** What a notification of a post tells of. */
+interface OfPost {
+  creator: { userId: string } | null;
+  post: { id: string } | null;
+  comment: { id: string } | null;
+}
+
+/** Where a page is. */
+export const pageAddress = (page: { userId: string } | null | undefined) => (page ? `/creator/${page.userId}` : null);
+
+/** Where a notification of a post leads: the post, with the comment in view; the page of one that is gone or closed. */
+export const postAddress = ({ post, comment, creator }: OfPost): string | null =>
+  post ? `/post/${post.id}${comment ? `?comment=${comment.id}` : ''}` : pageAddress(creator);

@@ -14,6 +14,7 @@ import { openFiles } from '../gateways/files';
 import { setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
 import type { Attachment, Mail } from '../gateways/mail';
+import { openPush } from '../gateways/push';
 import { openRazorpay } from '../gateways/razorpay';
 import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
@@ -97,7 +98,8 @@ export async function openWorld(
   const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
   // However small the disk is that the tests run on.
   const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
-  setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, razorpay });
+  const push = openPush(config());
+  setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, push, razorpay });
   const live = await startPubsub(databaseUrl);
   opened.unshift(
     () => live.stop(),

@@ -92,6 +92,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.takeDown Mutation.putBack Mutation.closeReports ReportCase Report Mutation.report POST /report
     Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
     Mutation.fileGrievance Mutation.decideGrievance Grievance
+    Viewer.push PushSettings Viewer.pushed PushSentence Mutation.addPushAddress Mutation.removePushAddress Mutation.declinePush Mutation.updatePushSettings
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
     Viewer.security Viewer.needsSecondFactor SecuritySettings Passkey Mutation.beginAuthenticator Mutation.confirmAuthenticator
     Mutation.removeAuthenticator Mutation.makeRecoveryCodes Mutation.askForNewPasskey Mutation.addPasskey Mutation.renamePasskey

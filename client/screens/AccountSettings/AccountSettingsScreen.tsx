@@ -1,11 +1,12 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
 import { MENU } from '../../../server/words/en/menu';
+import { PUSH } from '../../../server/words/en/pushes';
 import { RSS } from '../../../server/words/en/rss';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
@@ -14,6 +15,7 @@ import { ProfilePicField } from '../../components/ProfilePicField';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LegalLinks } from '../../ui/LegalLinks';
 import { Link as RouterLink } from '../../ui/Link';
+import { lazyPart } from '../../ui/lazyPart';
 import { NotFound } from '../../viewer/notFound';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
 import { ApiTokens } from './ApiTokens';
@@ -61,6 +63,8 @@ void (
 `
 );
 
+const PushSettings = lazyPart(async () => (await import('../../pushes/PushSettings')).PushSettings);
+
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
 /** What belongs to the person rather than to their page, in four parts: themselves, their mail, their security, and the way out. */
@@ -93,6 +97,11 @@ export function Component() {
           <Box layerStyle="card" p={{ base: 4, md: 6 }}>
             <MailSettings viewer={viewer} />
           </Box>
+          <Card title={PUSH.title} id="push">
+            <Suspense>
+              <PushSettings />
+            </Suspense>
+          </Card>
           <Card title={RSS.title}>
             <PrivateFeed viewer={viewer} />
           </Card>

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { Inbox } from '../../../server/rules/messages';
-import { roomAddress } from '../../messages/addresses';
+import { roomAddress } from '../../../server/rules/messages';
 import { Link } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import type { ContactsQuery } from './AddRoomDialog.generated';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Inbox } from '../../../server/rules/messages';
+import { inboxAddress } from '../../../server/rules/messages';
 import { MESSAGE } from '../../../server/words/en/messages';
-import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
 import { NewDot } from '../../ui/NewDot';
 import { Tabs } from '../../ui/Tabs';

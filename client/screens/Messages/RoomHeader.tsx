@@ -1,10 +1,10 @@
 import { Flex, Heading, IconButton, Link } from '@chakra-ui/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { type Ref, useState } from 'react';
+import { inboxAddress } from '../../../server/rules/messages';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ReportDialog } from '../../components/ReportDialog';
-import { inboxAddress } from '../../messages/addresses';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';

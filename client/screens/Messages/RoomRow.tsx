@@ -1,8 +1,8 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { roomAddress } from '../../../server/rules/messages';
 import { formatDayTime } from '../../../server/rules/time';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { roomAddress } from '../../messages/addresses';
 import { PlaceLink } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import { type RoomRow_RoomFragment, RoomRow_RoomFragmentDoc } from './RoomRow.generated';

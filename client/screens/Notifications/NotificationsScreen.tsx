@@ -11,16 +11,20 @@ import {
   type NotificationsQuery,
   type NotificationsQueryVariables,
 } from '../../notifications/notifications.generated';
+import { canBeTold } from '../../pushes/browserPush';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
+import { lazyPart, useIsIdle } from '../../ui/lazyPart';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { groupsOf } from './groups';
 import { isKnown } from './links';
 import { NotificationRow } from './NotificationRow';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useMarkSeen, useNewInVisit } from './useSeen';
+
+const PushOffer = lazyPart(async () => (await import('../../pushes/PushOffer')).PushOffer);
 
 type NotificationsRef = QueryRef<NotificationsQuery, NotificationsQueryVariables, 'complete' | 'streaming'>;
 
@@ -29,11 +33,14 @@ export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache
 /** What this person was told, the newest first; opening it counts as having seen it all. */
 export function Component() {
   const queryRef = useLoaderData() as NotificationsRef;
+  const isIdle = useIsIdle();
   return (
     <ScreenFrame title={NOTIFICATION.title}>
       <Suspense fallback={<NotificationsSkeleton />}>
         <Notifications queryRef={queryRef} />
       </Suspense>
+      {/* Below what is in sight, which it does not move. */}
+      <Suspense>{isIdle && canBeTold() && <PushOffer />}</Suspense>
     </ScreenFrame>
   );
 }

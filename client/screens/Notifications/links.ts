@@ -1,3 +1,4 @@
+import { pageAddress, postAddress } from '../../../server/rules/notifications';
 import type { NotificationType } from '../../apollo/schemaTypes';
 import { hasScreen } from '../../viewer/places';
 
@@ -16,22 +17,17 @@ const firstScreen =
   () =>
     addresses.find(hasScreen) ?? null;
 
-const pageOf = (page: { userId: string } | null | undefined) => (page ? `/creator/${page.userId}` : null);
-
-/** The post, with the comment in view; the page of one that is gone or closed. */
-const toPost: LinkOf = ({ post, comment, creator }) =>
-  post ? `/post/${post.id}${comment ? `?comment=${comment.id}` : ''}` : pageOf(creator);
-const toOwnPost: LinkOf = (notification) => toPost(notification) ?? '/creator';
+const toOwnPost: LinkOf = (notification) => postAddress(notification) ?? '/creator';
 const toPayments = firstScreen('/creator/settings/payments', '/creator');
 const toSquads = firstScreen('/user/squads', '/feed');
 const toPage: LinkOf = () => '/creator';
 const toPageSettings: LinkOf = () => '/creator/settings';
 
 const LINKS: Partial<Record<NotificationType, LinkOf>> = {
-  NEW_POST: toPost,
+  NEW_POST: postAddress,
   POST_LIKE: toOwnPost,
   POST_COMMENT: toOwnPost,
-  COMMENT_REPLY: toPost,
+  COMMENT_REPLY: postAddress,
   SQUAD_SUBSCRIBED: toPayments,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,
@@ -58,8 +54,8 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   MEMBER_DISPUTE_ENDED: toPayments,
   POST_TAKEN_DOWN: toPage,
   POST_PUT_BACK: toPage,
-  COMMENT_TAKEN_DOWN: toPost,
-  COMMENT_PUT_BACK: toPost,
+  COMMENT_TAKEN_DOWN: postAddress,
+  COMMENT_PUT_BACK: postAddress,
 };
 
 /** Whether this client knows what a notification of this type is; others are left out (decision B6). */
@@ -67,4 +63,4 @@ export const isKnown = (type: NotificationType): boolean => LINKS[type] !== unde
 
 /** Where a notification leads, or several that are one row: of several posts the page has them all. null where there is nothing to see any more. */
 export const linkOf = (type: NotificationType, notification: Notification, count = 1): string | null =>
-  (type === 'NEW_POST' && count > 1 ? pageOf(notification.creator) : LINKS[type]?.(notification)) ?? null;
+  (type === 'NEW_POST' && count > 1 ? pageAddress(notification.creator) : LINKS[type]?.(notification)) ?? null;

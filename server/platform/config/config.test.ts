@@ -29,6 +29,9 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   return [];
 };
 
+/** 32 bytes that are a private key of P-256. */
+const KEY = Buffer.alloc(32, 7).toString('base64url');
+
 describe('on a new machine without variables', () => {
   const config = readConfig({});
 
@@ -139,6 +142,10 @@ describe('a deployed Toli', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://toli.example/app' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PRIVATE_KEY: KEY }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PRIVATE_KEY: KEY, VAPID_PUBLIC_KEY: 'B' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'short', VAPID_PUBLIC_KEY: 'B' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'B' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
   ])('refuses a wrong %s: %o', (name, env) => {
     const problems = problemsOf({ ...DEPLOYED, ...env });

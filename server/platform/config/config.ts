@@ -10,6 +10,7 @@ import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
+import { readVapidKeys, type VapidKeys } from './vapid';
 import type { VariableName } from './variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,6 +51,8 @@ export interface Config {
   /** Makes receipts tax invoices, also those of pages with a GSTIN; null: receipts claim no tax. `percent`: the whole rate. */
   tax: { gstin: string; sac: string; percent: number } | null;
   google: GoogleConfig | null;
+  /** By which push services know it; null: a local Toli makes its own, a deployed one pushes nothing. */
+  vapid: VapidKeys | null;
   /** In lower case. */
   adminEmails: string[];
   pageReview: PageReview;
@@ -130,6 +133,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
     tax: readTax(env),
     google: readGoogle(env, local),
+    vapid: readVapidKeys(env),
     adminEmails: env.emails('ADMIN_EMAILS'),
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
     filesUrl: readFilesUrl(env, dataDir),

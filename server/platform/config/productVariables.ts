@@ -141,6 +141,22 @@ export const google = {
   },
 } satisfies VariableGroup;
 
+/** What tells people's browsers. */
+export const push = {
+  VAPID_PUBLIC_KEY: {
+    means:
+      'By which push services know this Toli (RFC 8292): the point of P-256 of VAPID_PRIVATE_KEY in base64url, as `npx web-push generate-vapid-keys` prints both. Browsers that are told have it: with another one they are told nothing more until people ask again.',
+    example: '',
+    fallback: 'made once in DATA_DIR when local; deployed nothing is pushed',
+  },
+  VAPID_PRIVATE_KEY: {
+    means: 'What signs pushes; the two go together.',
+    example: '',
+    fallback: 'made once in DATA_DIR when local; deployed nothing is pushed',
+    isSecret: true,
+  },
+} satisfies VariableGroup;
+
 /** The reviewers, and whether pages need a review. */
 export const review = {
   ADMIN_EMAILS: {

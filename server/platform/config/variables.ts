@@ -1,5 +1,5 @@
 import { database, files, listening, running, secrets } from './processVariables';
-import { google, law, mail, payments, review, tax } from './productVariables';
+import { google, law, mail, payments, push, review, tax } from './productVariables';
 import type { Variable } from './variable';
 
 /** Every variable that Toli reads, by subject; others cannot be read. */
@@ -11,6 +11,7 @@ export const VARIABLES = {
   Payments: payments,
   Tax: tax,
   'Google sign-in': google,
+  Pushes: push,
   'Review of pages': review,
   Uploads: files,
   Secrets: secrets,

@@ -24,6 +24,7 @@ import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
 import { confirmPaymentForm, refundForm } from './payments';
 import { postEditForm, postForm } from './posts';
+import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
 import {
   authenticatorCodeForm,
@@ -62,6 +63,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['AcceptDisputeInput', deskReasonForm, ['id']],
   ['AddCommentInput', addCommentForm, ['postId']],
   ['AddPasskeyInput', newPasskeyForm],
+  ['AddPushAddressInput', pushAddressForm],
   ['AddWebhookInput', webhookForm],
   ['AskForPasskeyResetInput', mailedTokenForm],
   ['BeginLookInput', deskReasonForm, ['userId']],
@@ -115,6 +117,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['UpdateGoalInput', goalEditForm, ['goalId', 'updatedAt']],
   ['UpdateLanguageInput', languageForm],
   ['UpdateMailSettingsInput', mailSettingsForm],
+  ['UpdatePushSettingsInput', pushSettingsForm],
   ['UpdatePostInput', postEditForm, ['postId', 'updatedAt']],
   ['UpdateSquadInput', squadEditForm, ['squadId', 'updatedAt']],
   ['UpdateUserInput', namesForm],

@@ -12,6 +12,7 @@ import * as mailings from './mailings';
 import * as messages from './messages';
 import * as payments from './payments';
 import * as posts from './posts';
+import * as pushes from './pushes';
 import * as reports from './reports';
 import * as secondFactor from './secondFactor';
 import * as signIn from './signIn';
@@ -38,6 +39,7 @@ const nouns = [
   messages,
   payments,
   posts,
+  pushes,
   reports,
   secondFactor,
   signIn,

@@ -54,6 +54,7 @@ export * from './payments';
 export * from './pinning';
 export * from './postForms';
 export * from './posts';
+export * from './pushes';
 export * from './receipts';
 export * from './refunds';
 export * from './reports';

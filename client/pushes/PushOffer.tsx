@@ -1,0 +1,25 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { PUSH } from '../../server/words/en/pushes';
+import { canBeTold } from './browserPush';
+import { usePush, usePushActs } from './usePush';
+
+/** Offers to tell this person at once, where their browser can, and they have not declined it within 30 days. */
+export function PushOffer() {
+  const push = usePush();
+  const { isBusy, tellMe, notNow } = usePushActs();
+  const key = push?.key;
+  if (!key || push.isOn || !push.mayOffer || !canBeTold() || Notification.permission === 'denied') return null;
+  return (
+    <Flex as="section" aria-label={PUSH.title} layerStyle="card" direction="column" gap="3" p="4" mt="5">
+      <Text>{PUSH.offer}</Text>
+      <Flex gap="3" wrap="wrap">
+        <Button loading={isBusy} onClick={() => tellMe(key)}>
+          {PUSH.tellMe}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={notNow}>
+          {PUSH.notNow}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { PUSH_KINDS } from '../../server/rules/pushes';
+import { PUSH } from '../../server/words/en/pushes';
+import { SwitchRow } from '../ui/form/SwitchField';
+import { canBeTold } from './browserPush';
+import { usePush, usePushActs } from './usePush';
+
+/** Whether this browser tells its person at once, and what all of theirs tell: each switch is saved at once. */
+export function PushSettings() {
+  const push = usePush();
+  const { isBusy, tellMe, stop, choose } = usePushActs();
+  // As high as it will be.
+  if (!push) return <Box minH="96" />;
+  const { key, isOn } = push;
+  if (key === null) return <Text color="fg.muted">{PUSH.unavailable}</Text>;
+  return (
+    <Stack gap="2">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Text flex="1 1 15rem">{isOn ? PUSH.isOn : canBeTold() ? PUSH.offer : PUSH.cannot}</Text>
+        {(isOn || canBeTold()) && (
+          <Button variant="outline" loading={isBusy} onClick={isOn ? stop : () => tellMe(key)}>
+            {isOn ? PUSH.stop : PUSH.tellMe}
+          </Button>
+        )}
+      </Flex>
+      <Text color="fg.muted" mt="3">
+        {PUSH.kindsHint}
+      </Text>
+      {PUSH_KINDS.map((kind) => (
+        <SwitchRow
+          key={kind}
+          name={`push-${kind}`}
+          label={PUSH.kinds[kind]}
+          checked={push[kind]}
+          onChange={(is) => choose(kind, is)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { PushKind } from '../../server/rules/pushes';
+import { PUSH } from '../../server/words/en/pushes';
+import { messageOf } from '../apollo/errors';
+import { toast } from '../ui/toast/toast';
+import { subscribe, unsubscribe } from './browserPush';
+import {
+  AddPushAddressDocument,
+  DeclinePushDocument,
+  PushDocument,
+  type PushQuery,
+  RemovePushAddressDocument,
+  UpdatePushSettingsDocument,
+} from './usePush.generated';
+
+void (
+  /* GraphQL */ `
+  query Push {
+    viewer {
+      push {
+        key
+        isOn
+        mayOffer
+        memberPosts
+        followedPosts
+        replies
+        messages
+        renewalDue
+        paymentReturned
+      }
+    }
+  }
+  mutation AddPushAddress($input: AddPushAddressInput!) {
+    addPushAddress(input: $input) {
+      viewer {
+        push {
+          isOn
+        }
+      }
+    }
+  }
+  mutation RemovePushAddress {
+    removePushAddress {
+      viewer {
+        push {
+          isOn
+        }
+      }
+    }
+  }
+  mutation DeclinePush {
+    declinePush {
+      viewer {
+        push {
+          mayOffer
+        }
+      }
+    }
+  }
+  mutation UpdatePushSettings($input: UpdatePushSettingsInput!) {
+    updatePushSettings(input: $input) {
+      viewer {
+        push {
+          memberPosts
+          followedPosts
+          replies
+          messages
+          renewalDue
+          paymentReturned
+        }
+      }
+    }
+  }
+`
+);
+
+export type Push = NonNullable<PushQuery['viewer']>['push'];
+
+/** What this person is told, as far as it is here; undefined until then. */
+export const usePush = (): Push | undefined =>
+  useQuery(PushDocument, { fetchPolicy: 'cache-and-network' }).data?.viewer?.push;
+
+/** What can be done about it; whatever fails says so. */
+export function usePushActs() {
+  const [isBusy, setBusy] = useState(false);
+  const [add] = useMutation(AddPushAddressDocument);
+  const [remove] = useMutation(RemovePushAddressDocument);
+  const [decline] = useMutation(DeclinePushDocument);
+  const [update] = useMutation(UpdatePushSettingsDocument);
+  const failed = (error: unknown) => toast.failed(messageOf(error));
+
+  /** Lets this browser be told, where the person allows it; "no" counts as one for 30 days. */
+  async function tellMe(key: string): Promise<void> {
+    setBusy(true);
+    const address = await subscribe(key).catch(() => undefined);
+    if (address === undefined) toast.failed(PUSH.failed);
+    else if (address === null) {
+      toast.failed(PUSH.denied);
+      await decline().catch(failed);
+    } else await add({ variables: { input: address } }).catch(failed);
+    setBusy(false);
+  }
+
+  async function stop(): Promise<void> {
+    setBusy(true);
+    await remove().then(unsubscribe).catch(failed);
+    setBusy(false);
+  }
+
+  return {
+    isBusy,
+    tellMe: (key: string) => void tellMe(key),
+    stop: () => void stop(),
+    notNow: () => void decline().catch(failed),
+    choose: (kind: PushKind, isOn: boolean) =>
+      void update({
+        variables: { input: { [kind]: isOn } },
+        context: { turn: `push:${kind}` },
+      }).catch(failed),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Events, Listeners } from '../platform/db/events';
+import { addJob } from '../platform/jobs/jobs';
+import { PUSH_KINDS, PUSHED_TYPES } from '../rules/pushes';
+import { forgetAddressesOf } from './pushAddress.service';
+import { forgetPushSettingsOf } from './pushSettings.service';
+import { pushSoon } from './sending.service';
+
+export const pushListeners: Listeners = {
+  // What people are told of their own, where it is of a kind that is pushed.
+  async PersonTold(events) {
+    for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', toldOf(events, kind));
+  },
+  async NewsTold(events) {
+    for (const event of events) await addJob('pushNewPost', { ...event, after: null });
+  },
+  MessageSent: (events) =>
+    pushSoon(
+      'messages',
+      'message',
+      events.map(({ message, recipientId }) => ({ userId: recipientId, id: message.id })),
+      events[0]?.before ? 1 : 0,
+    ),
+
+  // Their sessions end with everything else that acts for them, and the addresses with those. An account that rests keeps its sessions.
+  AccessSuspended: (events) => forgetAddressesOf(events.map(({ userId }) => userId)),
+  async PersonErased(events) {
+    const userIds = events.map(({ user }) => user.id);
+    await forgetAddressesOf(userIds);
+    await forgetPushSettingsOf(userIds);
+  },
+};
+
+const toldOf = (events: readonly Events['PersonTold'][], kind: (typeof PUSH_KINDS)[number]) =>
+  events
+    .filter(({ type }) => PUSHED_TYPES[type] === kind)
+    .map(({ recipientId, notificationId }) => ({ userId: recipientId, id: notificationId }));

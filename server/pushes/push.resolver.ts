@@ -1,0 +1,161 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { gateways } from '../gateways/gateways';
+import type { PushAbout } from '../rules/pushes';
+import { ViewerType } from '../users/viewer.resolver';
+import { addPushAddress, isTold, removePushAddress } from './pushAddress.service';
+import { type Pushed, pushed } from './pushed.service';
+import { PushSettings } from './pushSettings.entity';
+import { declinePush, mayOffer, pushSettings, updatePushSettings } from './pushSettings.service';
+
+const PushAboutEnum = { NOTIFICATION: 'notification', MESSAGE: 'message' } as const satisfies Record<string, PushAbout>;
+registerEnumType(PushAboutEnum, {
+  name: 'PushAbout',
+  valuesConfig: {
+    MESSAGE: { description: 'A message to the viewer.' },
+    NOTIFICATION: { description: 'A notification of the viewer’s.' },
+  },
+  description: 'What a push is about.',
+});
+
+@ObjectType({ description: 'What a push tells, as a browser shows it.' })
+class PushSentence implements Pushed {
+  @Field(() => String, { description: 'Who it comes from.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it says, in the language of whoever reads it.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Where a tap leads: a path of Toli.' })
+  path!: string;
+
+  @Field(() => String, { description: 'What is shown under the same tag takes its place.' })
+  tag!: string;
+}
+
+@InputType({ description: 'A browser’s push subscription, as its PushManager gives it.' })
+class AddPushAddressInput {
+  @Field(() => String, { description: 'Its address at the push service.' })
+  endpoint!: string;
+
+  @Field(() => String, { description: 'Its public key, in base64url.' })
+  p256dh!: string;
+
+  @Field(() => String, { description: 'The secret that it shares with Toli, in base64url.' })
+  auth!: string;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+class UpdatePushSettingsInput {
+  @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they support.' })
+  memberPosts?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they only follow.' })
+  followedPosts?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Replies to their comments.' })
+  replies?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Messages.' })
+  messages?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'A month that ends, or has ended, and can be renewed.' })
+  renewalDue?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'A payment of theirs that went back, whole or in part.' })
+  paymentReturned?: boolean;
+}
+
+@ObjectType()
+class PushPayload {
+  @Field(() => ViewerType, { description: 'Who is told, or is not.' })
+  viewer!: ViewerType;
+}
+
+@Resolver(() => PushSettings)
+export class PushResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The public key that a browser subscribes with, in base64url; null where nothing is pushed.',
+  })
+  key(): string | null {
+    return gateways().push?.publicKey ?? null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the browser that asks is told, until its session ends.' })
+  isOn(@Ctx() { viewer }: Context): Promise<boolean> {
+    return isTold(viewer!);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it may be offered: not for 30 days after it was declined.' })
+  mayOffer(@Root() settings: PushSettings): boolean {
+    return mayOffer(settings);
+  }
+
+  @Mutation(() => PushPayload, {
+    description:
+      'Lets the viewer’s browser be told until its session ends; five of a person are. For people in a browser.',
+  })
+  async addPushAddress(
+    @Arg('input', () => AddPushAddressInput) input: AddPushAddressInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PushPayload> {
+    await addPushAddress(viewer, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => PushPayload, { description: 'Tells the viewer’s browser nothing more. For people in a browser.' })
+  async removePushAddress(@Ctx() { viewer }: Context): Promise<PushPayload> {
+    await removePushAddress(viewer);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => PushPayload, {
+    description: 'The viewer does not want to be told, and is not offered it for 30 days. For people in a browser.',
+  })
+  async declinePush(@Ctx() { viewer }: Context): Promise<PushPayload> {
+    await declinePush(viewer);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => PushPayload, { description: 'Switches kinds on or off for all browsers of the viewer’s.' })
+  async updatePushSettings(
+    @Arg('input', () => UpdatePushSettingsInput) input: UpdatePushSettingsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PushPayload> {
+    await updatePushSettings(viewer, input);
+    return { viewer: {} };
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerPushResolver {
+  @FieldResolver(() => PushSettings, { description: 'What the viewer’s browsers tell at once.' })
+  push(@Ctx() { viewer }: Context): Promise<PushSettings> {
+    return pushSettings(viewer);
+  }
+
+  @FieldResolver(() => PushSentence, {
+    nullable: true,
+    description: 'What a push tells, for the browser that got it; null where it is not the viewer’s or is gone.',
+  })
+  pushed(
+    @Arg('about', () => PushAboutEnum, { description: 'What it is about.' }) about: PushAbout,
+    @Arg('id', () => ID, { description: 'The id that it holds.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Pushed | null> {
+    return pushed(viewer, about, id);
+  }
+}

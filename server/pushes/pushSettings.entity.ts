@@ -1,0 +1,46 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../platform/db/familyKey';
+import type { PushKind } from '../rules/pushes';
+import { User } from '../users/user.entity';
+
+const IS_ON = { type: 'boolean', default: true } as const;
+
+@FamilyKey('userId')
+@Entity('push_settings')
+@ObjectType({ description: 'What the viewer’s browsers tell at once, also while Toli is closed.' })
+export class PushSettings implements Record<PushKind, boolean> {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
+
+  @Field(() => Boolean, { description: 'New posts of creators whom they support.' })
+  @Column(IS_ON)
+  memberPosts!: boolean;
+
+  @Field(() => Boolean, { description: 'New posts of creators whom they only follow.' })
+  @Column(IS_ON)
+  followedPosts!: boolean;
+
+  @Field(() => Boolean, { description: 'Replies to their comments.' })
+  @Column(IS_ON)
+  replies!: boolean;
+
+  @Field(() => Boolean, { description: 'Messages.' })
+  @Column(IS_ON)
+  messages!: boolean;
+
+  @Field(() => Boolean, { description: 'A month that ends, or has ended, and can be renewed.' })
+  @Column(IS_ON)
+  renewalDue!: boolean;
+
+  @Field(() => Boolean, { description: 'A payment of theirs that went back, whole or in part.' })
+  @Column(IS_ON)
+  paymentReturned!: boolean;
+
+  /** When they last did not want to be told. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  declinedAt!: Date | null;
+}

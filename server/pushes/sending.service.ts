@@ -1,0 +1,130 @@
+import { gateways } from '../gateways/gateways';
+import { postToMail } from '../mailings/postMail.service';
+import { columnOf, transaction } from '../platform/db/database';
+import { columns, query } from '../platform/db/query';
+import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
+import { log } from '../platform/log/log';
+import { readersOf, stillReaders } from '../posts/readers.service';
+import { PUSH_KINDS, PUSH_RETRY_SECONDS, type PushAbout, type PushKind } from '../rules/pushes';
+import { PushAddress } from './pushAddress.entity';
+import { dropAddress } from './pushAddress.service';
+
+/** One browser that is told one thing. */
+interface Telling {
+  sessionId: string;
+  /** Of what it is told. */
+  id: string;
+}
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    /** Looks up whose browsers are told of a new post, a batch of its readers at a time from `after` (a reader's id) on. */
+    pushNewPost: { notificationId: string; postId: string; after: string | null };
+    /** Tells these browsers; `tried`: how often it was tried before. */
+    push: { kind: PushKind; about: PushAbout; tellings: Telling[]; tried: number };
+  }
+}
+
+/** Browsers that one job tells, and so many of them at a time. */
+const A_JOB = 50;
+const AT_A_TIME = 10;
+/** Readers that are looked up in one go. */
+const BATCH = 1_000;
+
+/** People `u` who are told of this kind now, at their addresses `a`, in sessions that go on. */
+const WANTING = (kind: PushKind) => `push_addresses a
+  join users u on u.id = a.user_id and u.is_here
+  join sessions e on e.id = a.session_id and e.expires_at > now()
+  left join push_settings s on s.user_id = a.user_id
+  where coalesce(s.${columnOf(kind)}, true)`;
+
+const forKinds = <Statement>(make: (kind: PushKind) => Statement) =>
+  Object.fromEntries(PUSH_KINDS.map((kind) => [kind, make(kind)])) as Record<PushKind, Statement>;
+
+// By hand: many people at once, by what they chose or what is on by itself.
+const findBrowsers = forKinds((kind) =>
+  query(
+    columns(PushAddress, 'a', 'sessionId', 'userId'),
+    (answer) => `select ${answer} from ${WANTING(kind)} and a.user_id = any($1) order by a.session_id`,
+    { isRare: true },
+  ),
+);
+// By hand: the same of browsers, when they are told.
+const findAddresses = forKinds((kind) =>
+  query(
+    columns(PushAddress, 'a', 'sessionId', 'endpoint', 'p256dh', 'auth'),
+    (answer) => `select ${answer} from ${WANTING(kind)} and a.session_id = any($1)`,
+    { isRare: true },
+  ),
+);
+
+/** Tells the browsers of these people soon, those that are told of such things; in the running transaction. */
+export async function pushSoon(
+  kind: PushKind,
+  about: PushAbout,
+  told: readonly { userId: string; id: string }[],
+  round = 0,
+): Promise<void> {
+  if (told.length === 0 || !gateways().push) return;
+  const found = await findBrowsers[kind]([told.map(({ userId }) => userId)]);
+  const tellings = found.flatMap(({ sessionId, userId }) =>
+    told.filter((each) => each.userId === userId).map(({ id }) => ({ sessionId, id })),
+  );
+  await addJobs('push', jobsOf(kind, about, tellings, round));
+}
+
+const jobsOf = (kind: PushKind, about: PushAbout, tellings: readonly Telling[], round: number) =>
+  Array.from({ length: Math.ceil(tellings.length / A_JOB) }, (_, i) => ({
+    payload: { kind, about, tellings: tellings.slice(i * A_JOB, (i + 1) * A_JOB), tried: 0 },
+    round: round + i,
+  }));
+
+/** Tells the next of its readers of a new post, behind what tells one person something. */
+export async function pushNewPost({ notificationId, postId, after }: NewPost): Promise<void> {
+  await transaction(async () => {
+    const post = await postToMail(postId);
+    if (!post) return;
+    const readers = await readersOf(post.post, post.followersToo, after, BATCH);
+    const judged = await stillReaders(post.post, post.followersToo, readers);
+    for (const isMember of [true, false]) {
+      const told = judged.filter((each) => each.isMember === isMember);
+      const kind = isMember ? 'memberPosts' : 'followedPosts';
+      const people = told.map(({ readerId }) => ({ userId: readerId, id: notificationId }));
+      await pushSoon(kind, 'notification', people, 1);
+    }
+    if (readers.length === BATCH) await addJob('pushNewPost', { notificationId, postId, after: readers.at(-1)! });
+  });
+}
+type NewPost = Jobs['pushNewPost'];
+
+/**
+ * Tells these browsers: a push holds what it is about and an id, and the browser asks for the sentence in its session. An address that
+ * is gone is dropped; what its service can't take now is tried again later, three times.
+ */
+export async function sendPushes({ kind, about, tellings, tried }: Jobs['push']): Promise<void> {
+  const { push } = gateways();
+  if (!push) return;
+  const found = await findAddresses[kind]([tellings.map(({ sessionId }) => sessionId)]);
+  const targets = new Map(found.map((address) => [address.sessionId, address]));
+  const again: Telling[] = [];
+  const tell = async (telling: Telling) => {
+    const target = targets.get(telling.sessionId);
+    if (!target) return;
+    const { id } = telling;
+    const said = {
+      payload: JSON.stringify({ about, id }),
+      topic: id.replaceAll('-', ''),
+      isUrgent: about === 'message',
+    };
+    const answer = await push.send(target, said);
+    if (answer.outcome === 'gone') await dropAddress(target);
+    if (answer.outcome === 'later') again.push(telling);
+    if (answer.outcome === 'refused') log.warn({ because: answer.because }, 'a push was refused');
+  };
+  for (let from = 0; from < tellings.length; from += AT_A_TIME)
+    await Promise.all(tellings.slice(from, from + AT_A_TIME).map(tell));
+  const wait = PUSH_RETRY_SECONDS[tried];
+  if (again.length === 0 || wait === undefined) return;
+  const runAt = new Date(Date.now() + wait * 1_000);
+  await addJob('push', { kind, about, tellings: again, tried: tried + 1 }, { runAt });
+}

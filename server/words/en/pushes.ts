@@ -1,0 +1,32 @@
+import { words } from '../words';
+
+/** What a browser tells its person at once, also while Toli is closed. */
+export const PUSH = words('PUSH', {
+  title: 'On this device',
+  offer:
+    'Want to know at once? This device can tell you about new posts, replies and messages, also while Toli is closed.',
+  tellMe: 'Tell me',
+  notNow: 'Not now',
+  isOn: 'This device tells you, until you log out.',
+  stop: 'Stop on this device',
+  kindsHint: 'What your devices tell you:',
+  kinds: {
+    memberPosts: 'New posts of creators whom you support',
+    followedPosts: 'New posts of creators whom you follow',
+    replies: 'Replies to your comments',
+    messages: 'Messages',
+    renewalDue: 'A month that ends and can be renewed',
+    paymentReturned: 'A payment that went back to you',
+  },
+  denied:
+    'Your browser does not let Toli tell you anything. Allow notifications for Toli in its settings, then try again.',
+  cannot:
+    'This browser cannot tell you anything while Toli is closed. On an iPhone, put Toli on the home screen first.',
+  failed: 'This browser could not be set up for it. Please try again.',
+  noAddress: 'This is not the push subscription of a browser',
+  unknownService: 'Toli does not know this push service',
+  unavailable: 'Nothing can be pushed here',
+  onlyBrowsers: 'Only a browser that is signed in can do this, not a token',
+  /** Shown where the sentence itself cannot be had: without a line, or while Toli is away. */
+  somethingNew: 'There is something new for you.',
+});
