@@ -105,15 +105,17 @@ async function databaseTime(work: () => Promise<void>): Promise<number> {
 }
 
 /** The cost of the same requests in a small database and in a large one. */
-export async function growthFigures(): Promise<Record<string, string>> {
-  const [small, large] = [await measure('S'), await measure('L')];
+export async function growthFigures(size: Size = 'L'): Promise<Record<string, string>> {
+  const [small, large] = [await measure('S'), await measure(size)];
   const figures: Record<string, string> = {};
   for (const name of Object.keys(QUESTIONS)) {
     const [before, after] = [small.times[name]!, large.times[name]!];
     figures[`${name}: database time, large / small`] =
       `${(after / before).toFixed(2)} (${before.toFixed(1)} to ${after.toFixed(1)} ms)`;
   }
-  figures[`plans that read or sort too much at ${SIZES.L.posts.toLocaleString('en')} posts`] =
-    large.costly.length === 0 ? 'none' : `\n    ${large.costly.join('\n    ')}`;
+  const { people, told } = SIZES[size];
+  figures[
+    `plans that read or sort too much at ${people.toLocaleString('en')} people who were told ${told.toLocaleString('en')} things`
+  ] = large.costly.length === 0 ? 'none' : `\n    ${large.costly.join('\n    ')}`;
   return figures;
 }

@@ -11,6 +11,7 @@ import { startFigures } from './start';
 
 // Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp pages publish settle growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
+// `npm run bench growth XL` measures a million people.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   limit: limitFigures,
@@ -19,12 +20,13 @@ const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   pages: pagesFigures,
   publish: publishFigures,
   settle: settleFigures,
-  growth: growthFigures,
+  growth: () => growthFigures(size),
 };
 
 const wanted = process.argv.slice(2);
-if (wanted[0] === 'fill' && wanted[1]! in SIZES) {
-  console.log(await fill(wanted[1] as Size, true));
+const size = wanted.find((word): word is Size => word in SIZES);
+if (wanted[0] === 'fill' && size) {
+  console.log(await fill(size, true));
   process.exit(0);
 }
 for (const [name, measure] of Object.entries(FIGURES)) {

@@ -127,12 +127,12 @@ export async function sweepGone(): Promise<void> {
 /** Old rows in one batch of the clean-up. */
 const BATCH = 5000;
 const IS_OLD = `created_at <= now() - interval '${NOTIFICATION_DAYS} days'`;
-// By hand: many rows, a batch at a time.
+// By hand: many rows, a batch at a time; each by its table too, since one table may become several (docs/scaling.md).
 const deleteBatch = (table: 'tellings' | 'notifications', which: string) =>
   query(
     { one: int('1') },
-    (answer) =>
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${BATCH})) returning ${answer}`,
+    (answer) => `delete from ${table} t using (select tableoid, ctid from ${table} where ${which} limit ${BATCH}) old
+     where t.tableoid = old.tableoid and t.ctid = old.ctid returning ${answer}`,
     { isRare: true },
   );
 const deleteTold = deleteBatch('tellings', 'created_at = $1 and notification_id = $2');
