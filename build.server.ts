@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const NO_MAP = `{"version":3,"sources":[""],"mappings":"AAAA"}`;
@@ -23,6 +24,17 @@ const nodesHashes: Plugin = {
     onLoad({ filter: /node_modules\/sha\.js\/index\.js$/ }, () => ({
       contents: "module.exports = require('node:crypto').createHash;",
     }));
+  },
+};
+
+/** `WORDS=pseudo` makes a server that says everything in a language made up of English, to be looked at (server/test/pseudo.ts). */
+const pseudoWords: Plugin = {
+  name: 'pseudoWords',
+  setup({ onResolve }) {
+    if (process.env.WORDS !== 'pseudo') return;
+    onResolve({ filter: /^\.\.\/words$/ }, ({ importer }) =>
+      importer.includes('/server/words/en/') ? { path: path.resolve('server/test/pseudo.ts') } : undefined,
+    );
   },
 };
 
@@ -51,7 +63,7 @@ export const forServer: BuildOptions = {
   sourcesContent: false,
   metafile: true,
   logLevel: 'warning',
-  plugins: [nodesHashes, withoutMaps],
+  plugins: [pseudoWords, nodesHashes, withoutMaps],
   define: { 'process.env.TOLI_BUILD': JSON.stringify(buildName()) },
   // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL go by those of classes.
   minifyWhitespace: true,

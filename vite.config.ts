@@ -97,6 +97,16 @@ const wordsOfLanguage: Plugin = {
   },
 };
 
+/** `WORDS=pseudo` makes builds that say everything in a language made up of English, to be looked at (server/test/pseudo.ts). */
+const pseudoWords: Plugin = {
+  name: 'pseudoWords',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    process.env.WORDS === 'pseudo' && source === '../words' && importer?.includes('/server/words/en/')
+      ? path.join(import.meta.dirname, 'server/test/pseudo.ts')
+      : null,
+};
+
 /**
  * In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the
  * manifest. An import with `.then` behind it is left alone.
@@ -168,7 +178,7 @@ const unusedParts: Plugin = {
 const forServer: UserConfig = {
   root: 'client',
   publicDir: false,
-  plugins: [nameParts, react()],
+  plugins: [pseudoWords, nameParts, react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { outDir: '../dist/screens', emptyOutDir: true, target: 'node20', minify: false },
@@ -198,6 +208,7 @@ const forBrowsers = (mode: string): UserConfig => ({
     ],
   },
   plugins: [
+    pseudoWords,
     wordsOfLanguage,
     themeScript,
     react(),

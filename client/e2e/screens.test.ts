@@ -1,11 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { ENGLISH } from '../../server/words/words';
 import { contrastsOf, violationsOf } from './accessibility';
 import { SIZES } from './browser';
+import { foreignTextsOf } from './latin';
 import { layoutProblemsOf } from './layoutProblems';
-import { SCREENS } from './screens';
+import { type Row, SCREENS } from './screens';
+import { SPOKEN } from './translator';
 import { walk } from './walk';
 
 // Every screen of somebody who reads with large letters or on a narrow phone (WCAG 2.2, 1.4.4 and 1.4.10): nothing is cut, lies over
@@ -59,23 +62,33 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
   },
 );
 
-/** What pictures are taken of: what most have, and the narrowest that we are made for. */
-const FRAMES = [
-  { width: DESKTOP.viewport.width, height: DESKTOP.viewport.height },
-  { width: PHONE.viewport.width, height: PHONE.viewport.height },
-  { width: 320, height: 640 },
-];
+/** What pictures are taken of: what most have. */
+const FRAMES = [DESKTOP, PHONE].map(({ viewport }) => viewport);
+const PICTURES = SPOKEN.flatMap((language) => Object.keys(SCREENS).map((who) => [language, who] as const));
 
-it.runIf(SHOTS).each(Object.keys(SCREENS))('the screens of %s, to be looked at', async (who) => {
-  await mkdir(SHOTS!, { recursive: true });
-  await walk(DESKTOP, who, async (page, _row, place) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const frame of FRAMES) {
-        await page.setViewportSize(frame);
-        const name = `${place} ${frame.width} ${colorScheme}`.replace(/[^\w%+]+/g, '-');
-        await page.screenshot({ path: path.join(SHOTS!, `${name}.png`) });
+it.runIf(SHOTS).each(PICTURES)(
+  'the screens in %s of %s, to be looked at',
+  async (language, who) => {
+    const folder = path.join(SHOTS!, language);
+    await mkdir(folder, { recursive: true });
+    const noted: string[] = [];
+    const look = async (page: Page, _row: Row, place: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const frame of FRAMES) {
+          await page.setViewportSize(frame);
+          const name = `${place} ${frame.width} ${colorScheme}`.replace(/[^\w%+]+/g, '-');
+          await page.screenshot({ path: path.join(folder, `${name}.png`) });
+          if (colorScheme === 'light')
+            for (const each of await left(page, layoutProblemsOf)) noted.push(`${place} ${frame.width}: ${each}`);
+        }
       }
-    }
-  });
-});
+      if (language === ENGLISH) return;
+      for (const text of await foreignTextsOf(page, language)) noted.push(`${place} says “${text}”`);
+    };
+    await walk(DESKTOP, who, look, language).finally(() =>
+      writeFile(path.join(folder, `${who.replaceAll(' ', '-')}.txt`), noted.join('\n')),
+    );
+  },
+  3_600_000,
+);

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { ENGLISH } from '../../server/words/words';
 import { go, openBrowser, openPage, type Size } from './browser';
 import { anOwner, aPerson, type Demo, type Person, person, signIn, sql } from './people';
 import { type Row, SCREENS, VISITOR, WEAVER } from './screens';
 import { toli } from './toli';
+import { type Spoken, type Translator, translator } from './translator';
 
 const signedIn: Record<string, () => Promise<Person> | undefined> = {
   [VISITOR]: () => undefined,
@@ -29,30 +31,55 @@ const named = (row: Row, names: Record<string, string>): Row => ({
 
 const OVERLAY = '[role$=dialog], dialog[open], [role=menu]';
 
+/** Waits until nothing on the screen is loading any more, which its language calls so. */
+export const settled = (page: Page, loading: string) =>
+  page.waitForFunction(
+    (name) =>
+      ![...document.querySelectorAll('[role=status]')].some((each) => each.ariaLabel?.match(name)) &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    loading,
+  );
+
 /** Goes to a row's screen, or back to it from what the row before has opened there. */
-async function open(page: Page, { address, heading, press }: Row, before: Row | undefined): Promise<void> {
+async function open(
+  page: Page,
+  { address, heading, press }: Row,
+  before: Row | undefined,
+  inLanguage: Translator,
+): Promise<void> {
   if (before?.press) {
     await page.keyboard.press('Escape');
     await page.locator(OVERLAY).filter({ visible: true }).waitFor({ state: 'hidden' });
   }
   if (before?.address !== address) {
     await (before ? go(page, address) : page.goto(toli.url + address));
-    await page.getByRole('heading', { name: heading }).first().waitFor({ state: 'attached' });
-    await page.waitForFunction(
-      () =>
-        !document.querySelector('[role=status][aria-label=Loading]') &&
-        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-    );
+    await page
+      .getByRole('heading', { name: inLanguage(heading) })
+      .first()
+      .waitFor({ state: 'attached' });
+    await settled(page, inLanguage('Loading').source);
   }
   if (!press) return;
-  await page.getByRole('button', { name: press }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: inLanguage(press) })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.locator(OVERLAY).filter({ visible: true }).first().waitFor();
 }
 
-/** Leads somebody through all of their screens, as they open at this size: `look` looks at each. */
-export async function walk(size: Size, who: string, look: (page: Page, row: Row, place: string) => Promise<void>) {
+/** Leads somebody through all of their screens in a language, as they open at this size: `look` looks at each. */
+export async function walk(
+  size: Size,
+  who: string,
+  look: (page: Page, row: Row, place: string) => Promise<void>,
+  language: Spoken = ENGLISH,
+) {
+  const inLanguage = await translator(language);
   // What is changed of its look is never set right again.
   const context = await openBrowser(size, {});
+  if (language !== ENGLISH && language !== 'pseudo')
+    await context.addCookies([{ name: 'lang', value: language, url: toli.url }]);
   const somebody = who in signedIn ? await signedIn[who]!() : (who as Demo);
   if (somebody) await signIn(context, somebody);
   const page = await openPage(context);
@@ -64,7 +91,7 @@ export async function walk(size: Size, who: string, look: (page: Page, row: Row,
     const here = named(row, names);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(size.viewport);
-    await open(page, here, before);
+    await open(page, here, before, inLanguage);
     before = here;
     await look(page, row, `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`);
   }

@@ -12,6 +12,16 @@ const DAY = new Date('2026-11-23T05:47:00Z');
 /** The numbers that texts are called with: 11 and a lakh are no special case in any language that has plurals of its own for 1 and 2. */
 const NUMBERS = [1, 2, 11, 100_000];
 
+/** What stays in Latin letters in every language: names, abbreviations that people know as such, and kinds of files. */
+export const NAMES = new RegExp(
+  `\\b(${[
+    'Toli|gac[.]gov[.]in|Razorpay|Google|YouTube|Instagram|Facebook|WhatsApp|Telegram|Discord|iPhone|Android|Windows|Mac|Linux|Chrome|Firefox|Safari|Edge|Opera',
+    'UPI|EMI|PIN|OTP|SMS|QR|KYC|PAN|IFSC|GST|GSTIN|CGST|SGST|UTGST|IGST|SAC|HSN|TDS|TCS|IST|FAQ|am|pm',
+    'webhook|Webhook|bot|Client|secret|id|Cr|https?|HTTPS?|URL|URI|API|REST|GraphQL|OAuth|JSON|HMAC|IP|ID|UTF|HTML|JavaScript|RSS|oEmbed|Alt|MB|GB|KB',
+    'CSV|PDF|jpe?g|png|WebP|GIF|HEIC|bmp|tiff|mp4|mov|avi|wmv',
+  ].join('|')})\\b`,
+  'g',
+);
 /** The exports of a language by their names: texts, lists and objects of them, and functions of facts. */
 export type Table = Record<string, unknown>;
 
@@ -116,6 +126,13 @@ const latinIn = (text: string, names: RegExp): string | null =>
     .replace(names, '')
     .match(/\p{Script=Latin}{2,}/u)?.[0] ?? null;
 
+/** A letter that is neither the language's own nor Latin: something of a third language. */
+const strangeIn = (text: string, language: string): string | null => {
+  const { script } = new Intl.Locale(language).maximize();
+  const strange = new RegExp(`(?![\\p{Script=Latin}\\p{Script_Extensions=${script}}])\\p{L}`, 'u');
+  return text.replace(/⟦[^⟧]*⟧/g, '').match(strange)?.[0] ?? null;
+};
+
 /** A language to be judged: what it says, and what in it may stay in Latin letters. */
 export interface Translation {
   language: string;
@@ -165,6 +182,8 @@ export function faultsOf(
       // Of facts that never come together, English makes no sentence either.
       const isNone = /^(null|NaN|undefined)$/.test(latin ?? '') && expected.some(([, each]) => each.includes(latin!));
       if (latin && !isNone && !quoting.test(place)) fault(place, `says "${latin}"`);
+      const strange = strangeIn(text, language);
+      if (strange) fault(place, `says "${strange}"`);
     }
   };
   const compareCalls = (place: string, en: unknown, other: unknown) => {

@@ -1,0 +1,71 @@
+import { pseudoOf } from '../../server/test/pseudo';
+import { callsOf, type Table } from '../../server/test/translation';
+import * as english from '../../server/words/en/all';
+import { ENGLISH, LANGUAGES, type Language, learn, provideLanguage } from '../../server/words/words';
+
+// What journeys look for in English, in another language: screens are named once (screens.ts).
+
+/** The languages that the built product speaks: its own, or in a build with WORDS=pseudo that one alone. */
+export const SPOKEN = process.env.WORDS === 'pseudo' ? (['pseudo'] as const) : LANGUAGES;
+export type Spoken = Language | 'pseudo';
+
+/** Finds in a language what English calls so: a whole text, or all texts in which an expression is found. What is in no words stays. */
+export type Translator = (said: string | RegExp) => RegExp;
+
+/** A text in English and in another language; facts and figures are marked. */
+type Pair = [en: string, other: string];
+
+const WILD = /⟦[^⟧]*⟧|https:\/\/\w+\.example\/|\d+(?:[.,]\d+)*/g;
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What is found where a text stands, whatever its facts are. */
+const sourceOf = (text: string) => text.split(WILD).map(quoted).join('.+');
+/** The same inside of the pseudo-language's brackets, which stand around all that is said at once. */
+const insideOf = (text: string) => sourceOf(text.replace(/[[\]]/g, ''));
+/** Fixed letters, by which a text is told from others. */
+const lettersOf = (text: string) => text.replace(WILD, '').match(/\p{L}/gu)?.length ?? 0;
+
+export async function translator(language: Spoken): Promise<Translator> {
+  if (language === ENGLISH) return (said) => (said instanceof RegExp ? said : new RegExp(quoted(said)));
+  const table: Table =
+    language === 'pseudo' ? pseudoOf(english) : { ...(await import(`../../server/words/${language}/all.ts`)) };
+  if (language !== 'pseudo') learn(language, table);
+  const pairs = pairsOf(table, language === 'pseudo' ? ENGLISH : language);
+  return (said) => {
+    const others = pairs
+      .filter(([en]) =>
+        said instanceof RegExp
+          ? said.test(en)
+          : en === said || (lettersOf(en) > 4 && new RegExp(`^${sourceOf(en)}$`).test(said)),
+      )
+      .map(([, other]) => (language === 'pseudo' ? insideOf(other) : sourceOf(other)));
+    if (others.length === 0) return said instanceof RegExp ? said : new RegExp(quoted(said));
+    const anchor = said instanceof RegExp && said.source.startsWith('^') ? '^\\[?' : '';
+    return new RegExp(`${anchor}(${[...new Set(others)].join('|')})`);
+  };
+}
+
+/** Every text of the words, functions as they speak of marked facts. */
+function pairsOf(table: Table, language: Language): Pair[] {
+  const calls = callsOf();
+  const pairs: Pair[] = [];
+  const say = (speaks: Language, words: unknown, facts: unknown[]): unknown => {
+    provideLanguage(() => speaks);
+    try {
+      return (words as (...facts: unknown[]) => unknown)(...facts);
+    } catch {
+      // Facts that never come together.
+      return undefined;
+    } finally {
+      provideLanguage(() => ENGLISH);
+    }
+  };
+  const visit = (place: string, en: unknown, other: unknown) => {
+    if (typeof en === 'string' && typeof other === 'string') pairs.push([en, other]);
+    else if (typeof en === 'function')
+      for (const facts of calls.get(place) ?? []) visit(place, say(ENGLISH, en, facts), say(language, other, facts));
+    else if (typeof en === 'object' && en !== null && typeof other === 'object' && other !== null)
+      for (const [key, part] of Object.entries(en)) visit(`${place}.${key}`, part, (other as Table)[key]);
+  };
+  for (const [name, words] of Object.entries(english)) visit(name, words, table[name]);
+  return pairs;
+}
