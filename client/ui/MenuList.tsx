@@ -51,6 +51,7 @@ function Entry({ value, label, lang, icon, to, href, isAside, isApart, ...entry 
     value,
     minH: '11',
     textStyle: 'md',
+    css: { '& svg': { flexShrink: '0' } },
     ...(entry.onSelect && { onSelect: entry.onSelect }),
     ...(entry.isDanger && { color: 'fg.error' }),
     ...(entry.isStrong && { fontWeight: 'bold' }),

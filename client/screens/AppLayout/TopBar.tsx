@@ -44,7 +44,7 @@ export function TopBar() {
         maxW="8xl"
         mx="auto"
       >
-        <Link asChild flexShrink="0" minH="11" color="fg" css={SIGN_ALONE}>
+        <Link asChild flexShrink="0" minH="11" color="fg" css={viewer ? SIGN_OF_MEMBERS : SIGN_OF_VISITORS}>
           <RouterLink to={homeOf(viewer)}>
             <Wordmark height={25} />
           </RouterLink>
@@ -66,11 +66,11 @@ const LARGE = '@container (width < 17rem)';
 /** The same on any phone where the words are as long as Tamil's. */
 const LONG = '@container (width < 27rem)';
 const whereNarrow = <Style extends object>(style: Style) => ({ [LARGE]: style, [LONG]: { '&:lang(ta)': style } });
-const SIGN_ALONE = {
-  overflow: 'hidden',
-  '& svg': { maxW: 'none', flexShrink: '0' },
-  ...whereNarrow({ width: '27px' }),
-};
+const SIGN = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' } };
+const ALONE = { width: '27px' };
+const SIGN_OF_VISITORS = { ...SIGN, ...whereNarrow(ALONE) };
+/** Beside icons there is room for the name, however long the words are. */
+const SIGN_OF_MEMBERS = { ...SIGN, [LARGE]: ALONE };
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
 function VisitorLinks() {

@@ -77,12 +77,12 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
         </Flex>
       </Flex>
       <MembershipState subscription={subscription} />
-      <Flex direction={{ base: 'column', sm: 'row-reverse' }} justify="end" gap="3">
+      <Flex direction={{ base: 'column', sm: 'row-reverse' }} justify="end" wrap={{ sm: 'wrap' }} gap="3">
         {renewalSquad && renews && <JoinButton squad={renewalSquad} renews width={{ base: 'full', sm: 'auto' }} />}
-        <Flex gap="3" justify="space-between">
+        <Flex wrap="wrap" gap="3" justify="space-between">
           <Button
             variant="outline"
-            flex={{ base: 1, sm: 'none' }}
+            flex={{ base: '1 1 auto', sm: 'none' }}
             px={{ base: 3, sm: 5 }}
             onClick={onMore}
             aria-describedby={titleId}

@@ -6,7 +6,8 @@ import type * as english from '../en/cards';
 export const creating = ((isPlural, bio) =>
   `${bio} ${isPlural ? 'मिलकर ' : ''}बना रहे हैं`) satisfies typeof english.creating;
 
-export const perMonth = ((amount) => `${rupees(amount)}/माह`) satisfies typeof english.perMonth;
+/** In one line: beside other letters than Latin browsers break behind a slash. */
+export const perMonth = ((amount) => `${rupees(amount)}/\u2060माह`) satisfies typeof english.perMonth;
 
 export const joinLabel = ((state, amount, due = amount) => {
   const labels: Record<JoinState, string> = {

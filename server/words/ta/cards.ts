@@ -6,7 +6,8 @@ import type * as english from '../en/cards';
 export const creating = ((isPlural, bio) =>
   `${isPlural ? 'உருவாக்குகிறார்கள்' : 'உருவாக்குகிறார்'}: ${bio}`) satisfies typeof english.creating;
 
-export const perMonth = ((amount) => `${rupees(amount)}/மாதம்`) satisfies typeof english.perMonth;
+/** In one line: beside other letters than Latin browsers break behind a slash. */
+export const perMonth = ((amount) => `${rupees(amount)}/\u2060மாதம்`) satisfies typeof english.perMonth;
 
 export const joinLabel = ((state, amount, due = amount): string => {
   const labels: Record<JoinState, string> = {

@@ -77,7 +77,7 @@ export const STATS_SCREEN = {
   figures: 'இதே எண்கள் அட்டவணையாக',
   month: 'மாதம்',
   earnings: 'வருமானம்',
-  payments: 'பேமெண்டுகள்',
+  payments: 'பேமெண்ட்',
   people: 'நபர்கள்',
   paidBy: (payments, people) =>
     `${plural(people, { one: '# நபர்', other: '# நபர்கள்' })}, ${plural(payments, { one: '# பேமெண்ட்', other: '# பேமெண்டுகள்' })}`,
