@@ -73,7 +73,17 @@ export const forServer: BuildOptions = {
   },
   external: [
     // These bring machine code, or read files that lie beside them.
-    ...['sharp', '@node-rs/argon2', 'swagger-ui-dist', 'ioredis', 'pino', 'piscina', 'pdfkit', 'harfbuzzjs'],
+    ...[
+      'sharp',
+      '@node-rs/argon2',
+      'swagger-ui-dist',
+      'ioredis',
+      'pino',
+      'piscina',
+      'pdfkit',
+      'harfbuzzjs',
+      '@opentelemetry/sdk-node',
+    ],
     // What packages try to load and we have not.
     ...['class-validator', 'typescript'],
   ],

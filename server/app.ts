@@ -28,6 +28,7 @@ import { securityTxt } from './platform/http/securityTxt';
 import { openServer } from './platform/http/server';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
+import { traceFields } from './platform/tracing/fields';
 import { rssRoutes } from './rss/rss.routes';
 import { wholeSchema } from './schema';
 import { embedRoutes } from './sharing/embed.routes';
@@ -61,6 +62,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   api(app, routes, notFound);
 
   const schema = wholeSchema();
+  traceFields(schema);
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.register(http.routes([cors, csrfProtection, authenticate, rateLimit], notFound), { prefix: '/graphql' });
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);

@@ -24,7 +24,7 @@ it('the built server needs no package that only development brings', () => {
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-it('a start does not load the packages of mail, other sign-ins, apps, payments, pictures, receipts, the bucket and the demo', () => {
+it('a start does not load the packages of mail, other sign-ins, apps, payments, pictures, receipts, the bucket, traces and the demo', () => {
   const loaded = new Set(['server/index.ts', 'server/start.ts']);
   // A loop over a set also visits what is added during the loop.
   for (const file of loaded)
@@ -32,7 +32,8 @@ it('a start does not load the packages of mail, other sign-ins, apps, payments, 
       if (kind !== 'dynamic-import') loaded.add(external ? `node_modules/${path}` : path);
   const packages = [...loaded].map((file) => file.match(/node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? file);
   expect(packages).toContain('typeorm');
-  const late = /^(nodemailer|openid-client|oidc-provider|razorpay|sharp|pdfkit|harfbuzzjs|@aws-sdk|server\/demo)/;
+  const late =
+    /^(nodemailer|openid-client|oidc-provider|razorpay|sharp|pdfkit|harfbuzzjs|@aws-sdk|@opentelemetry\/(?!api)|server\/demo)/;
   expect(packages.filter((name) => late.test(name))).toEqual([]);
 });
 

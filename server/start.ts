@@ -63,6 +63,14 @@ async function openMetrics(): Promise<() => Promise<void>> {
   return stop;
 }
 
+/** Traces where OTEL_EXPORTER_OTLP_ENDPOINT says so; returns how to stop. */
+async function startTracing(): Promise<() => Promise<void>> {
+  const { traces } = config();
+  if (traces === null) return async () => undefined;
+  const { startOpenTelemetry } = await import('./platform/tracing/openTelemetry');
+  return startOpenTelemetry(traces);
+}
+
 /** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
@@ -73,6 +81,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
   };
   try {
     await loadLanguages();
+    opened.push(await startTracing());
     const { databaseUrl, dataDir } = config();
     makeFolder('DATA_DIR', dataDir);
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;

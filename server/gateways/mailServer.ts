@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { inSpan } from '../platform/tracing/tracing';
 import { Breaker } from './breaker';
 import type { Compose, Mail } from './mail';
 
@@ -63,16 +64,21 @@ class Way {
   ) {}
 
   send(mail: SendMailOptions): Promise<void> {
-    return this.breaker.run(async () => {
-      const transport = await this.opened();
-      const streams: Readable[] = [];
-      try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(this.sendingMs), streams } as SendMailOptions);
-      } catch (failure) {
-        if (!streams.some(({ readableEnded }) => readableEnded)) unfinished.add(failure as object);
-        throw failure;
-      }
-    });
+    return inSpan(
+      () => ({ name: 'mail send', kind: 'client' }),
+      () => this.breaker.run(() => this.hand(mail)),
+    );
+  }
+
+  private async hand(mail: SendMailOptions): Promise<void> {
+    const transport = await this.opened();
+    const streams: Readable[] = [];
+    try {
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(this.sendingMs), streams } as SendMailOptions);
+    } catch (failure) {
+      if (!streams.some(({ readableEnded }) => readableEnded)) unfinished.add(failure as object);
+      throw failure;
+    }
   }
 
   /** Greets the server and logs in, over a separate connection. */

@@ -1,4 +1,5 @@
 import type RazorpaySdk from 'razorpay';
+import { inSpan } from '../platform/tracing/tracing';
 import { Breaker } from './breaker';
 import { entity, GatewayUnavailable, type Kind, rethrow } from './razorpayAnswers';
 import { connect } from './razorpayConnection';
@@ -61,12 +62,19 @@ export class RazorpayCalls {
     return Object.values(this.breakers).some((breaker) => breaker.isResting);
   }
 
+  private ask<T>(purpose: Purpose, call: () => Promise<T>): Promise<T> {
+    return inSpan(
+      () => ({ name: `razorpay ${purpose}`, kind: 'client' }),
+      () => this.breakers[purpose].run(call),
+    );
+  }
+
   protected one<T>(purpose: Purpose, kind: Kind, call: Ask): Promise<T> {
-    return this.breakers[purpose].run(async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
+    return this.ask(purpose, async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
   }
 
   protected many<T>(purpose: Purpose, kind: Kind, call: Ask, by = this.sdk): Promise<T[]> {
-    return this.breakers[purpose].run(async () => {
+    return this.ask(purpose, async () => {
       const items = ((await call(await by()).catch(rethrow)) as { items?: unknown } | null)?.items;
       if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
       return items.map((item) => entity<T>(kind, item));

@@ -1,4 +1,5 @@
 import type RazorpaySdk from 'razorpay';
+import { traceHeaders } from '../platform/tracing/tracing';
 
 /** The part of the SDK's axios that its types leave out. */
 interface Http {
@@ -46,6 +47,8 @@ export async function connect({ keyId, keySecret, baseUrl }: ConnectionOptions, 
   http.interceptors.request.use((request) => {
     // axios's own timeout restarts with every received byte.
     request.signal = AbortSignal.timeout(timeout);
+    const { traceparent } = traceHeaders();
+    if (traceparent) request.headers.set('traceparent', traceparent);
     // razorpay.com/docs/api/refunds/normal-refunds-idempotent
     if (request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data?.receipt ?? '');
     return request;

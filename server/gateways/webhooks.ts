@@ -1,5 +1,6 @@
 import { useAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
+import { inSpan, traceHeaders } from '../platform/tracing/tracing';
 import type { DeliveryProblem } from '../rules/webhooks';
 import { isPrivate, LOOPBACK, postFiltered } from './filteredPost';
 
@@ -37,7 +38,14 @@ export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOU
     async post(message) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        return judged(await statusOf(message, local ? LOOPBACK : [], signal));
+        return await inSpan(
+          () => ({ name: 'webhook POST', kind: 'client' }),
+          async (tell) => {
+            const status = await statusOf(message, local ? LOOPBACK : [], signal);
+            tell({ 'http.response.status_code': status }, status >= 400);
+            return judged(status);
+          },
+        );
       } catch (error) {
         return { answered: null, problem: signal.aborted ? 'SILENCE' : isPrivate(error) ? 'PRIVATE' : 'UNREACHABLE' };
       }
@@ -65,6 +73,7 @@ function headersOf({ id, body, secrets }: OutgoingMessage): Record<string, strin
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'user-agent': 'Toli-Webhooks/1',
+    ...traceHeaders(),
     'webhook-id': id,
     'webhook-timestamp': Math.floor(now.getTime() / 1000),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),

@@ -281,6 +281,8 @@ test('the environment is read here and nowhere else', () => {
     // Tells fontconfig of Toli's fonts.
     'platform/media/textToImage.ts',
     'platform/postgres/postgresCluster.ts',
+    // Where OpenTelemetry looks for the headers of its collector.
+    'platform/tracing/openTelemetry.ts',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
+import { readTraces, type TracesConfig } from './traces';
 import { readVapidKeys, type VapidKeys } from './vapid';
 import type { VariableName } from './variables';
 
@@ -69,6 +70,8 @@ export interface Config {
   drainSeconds: number;
   /** The port of /metrics; null: nothing is measured. */
   metricsPort: number | null;
+  /** Null: nothing is traced. */
+  traces: TracesConfig | null;
   /** The proxies in front. */
   trustProxy: TrustedProxies;
   maxImageMb: number;
@@ -143,6 +146,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
     metricsPort: readMetricsPort(env, port),
+    traces: readTraces(env),
     trustProxy: readTrustProxy(env),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),

@@ -134,6 +134,29 @@ export const running = {
     example: '9464',
     fallback: 'nothing is measured',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    means:
+      'Where an OpenTelemetry collector takes traces: of each request, what it asks, its statements and its jobs. OTEL_EXPORTER_OTLP_PROTOCOL, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES and OTEL_BSP_* hold as OpenTelemetry has them.',
+    example: 'http://localhost:4318',
+    fallback: 'nothing is traced, and nothing of OpenTelemetry is loaded',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    means: 'The whole address that takes traces, where it is not that of OTEL_EXPORTER_OTLP_ENDPOINT with /v1/traces.',
+    example: 'http://localhost:4318/v1/traces',
+    fallback: 'OTEL_EXPORTER_OTLP_ENDPOINT with /v1/traces',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    means: 'Headers that the collector asks for, as name=value with commas between.',
+    example: '',
+    fallback: 'none',
+    isSecret: true,
+  },
+  OTEL_SERVICE_NAME: { means: 'The name that traces have for Toli.', example: 'toli', fallback: 'toli' },
+  OTEL_SDK_DISABLED: {
+    means: 'Whether nothing is traced whatever else is set, true or false.',
+    example: 'true',
+    fallback: 'false',
+  },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',
     example: 'info',

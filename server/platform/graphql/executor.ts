@@ -6,9 +6,12 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { inSpan } from '../tracing/tracing';
 
 // graphql-jit compiles a query into a function: it has the result of graphql-js (see executor.test.ts) for a third of
 // the work. What it cannot compile, graphql-js executes.
@@ -41,8 +44,24 @@ function compile(schema: GraphQLSchema, document: DocumentNode, name?: string | 
   return isCompiledQuery(compiled) ? compiled : null;
 }
 
+/**
+ * The name of an operation in metrics and traces: its root field, whatever clients call the operation, so that the number
+ * of names is limited.
+ */
+export function nameOf(operation: OperationDefinitionNode | null | undefined): string {
+  const [first] = operation?.selectionSet.selections ?? [];
+  if (!operation) return 'unreadable';
+  return `${operation.operation} ${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
+}
+
 /** Executes a validated operation. */
-export function run(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
+export const run = (args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> =>
+  inSpan(
+    () => ({ name: nameOf(getOperationAST(args.document, args.operationName)) }),
+    () => execution(args),
+  );
+
+function execution(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
   const { schema, document, operationName, rootValue, contextValue, variableValues } = args;
   const compiled = compiledOf(schema, document, operationName);
   if (!compiled) return execute(args);

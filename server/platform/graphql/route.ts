@@ -17,7 +17,7 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
 } from 'fastify';
-import { type GraphQLError, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
@@ -29,7 +29,7 @@ import { abortReply } from '../http/server';
 import { runInLanguageContext } from '../language';
 import { measureOperation } from '../metrics/metrics';
 import { costExtension, refusal, refuseCostly } from './cost';
-import { run } from './executor';
+import { nameOf, run } from './executor';
 import { type AuthorizeDocument, asRefusal, formatError, PARSING } from './operations';
 import { graphqlUploads } from './uploads';
 
@@ -151,16 +151,6 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
 
 /** Whether the request has several operations. */
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
-
-/**
- * The name of an operation in metrics: its root field, whatever clients call the operation, so that the number of names
- * is limited.
- */
-function nameOf(operation: OperationDefinitionNode | undefined): string {
-  const [first] = operation?.selectionSet.selections ?? [];
-  if (!operation) return 'unreadable';
-  return `${operation.operation} ${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
-}
 
 function outcomeOf(errors: readonly GraphQLError[] = []): 'ok' | 'refused' | 'failed' {
   if (errors.length === 0) return 'ok';

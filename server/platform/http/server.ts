@@ -18,6 +18,7 @@ import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type LanguageContext, languageContextOf, runInLanguageContext } from '../language';
 import { log } from '../log/log';
 import { measureRequest } from '../metrics/metrics';
+import { traceRequests } from '../tracing/requests';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
 import { isProxy } from './proxies';
@@ -104,6 +105,7 @@ export function openServer(headers: Headers = new Map()) {
   app.setNotFoundHandler(notFound);
   app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip', 'deflate'] });
   negotiateLanguages(app);
+  traceRequests(app);
   readBodies(app);
   app.addHook('onSend', tagReply);
   app.addHook('onResponse', (request, reply, done) => {

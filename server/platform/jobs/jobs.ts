@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool } from '../db/database';
 import { execute, int, nullable, query, text, time } from '../db/query';
+import { inSpan, traceFlags, traceOfFlags } from '../tracing/tracing';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
@@ -50,7 +51,16 @@ export type JobList = {
 /** Lets workers know of a noun's jobs. Throws at once for times that they could not read. */
 export function declareJobs(jobs: JobList): void {
   for (const [name, { run, pool = 'usual', at }] of Object.entries(jobs) as [string, Declared][]) {
-    POOLS[pool].tasks[name] = (payload) => run(payload);
+    POOLS[pool].tasks[name] = (payload, { job: { id, attempts, flags } }) =>
+      inSpan(
+        () => ({
+          name: `job ${name}`,
+          kind: 'consumer',
+          facts: { 'toli.job.pool': pool, 'toli.job.id': id, 'toli.job.attempt': attempts },
+          parent: traceOfFlags(flags),
+        }),
+        () => run(payload),
+      );
     if (at === undefined) continue;
     const line = `${at} ${name} ?max=5`;
     parseCrontab(line);
@@ -101,13 +111,13 @@ export async function addJobs<J extends keyof Jobs & string>(
   // By hand: the library's own functions, many jobs at once.
   await execute(
     `select from graphile_worker.add_jobs(array(
-       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), null)::graphile_worker.job_spec
+       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), $4::text[])::graphile_worker.job_spec
        from json_to_recordset($2::json)
          as j (payload json, key text, queue text, "runAt" timestamptz, "maxAttempts" smallint, round int)
        where not $3 or not exists (select from graphile_worker.jobs w
          where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')
      ), $3)`,
-    [name, JSON.stringify(jobs), keepsTime],
+    [name, JSON.stringify(jobs), keepsTime, traceFlags()],
   );
 }
 

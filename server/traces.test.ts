@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spanOf } from './platform/tracing/statements';
+import { openCollector, type ReceivedSpan } from './test/collector';
+import { aCreator, type CreatorPerson } from './test/factories';
+import { Client, openTestDatabase, until } from './test/harness';
+import { nodesOn } from './test/nodes';
+import { openReceiver } from './test/receiver';
+import { ADD } from './test/webhooks';
+
+// The product as it is built and started, and the collector that its traces go to.
+let nodes: Awaited<ReturnType<typeof nodesOn>>;
+let collector: Awaited<ReturnType<typeof openCollector>>;
+let creator: CreatorPerson;
+let browser: Client;
+
+const HEADERS = 'api-key=a-key-of-the-collector';
+beforeAll(async () => {
+  const databaseUrl = await openTestDatabase();
+  nodes = await nodesOn(databaseUrl);
+  collector = await openCollector();
+  creator = await aCreator();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'toli-otel-')), 'headers');
+  writeFileSync(file, HEADERS);
+  const node = await nodes.start({ ...collector.env, OTEL_EXPORTER_OTLP_HEADERS_FILE: file });
+  browser = new Client(node.url, creator.token);
+});
+afterAll(async () => {
+  await nodes.end();
+  collector.close();
+});
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT = '00f067aa0ba902b7';
+const traceparent = `00-${TRACE}-${PARENT}-01`;
+
+const ofTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
+
+/** The names of the spans that this one is a part of, the nearest first. */
+function pathTo({ traceId, parentSpanId }: ReceivedSpan): string[] {
+  const parent = ofTrace(traceId).find(({ spanId }) => spanId === parentSpanId);
+  return parent ? [parent.name, ...pathTo(parent)] : [];
+}
+
+describe('a trace', () => {
+  it('goes from a request over what it asks and its statements to its jobs, and on to the server of somebody else', async () => {
+    const receiver = await openReceiver();
+    const added = await browser.query(ADD, { input: { url: receiver.url, events: ['POST_PUBLISHED'] } });
+    const CREATE = 'mutation($input: CreatePostInput!) { createPost(input: $input) { post { id } } }';
+    const input = { description: 'Words that nobody else should read' };
+    const made = await browser.post('/graphql', { query: CREATE, variables: { input } }, { traceparent });
+    expect(made.body.errors).toBeUndefined();
+    await until(() => receiver.got.length > 0);
+    const delivery = () => ofTrace(TRACE).find(({ name }) => name === 'webhook POST');
+    const request = () => ofTrace(TRACE).find(({ name }) => name === 'POST /graphql');
+    // A span is sent when it ends: that of the job after what it did.
+    await until(() => request() && delivery() && pathTo(delivery()!).includes('POST /graphql'));
+
+    const sent = receiver.got[0]!.headers.traceparent as string;
+    expect(sent.split('-').slice(1, 3)).toEqual([TRACE, delivery()!.spanId]);
+    expect(request()).toMatchObject({ parentSpanId: PARENT });
+    const statement = ofTrace(TRACE).find(({ name }) => name === 'INSERT posts')!;
+    expect(pathTo(statement)).toEqual(['Mutation.createPost', 'mutation createPost', 'POST /graphql']);
+    expect(pathTo(delivery()!)).toEqual([
+      'job deliverWebhook',
+      'Mutation.createPost',
+      'mutation createPost',
+      'POST /graphql',
+    ]);
+
+    const all = JSON.stringify(collector.spans);
+    const secrets = [creator.email, creator.fullName, creator.token, input.description, receiver.url];
+    for (const secret of [...secrets, added.addWebhook.secret, creator.userId]) expect(all).not.toContain(secret);
+    expect(collector.headers[0]).toMatchObject({ 'api-key': 'a-key-of-the-collector' });
+  });
+
+  it('tells of a REST request by its route and its id in the log, and of a statement without what stands in quotes', async () => {
+    const { headers } = await browser.get(`/api/creator/${creator.userId}`);
+    const id = headers.get('x-request-id');
+    const span = await until(() =>
+      collector.spans.find(({ attributes }) => attributes.some(({ value }) => value.stringValue === id)),
+    );
+    expect(span.name).toBe('GET /api/creator/:id');
+    expect(spanOf('select \'a word\' from "posts" where id = $1')).toMatchObject({
+      name: 'SELECT posts',
+      facts: { 'db.query.text': 'select \'…\' from "posts" where id = $1' },
+    });
+  });
+});
