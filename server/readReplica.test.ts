@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideChecks } from './commands/doctorOutside';
 import { getPage } from './creators/creator.service';
 import { searchPages } from './creators/search.service';
 import { livePagesAfter } from './creators/sitemap.service';
@@ -63,6 +64,19 @@ const nameFor = (viewer: object | null) =>
 const found = async (text: string) =>
   (await fromReplica(() => searchPages(text, { limit: 9, after: null }))).edges.map(({ node }) => node.pageName);
 const FIRST = '00000000-0000-0000-0000-000000000000';
+
+describe('the doctor', () => {
+  /** What it says of an address of DATABASE_READ_URL. */
+  const looksAt = (DATABASE_READ_URL: string, DATABASE_READ_MAX_AGE: string) =>
+    outsideChecks
+      .find(({ name }) => name === 'standby')!
+      .look(readConfig({ DATABASE_URL: servers.primaryUrl, DATABASE_READ_URL, DATABASE_READ_MAX_AGE }));
+
+  it('tells a standby that keeps up from one that is behind and from a database that is none', async () => {
+    expect(await looksAt(servers.standbyUrl, '3600')).toMatch(/^\d+ seconds behind at most$/);
+    await expect(looksAt(servers.primaryUrl, '3600')).rejects.toThrow(/^it is no standby/);
+  });
+});
 
 describe('while the standby is a little behind', () => {
   beforeAll(async () => {

@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
 import { addJob } from './platform/jobs/jobs';
+import { secretsKeyFile } from './platform/secrets';
 import { openFakeBucket } from './test/bucket';
 import { aCreator, aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { membershipOf, order } from './test/memberships';
 import { openRedis } from './test/redis';
 import { toliJson as json, toli } from './test/toliProgram';
+import { ADD } from './test/webhooks';
 
 let world: World;
 beforeAll(async () => {
@@ -161,6 +164,16 @@ interface Finding {
   todo?: string;
 }
 
+const ANOTHER_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** A webhook whose secret is encrypted under the key that this Toli has made, until the test is over; answers the key. */
+async function secretUnderTheKeyHere(): Promise<string> {
+  const owner = await aCreator();
+  await world.as(owner).query(ADD, { input: { url: 'https://hooks.example.in', events: ['POST_PUBLISHED'] } });
+  onTestFinished(async () => void (await sql('delete from webhooks')));
+  return (await readFile(secretsKeyFile(config().dataDir), 'utf8')).trim();
+}
+
 describe('npm run toli -- doctor', () => {
   it('names seven faults of a machine, and a remedy for each, without a secret', async () => {
     const nobody = 'closed-secret@127.0.0.1:1';
@@ -190,13 +203,26 @@ describe('npm run toli -- doctor', () => {
     expect(text.said).toMatch(/NO {4}variables +PORT .*\n.*\n.*NO {4}variables +TRUST_PROXY/);
   });
 
-  it('names what processes of two machines do not share', async () => {
+  it('names what processes of two machines do not share, a key that is lost, and a standby that is none', async () => {
+    await secretUnderTheKeyHere();
     await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
       select gen_random_uuid(), machine, true, 'a folder', true, '1' from unnest(array['one', 'two']) machine`);
     onTestFinished(async () => void (await sql('delete from heartbeats')));
-    const found = await json(['doctor'], { PORT: '0', RAZORPAY_BASE_URL: `${world.url}/dev/razorpay` });
-    const processes = (found.findings as Finding[]).find(({ check }) => check === 'processes');
-    expect(processes).toMatchObject({ state: 'wrong', says: expect.stringMatching(/unfinished uploads .*FILES_URL/) });
+    const found = await json(['doctor'], {
+      PORT: '0',
+      RAZORPAY_BASE_URL: `${world.url}/dev/razorpay`,
+      SECRETS_KEY: ANOTHER_KEY,
+      DATABASE_READ_URL: config().databaseUrl!,
+    });
+    for (const [check, says] of [
+      ['processes', /unfinished uploads .*FILES_URL/],
+      ['SECRETS_KEY', /^1 secrets lie under a key that is not here$/],
+      ['standby', /^it is no standby/],
+    ])
+      expect(found.findings).toContainEqual({
+        ...{ check, state: 'wrong' },
+        ...{ says: expect.stringMatching(says!), todo: expect.stringMatching(/\.$/) },
+      });
   });
 
   it('finds no fault on a sound machine', async () => {
@@ -204,9 +230,11 @@ describe('npm run toli -- doctor', () => {
     onTestFinished(() => void bucket.close());
     const redis = await openRedis();
     onTestFinished(() => redis.kill());
+    const key = await secretUnderTheKeyHere();
     const found = await json(['doctor'], {
       PORT: '0',
       METRICS_PORT: '0',
+      SECRETS_KEY: `${ANOTHER_KEY},${key}`,
       REDIS_URL: redis.url,
       FILES_URL: bucket.url,
       AWS_ACCESS_KEY_ID: 'key',
@@ -218,8 +246,20 @@ describe('npm run toli -- doctor', () => {
       ...{ variables: 'fine', Node: 'fine', PORT: 'fine', DATA_DIR: 'fine', database: 'fine', tables: 'fine' },
       // The tests' role owns all tables.
       ledger: 'note',
-      ...{ clock: 'fine', files: 'fine', Redis: 'fine', mail: 'skipped', gateway: 'fine', processes: 'fine' },
+      // The older key is still needed.
+      SECRETS_KEY: 'note',
+      ...{
+        standby: 'skipped',
+        clock: 'fine',
+        files: 'fine',
+        Redis: 'fine',
+        mail: 'skipped',
+        gateway: 'fine',
+        processes: 'fine',
+      },
     });
+    const keys = (found.findings as Finding[]).find(({ check }) => check === 'SECRETS_KEY');
+    expect([keys!.says, keys!.todo]).toEqual(['1 secrets lie under the older key', expect.stringMatching(/^Keep it/)]);
     expect(bucket.objects.size).toBe(0);
   });
 });
