@@ -113,23 +113,30 @@ export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
   };
 }
 
+/** What browsers ask of the stand-in: its script, and the page that people pay on. */
+const CHECKOUT = /^\/dev\/razorpay\/v1\/checkout(\.js|\/[\w/.-]+)(\?|$)/;
+
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
 async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
-  const { local, razorpay, mail, dataDir } = config();
+  const { local, staging, razorpay, mail, dataDir } = config();
   const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
   const { pushService } = local ? await import('./demo/pushService') : {};
   const { openFakeRazorpay } = razorpay.isFake ? await import('./demo/razorpay/fakeRazorpay') : {};
   const fakeRazorpay = openFakeRazorpay?.({
-    local,
+    isAllowed: local || staging,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
     webhookSecret: razorpay.webhookSecrets[0]!,
-    webhookUrl: () => new URL('/api/payment/webhook', config().publicUrl).href,
+    // Of a deployment it does not go out and in again, where its own name may not lead.
+    webhookUrl: () => new URL('/api/payment/webhook', local ? config().publicUrl : config().razorpay.baseUrl).href,
     dataDir,
     log,
   });
   const fakes: FastifyPluginAsync = async (dev) => {
-    dev.addHook('onRequest', forThisMachine);
+    dev.addHook('onRequest', (request, reply, done) =>
+      // Whoever tries a staging out pays there; its levers stay those of the machine.
+      staging && CHECKOUT.test(request.url) ? done() : forThisMachine.call(dev, request, reply, done),
+    );
     if (mailbox) dev.register(mailbox(config()));
     if (pushService) dev.register(pushService(config()));
     if (fakeRazorpay) dev.register(fakeRazorpay.plugin, { prefix: '/razorpay' });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { absolute } from '../platform/absolute';
+import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
 import { limitPages } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
@@ -62,13 +63,15 @@ async function* sitemap(start: string): AsyncIterable<string> {
 /** robots.txt and the sitemap of all live pages. */
 export const sitemapRoutes: Routes = async (app) => {
   app.get('/robots.txt', (_request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    if (config().staging) return 'User-agent: *\nDisallow: /\n';
     const lines = [
       'User-agent: *',
       ...PRIVATE.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${absolute('/sitemap.xml')}`,
     ];
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return `${lines.join('\n')}\n`;
   });
   app.get('/sitemap.xml', { onRequest: limitPages }, async ({ query }, reply) => {
     const after = textIn(query, 'after');

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../platform/html';
+import { siteName, stagingNotice, stagingStrip } from '../platform/staging';
 import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';
 import { currentLanguage } from '../words/words';
@@ -51,7 +52,14 @@ function inText({
   supportEmail,
 }: LetterContent): string {
   const about = card ? [[card.name, card.line].filter(Boolean).join('\n')] : [];
-  const parts = [title, ...about, ...paragraphs, ...items.map(({ text, url }) => `${text}\n${url}`)];
+  const notice = stagingNotice();
+  const parts = [
+    ...(notice ? [`${siteName()}: ${notice}`] : []),
+    title,
+    ...about,
+    ...paragraphs,
+    ...items.map(({ text, url }) => `${text}\n${url}`),
+  ];
   if (code) parts.push(`${code.label}: ${code.digits}`);
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
@@ -83,7 +91,7 @@ function inHtml(content: LetterContent): string {
 <title>${escapeHtml(title)}</title>
 <style>${DARK}</style>
 </head>
-<body class="paper" style="margin: 0; padding: 0; background: ${PAPER}">
+<body class="paper" style="margin: 0; padding: 0; background: ${PAPER}">${stagingStrip()}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${PAPER}" class="paper"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 520px; ${FONT}; color: ${INK}">
 <tr><td bgcolor="${INK}" style="padding: 16px 24px; border-radius: 16px 16px 0 0; color: ${MARIGOLD}; font-size: 24px; font-weight: 800">toli</td></tr>

@@ -4,6 +4,7 @@ import type { Attachment } from '../gateways/mail';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/jobs/jobs';
 import { countingMail } from '../platform/metrics/metrics';
+import { siteName, stagingNotice } from '../platform/staging';
 import { emailKey } from '../rules/users';
 import type { Letter } from '../words/letter';
 import { type FactsOf, type LetterName, write } from '../words/letters';
@@ -122,7 +123,8 @@ export async function handOver(
     supportEmail: config().supportEmail,
     ...(optional && { footer: optional.footer }),
   });
-  const subject = letter.subject ?? letter.title;
+  const about = letter.subject ?? letter.title;
+  const subject = stagingNotice() ? `[${siteName()}] ${about}` : about;
   const more = { ...(optional && { headers: optional.headers }), ...(attachments && { attachments }) };
   await countingMail(() => gateways().mail.send({ to, subject, html, text, ...more }, { bulk }));
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
+import { siteName } from '../platform/staging';
 import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/media';
 import { COMMON } from '../words/en/common';
@@ -80,7 +81,8 @@ const BRAND_PICTURE = '/preview.png';
 const BRAND_SIZE = { width: 1200, height: 630 };
 
 /** The title of the tab, as the screen sets it later (client/ui/hooks/useTitle.ts). */
-const titleTag = (name: string) => `<title>${escapeHtml(name === 'Toli' ? name : `${name} · Toli`)}</title>`;
+const titleTag = (name: string) =>
+  `<title>${escapeHtml(name === 'Toli' ? siteName() : `${name} · ${siteName()}`)}</title>`;
 
 /** The head of a page that search engines do not list: its title alone. */
 export const unlistedHead = (title: string) => `${titleTag(title)}\n    <meta name="robots" content="noindex" />`;
@@ -102,7 +104,7 @@ export function previewHead({
   const size = imageSrc === null ? BRAND_SIZE : pictureSize(imageSrc);
   const tags: [kind: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', description],
-    ['property', 'og:site_name', 'Toli'],
+    ['property', 'og:site_name', siteName()],
     ['property', 'og:type', 'website'],
     ['property', 'og:locale', `${currentLanguage()}_IN`],
     ['property', 'og:title', shareTitle],

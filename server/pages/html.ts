@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
+import { siteName, stagingStrip } from '../platform/staging';
 import type { FirstView, Settings } from '../rules/firstView';
 import { SITE } from '../words/en/site';
 import { currentLanguage, type Language } from '../words/words';
@@ -54,6 +55,8 @@ export function fillTemplate(
   const filled = [
     THEME_SCRIPT,
     `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(viewer)))}" />`,
+    // By it the client goes on to name its tab (client/ui/hooks/useTitle.ts).
+    `<meta name="application-name" content="${siteName()}" />`,
     head.html,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
     // The first view needs no script: its pictures are loaded first.
@@ -66,6 +69,7 @@ export function fillTemplate(
     .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
     .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))
     .replace('<!--toli:head-->', () => filled)
+    .replace('<body>', () => `<body>${stagingStrip()}`)
     .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)
     .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
 }

@@ -6,6 +6,7 @@ import { withStyles } from '../platform/http/securityHeaders';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
+import { siteName } from '../platform/staging';
 import type { FirstView } from '../rules/firstView';
 import { inLanguagePath } from '../rules/languagePaths';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
@@ -127,7 +128,7 @@ export class Pages {
 
   /** The cache key: all that a visitor's page depends on. Theme and data saver are the browser's matter. */
   private async keyOf(request: PageRequest): Promise<string> {
-    const deployed = [await this.readTemplate(), this.policy, settingsFor(null)];
+    const deployed = [await this.readTemplate(), this.policy, settingsFor(null), siteName()];
     return createHash('sha256')
       .update(JSON.stringify([deployed, currentLanguage(), addressRead(request)]))
       .digest('base64url');

@@ -1,5 +1,6 @@
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
+import { stagingStrip } from '../platform/staging';
 import { ACCENTS } from '../rules/accents';
 import type { EmbedKind } from '../rules/embeds';
 import { creating, perMonth } from '../words/en/cards';
@@ -33,7 +34,7 @@ export function embedHtml(kind: EmbedKind, page: EmbeddedPage | null): string {
   const body = !page ? `<p class="gone">${escapeHtml(EMBED.gone)}</p>` : kind === 'card' ? card(page) : button(page);
   return `<!doctype html>
 <html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body${colors(page)}>${body}</body></html>
+<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body${colors(page)}>${stagingStrip()}${body}</body></html>
 `;
 }
 

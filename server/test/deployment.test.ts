@@ -75,6 +75,25 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('docker-compose.staging.yml makes one process of it that says it is a staging, with no keys of Razorpay', () => {
+  // The tag is docker's own.
+  const staging = parse(readFileSync('docker-compose.staging.yml', 'utf8'), { logLevel: 'silent' }).services;
+  expect(Object.keys(staging).filter((name) => !(name in compose.services))).toEqual([]);
+  expect(own.map(([name]) => [name, staging[name].profiles])).toEqual([
+    ['web1', undefined],
+    ['web2', ['never']],
+    ['worker', ['never']],
+  ]);
+  const { web1, caddy } = staging;
+  const razorpay = Object.keys(compose.services.web1!.environment!).filter((name) => name.startsWith('RAZORPAY_'));
+  expect(web1.environment).toEqual({
+    ...{ ROLE: 'all', STAGING: 'true' },
+    ...Object.fromEntries(razorpay.map((name) => [name, ''])),
+  });
+  expect([caddy.environment.WEB_NODES, caddy.depends_on]).toEqual(['web1:4000', ['web1']]);
+  expect(manual).toContain('-f docker-compose.staging.yml');
+});
+
 it('Postgres archives what is written, a copy is made every day, and the manual says how both are put back', () => {
   const { postgres, backup, mirror } = compose.services;
   const archive = JSON.stringify(postgres!.command);

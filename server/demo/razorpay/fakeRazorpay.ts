@@ -9,8 +9,8 @@ import { Refusal } from './refusal';
 import { Webhooks } from './webhooks';
 
 interface FakeRazorpayOptions {
-  /** The product runs on the developer's own machine; elsewhere the fake throws. */
-  local: boolean;
+  /** The product runs on a developer's machine or declares itself a staging; elsewhere the fake throws. */
+  isAllowed: boolean;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
@@ -33,9 +33,9 @@ export interface FakeRazorpay {
   close: () => void;
 }
 
-/** Opens the fake Razorpay; throws in a deployment, where anybody could pay without money. */
+/** Opens the fake Razorpay; throws in a real deployment, where anybody could pay without money. */
 export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
-  if (!options.local) throw new Error('The Razorpay stand-in is for a local Toli alone');
+  if (!options.isAllowed) throw new Error('The Razorpay stand-in is for a local Toli, or one with STAGING');
   const { keyId, keySecret, dataDir, log, now = () => new Date(), firstRetryMs = 1_000 } = options;
   const warn = log ? log.warn.bind(log) : () => undefined;
   const webhooks = new Webhooks({ secret: options.webhookSecret, url: options.webhookUrl, now, firstRetryMs, warn });

@@ -178,7 +178,7 @@ describe('the fake API', () => {
   });
 
   it('throws in a deployed product', () => {
-    expect(() => openFakeRazorpay({ local: false, ...KEYS, webhookUrl: () => null })).toThrow(/local/);
+    expect(() => openFakeRazorpay({ isAllowed: false, ...KEYS, webhookUrl: () => null })).toThrow(/local/);
   });
 
   it('knows its orders and payments after a restart', async () => {

@@ -35,7 +35,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const answers: number[] = [];
   let origin = '';
   const webhookUrl = () => `${origin}/webhook`;
-  const fakeRazorpay = openFakeRazorpay({ local: true, ...KEYS, webhookUrl, firstRetryMs: 1, ...options });
+  const fakeRazorpay = openFakeRazorpay({ isAllowed: true, ...KEYS, webhookUrl, firstRetryMs: 1, ...options });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, raw: Buffer) => raw);
   app.post<{ Body: Buffer }>('/webhook', ({ body: raw, headers }, reply) => {
     arrivals.push({ raw, headers, event: JSON.parse(raw.toString()).event });

@@ -8,6 +8,7 @@ import { type GoogleConfig, readGoogle } from './google';
 import { isLoopback } from './loopback';
 import { readTrustProxy, type TrustedProxies } from './proxies';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
+import { refuseLoneRole } from './roles';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
 import { readTraces, type TracesConfig } from './traces';
@@ -23,6 +24,8 @@ type Role = (typeof ROLES)[number];
 export interface Config {
   /** The host of PUBLIC_URL is loopback: what is not configured is replaced by a local fake. */
   local: boolean;
+  /** Deployed to be tried out: the stand-in may take pretended money, and nothing may be mistaken for real. */
+  staging: boolean;
   host: string;
   port: number;
   publicUrl: URL;
@@ -113,11 +116,14 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const port = env.whole('PORT', 4000, 0, 65_535);
   const publicUrl = readPublicUrl(env, port);
   const local = isLoopback(publicUrl.hostname);
+  const staging = env.flag('STAGING', false);
+  const secretsKeys = readSecretsKeys(env, local);
   const host = env.text('HOST') ?? (local ? '127.0.0.1' : '0.0.0.0');
   const dataDir = path.resolve(env.text('DATA_DIR') ?? '.data');
   const databaseUrl = readDatabaseUrl(env, local);
   const config: Config = {
     local,
+    staging,
     host,
     port,
     publicUrl,
@@ -131,7 +137,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     grievanceOfficer: readGrievanceOfficer(env, local, publicUrl),
-    razorpay: readRazorpay(env, { local, host, port }),
+    razorpay: readRazorpay(env, { local, staging, host, port, secret: secretsKeys[0] ?? null }),
     refundDays: env.whole('REFUND_DAYS', 7, 0, 180),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
     tax: readTax(env),
@@ -141,7 +147,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
     filesUrl: readFilesUrl(env, dataDir),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
-    secretsKeys: readSecretsKeys(env, local),
+    secretsKeys,
     role: env.oneOf('ROLE', ROLES, 'all'),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
@@ -157,17 +163,6 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   refuseLoneRole(env, config);
   if (env.problems.length > 0) throw new ConfigError(env.problems.join('\n'));
   return config;
-}
-
-/** A process with one role needs gateways that others reach too. */
-function refuseLoneRole(env: Environment, { role, databaseUrl, razorpay }: Config): void {
-  if (role === 'all') return;
-  if (databaseUrl === null) env.problem('ROLE', `is ${role}; the embedded Postgres is for ROLE=all. Set DATABASE_URL.`);
-  if (role === 'worker' && razorpay.isFake)
-    env.problem(
-      'ROLE',
-      'is worker; the stand-in for Razorpay is in a web process. Set RAZORPAY_BASE_URL to its /dev/razorpay, or real keys.',
-    );
 }
 
 function readMetricsPort(env: Environment, port: number): number | null {

@@ -15,6 +15,12 @@ export const listening = {
     fallback: 'http://localhost with PORT',
     neededWhenDeployed: true,
   },
+  STAGING: {
+    means:
+      'Whether this is a deployment for trying things out, true or false. Without keys of Razorpay the stand-in then takes pretended money, and live keys are refused; every page and mail says that nothing is real, it is called Toli Staging, and search engines are kept out.',
+    example: 'true',
+    fallback: 'false: a deployment needs keys of Razorpay',
+  },
   TRUST_PROXY: {
     means:
       "How many proxies stand in front, 0 to 10, or the networks that they are in, as 10.0.0.0/8,127.0.0.1; the caller's address is taken from the one nearest to people.",

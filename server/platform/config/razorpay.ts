@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Environment } from './environment';
 import { isLoopback } from './loopback';
 
@@ -25,21 +26,40 @@ const STAND_IN = {
   webhookSecrets: ['toli-stand-in-webhook-secret'],
 };
 
+/** The keys of the fake in a deployment, which are secret: they sign like Razorpay's. */
+function ownStandIn(secret: Buffer): typeof STAND_IN {
+  const made = (what: string) => createHmac('sha256', secret).update(`stand-in ${what}`).digest('base64url');
+  return { ...STAND_IN, keySecret: made('key'), webhookSecrets: [made('webhook')] };
+}
+
+/** How Toli runs, as far as the gateway depends on it. `secret`: the fake's keys in a deployment are derived from it. */
+interface Place {
+  local: boolean;
+  staging: boolean;
+  host: string;
+  port: number;
+  secret: Buffer | null;
+}
+
 /** The address of the fake Razorpay in this process, from this process. */
 export function fakeRazorpayUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/dev/razorpay`;
 }
 
-/** The gateway's keys and address; without keys, on a developer's machine, those of the fake. */
-export function readRazorpay(env: Environment, at: { local: boolean; host: string; port: number }): RazorpayConfig {
+/** The gateway's keys and address; without keys, on a developer's machine or with STAGING, those of the fake. */
+export function readRazorpay(env: Environment, at: Place): RazorpayConfig {
   const address = env.url('RAZORPAY_BASE_URL', ['http:', 'https:'], `${RAZORPAY}.`);
   const baseUrl = address?.href.replace(/\/+$/, '') ?? null;
   if (!at.local && baseUrl !== null && baseUrl !== RAZORPAY) {
     env.problem('RAZORPAY_BASE_URL', `must be ${RAZORPAY} (or not set) unless PUBLIC_URL is on this machine.`);
   }
-  const keyed = !at.local || baseUrl === RAZORPAY || NAMES.some((name) => env.text(name) !== null);
-  const keys = keyed ? readKeys(env, at.local) : STAND_IN;
+  const mayPretend = at.local || at.staging;
+  const keyed = !mayPretend || baseUrl === RAZORPAY || NAMES.some((name) => env.text(name) !== null);
+  const standIn = !at.local && at.secret ? ownStandIn(at.secret) : STAND_IN;
+  const keys = keyed ? readKeys(env, at.local) : standIn;
+  if (at.staging && /^rzp_live_/.test(keys.keyId))
+    env.problem('RAZORPAY_KEY_ID', 'moves real money, which STAGING does not; set a key of test mode, or none.');
   if (!keyed && baseUrl === null) {
     if (!isLoopback(at.host.includes(':') ? `[${at.host}]` : at.host) && !['0.0.0.0', '::'].includes(at.host)) {
       env.problem(

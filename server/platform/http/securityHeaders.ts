@@ -92,5 +92,6 @@ export function securityHeaders(scripts: readonly string[] = []): Map<string, st
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return headersOf(headers).set('Permissions-Policy', permissionsPolicy(checkout));
+  const all = headersOf(headers).set('Permissions-Policy', permissionsPolicy(checkout));
+  return config().staging ? all.set('X-Robots-Tag', 'noindex, nofollow') : all;
 }

@@ -1,0 +1,19 @@
+import { SITE } from '../words/en/site';
+import { config } from './config/config';
+import { escapeHtml } from './html';
+
+/** What the site is called: one for trying is never taken for the real one. */
+export const siteName = (): string => (config().staging ? 'Toli Staging' : 'Toli');
+
+/** What stands over every page and mail of a Toli for trying; null on a real one. */
+export const stagingNotice = (): string | null => (config().staging ? SITE.staging : null);
+
+/** Striped, as what must not be mistaken is; by attribute, which mails and the policy of pages allow. */
+const STRIP =
+  'margin:0;padding:8px 16px;background:#1d1745;border-bottom:4px dashed #f6a21a;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center';
+
+/** The same as HTML, with the name; empty on a real one. */
+export function stagingStrip(): string {
+  const notice = stagingNotice();
+  return notice === null ? '' : `<p role="note" style="${STRIP}">${siteName()}: ${escapeHtml(notice)}</p>`;
+}
