@@ -4,12 +4,13 @@ import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
 import { limitFigures } from './limit';
 import { liveFigures } from './live';
+import { memoryFigures } from './memory';
 import { pagesFigures } from './pages';
 import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp pages publish settle growth`.
+// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
@@ -17,6 +18,7 @@ const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   limit: limitFigures,
   live: liveFigures,
   lcp: lcpFigures,
+  memory: memoryFigures,
   pages: pagesFigures,
   publish: publishFigures,
   settle: settleFigures,

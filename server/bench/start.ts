@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BenchRequest, casesFor } from './limit/cases';
-import { ask, type Measured, startMeasured } from './limit/load';
+import { ask, startMeasured } from './limit/load';
 import { median } from './median';
-import { logIn, SERVED } from './product';
+import { askLikePeople, memoryOf } from './memory';
+import { SERVED } from './product';
 
 /** Requests of the short load after which memory is measured again. */
 const LOAD = 1_000;
@@ -22,31 +21,14 @@ interface Start {
 async function startOnce(dataDir: string, requests: number): Promise<Start> {
   const began = performance.now();
   const server = await startMeasured(SERVED, { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  const pages: { userId: string }[] = JSON.parse(await ask(server, { path: '/api/creators' }));
+  await ask(server, { path: '/api/creators' });
   const ms = performance.now() - began;
   const megabytes = memoryOf(server);
-  if (requests > 0) await loadOnce(server, pages[0]!.userId, requests);
+  if (requests > 0) await askLikePeople(server, requests);
   const afterLoad = memoryOf(server);
   server.child.kill('SIGTERM');
   await once(server.child, 'exit');
   return { ms, megabytes, afterLoad };
-}
-
-function memoryOf({ child }: Measured): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(status.match(/VmRSS:\s+(\d+)/)![1]) / 1024;
-}
-
-/** A member's requests to the demo, and pages with first views, eight at once. */
-async function loadOnce(server: Measured, creatorUserId: string, requests: number): Promise<void> {
-  const token = (await logIn(server.url, 'asha@toli.test')).split('=')[1]!;
-  const opened: BenchRequest[] = ['/feed', `/creator/${creatorUserId}`].map((path) => ({ path, token }));
-  const asked = [...Object.values(casesFor({ token, creatorUserId })), ...opened];
-  let count = 0;
-  const askAll = async () => {
-    while (count < requests) await ask(server, asked[count++ % asked.length]!);
-  };
-  await Promise.all(Array.from({ length: 8 }, askAll));
 }
 
 /** A first start (initdb, migrations, demo data) against later ones, in one run. */

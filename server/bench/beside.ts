@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
+import { Journey } from './besideJourney';
+import { startProduct } from './product';
+
+// `npm run beside -- COMMIT`: whether a build of before goes on beside this one while a deployment is rolled. Its server starts on a
+// database of its own, this one migrates that, and people go through the product at the older one. For every night: it takes minutes.
+
+/** The last commit before nodes could be rolled one after the other. */
+const FIRST = '02beee4f^';
+
+function run(command: string, args: string[], cwd?: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+const dependenciesOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
+
+/** Whether what a build needs lies here too, in the same versions. */
+function hasSamePackages(folder: string): boolean {
+  const here = dependenciesOf('.');
+  return Object.entries(dependenciesOf(folder)).every(([name, version]) => here[name] === version);
+}
+
+/** Builds the server of a commit in a folder of its own; answers the folder. */
+function buildOf(commit: string, folder: string): void {
+  run('git', ['worktree', 'add', '--detach', folder, commit]);
+  if (hasSamePackages(folder)) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+  run('npx', ['tsx', 'build.server.ts'], folder);
+}
+
+async function look(commit: string): Promise<boolean> {
+  const place = await mkdtemp(path.join(tmpdir(), 'toli-beside-'));
+  const folder = path.join(place, 'build');
+  const dataDir = path.join(place, 'data');
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    buildOf(commit, folder);
+    if (!existsSync('dist/server/index.js')) run('npx', ['tsx', 'build.server.ts']);
+    const older = await startProduct(dataDir, { DEMO: 'false' }, folder);
+    ends.push(() => older.end('SIGTERM'));
+    const newer = await startProduct(dataDir, {
+      ...{ DATABASE_URL: runningPostgresUrl(dataDir)!, DEMO: 'false' },
+      RAZORPAY_BASE_URL: `${older.url}/dev/razorpay`,
+    });
+    ends.unshift(() => newer.end('SIGTERM'));
+    const journey = new Journey(older.url, newer.url, path.join(dataDir, 'mail'));
+    const broken = await journey.walk();
+    console.log(`${commit}: ${journey.steps} steps beside this build, ${broken.length} of them broken`);
+    for (const line of broken) console.log(`  ${line}`);
+    return broken.length === 0;
+  } finally {
+    for (const end of ends) await end();
+    run('git', ['worktree', 'remove', '--force', folder]);
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+process.exit((await look(process.argv[2] ?? FIRST)) ? 0 : 1);
