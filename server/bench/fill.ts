@@ -12,10 +12,26 @@ import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 
 /** The number of rows for each size. */
 export const SIZES = {
-  S: { people: 3_000, pages: 100, members: 900, posts: 15_000, payments: 20_000, told: 30_000 },
-  L: { people: 200_000, pages: 2_000, members: 100_000, posts: 1_000_000, payments: 1_250_000, told: 2_000_000 },
+  S: { people: 3_000, pages: 100, members: 900, each: 2, posts: 15_000, payments: 20_000, told: 30_000 },
+  L: {
+    people: 200_000,
+    pages: 2_000,
+    members: 100_000,
+    each: 2,
+    posts: 1_000_000,
+    payments: 1_250_000,
+    told: 2_000_000,
+  },
   // A million members and ten million notifications of them; money as in S, which L is for.
-  XL: { people: 1_000_000, pages: 5_000, members: 200_000, posts: 200_000, payments: 20_000, told: 10_000_000 },
+  XL: {
+    people: 1_000_000,
+    pages: 5_000,
+    members: 200_000,
+    each: 0,
+    posts: 200_000,
+    payments: 20_000,
+    told: 10_000_000,
+  },
 };
 export type Size = keyof typeof SIZES;
 
@@ -37,7 +53,7 @@ const DAY = `(captured_at at time zone 'Asia/Kolkata')::date`;
  * All rows in a few statements over series. Foreign keys and triggers are off, as they would take most of the time, and
  * their effects are written by hand.
  */
-const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZES)[Size]) => [
+const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeof SIZES)[Size]) => [
   `insert into users (id, email, email_key, full_name, email_verified_at)
    select ${scattered('person', 'n')}, n || '@x.in', n || '@x.in', 'Person ' || n, now() from generate_series(1, ${people}) n`,
   `insert into creators (user_id, page_name, search_name, bio, created_at)
@@ -54,7 +70,7 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
      paid_until, paid_until, 1 + m % 28, now() - interval '200 days'
    from (select m, p, k, now() + (1 + m % 28) * interval '1 day' as paid_until from (select m, 1 as p, 1 + m % 3 as k from generate_series(${pages} + 1, ${pages} + ${members}) m where m < ${people}
      union select m, 1 + (m * 7 + j * 13) % ${pages}, 1 + (m + j) % 3
-       from generate_series(${pages} + 1, ${people} - 1) m, generate_series(1, 2) j where (m * 7 + j * 13) % ${pages} > 0
+       from generate_series(${pages} + 1, ${people} - 1) m, generate_series(1, ${each}) j where (m * 7 + j * 13) % ${pages} > 0
      union select ${people}, p, 2 from generate_series(1, ${READER.pages}) p) who) x
    on conflict do nothing`,
   `insert into grants (subscription_id, squad_id, amount, during, kind)

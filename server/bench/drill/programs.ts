@@ -105,9 +105,9 @@ export function start(
   return program;
 }
 
-/** Ends what still runs, the last one first. */
+/** Ends what still runs. */
 export async function endPrograms(): Promise<void> {
-  for (const program of started.splice(0).reverse()) await program.end('SIGTERM');
+  await Promise.all(started.splice(0).map((program) => program.end('SIGTERM')));
 }
 
 /** Waits until something is so; throws with its name after a time (seconds). Answers how long it took (seconds). */
