@@ -142,6 +142,28 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
 });
 
+it('a payment whose tab is gone with the UPI app is activating in the next tab, and then welcomed', async () => {
+  const owner = await aPainter('Tulsi paints');
+  const fan = await aPerson('Ravi Iyer');
+  const page = await visit(PHONE, owner.address, fan);
+  const studio = (tab: Page) => tab.getByRole('article', { name: 'Studio' });
+  await studio(page).getByRole('button', { name: 'Join for ₹300/month' }).tap();
+  const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  await checkout.getByRole('checkbox', { name: /^The UPI app takes 20 seconds/ }).tap();
+  await checkout.getByRole('button', { name: /Pay ₹300/ }).tap();
+  await page.getByRole('heading', { name: 'UPI app' }).waitFor();
+  const tab = await openPage(page.context());
+  await page.close();
+  await tab.goto(toli.url + owner.address);
+  await studio(tab).getByRole('button', { name: JOIN.activating }).waitFor();
+  await shot(tab, 'phone-activating');
+  // The payer has not needed all of the 20 seconds.
+  const { payments } = await fan.call<{ payments: { id: string; email: string }[] }>('GET', '/dev/razorpay/control');
+  const { id } = payments.find(({ email }) => email === fan.email)!;
+  await fan.call('POST', '/dev/razorpay/control/finish', [id, 'success']);
+  await tab.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
+});
+
 it('the Back button of a phone closes a dialog, after asking where text would be lost, and then leaves the screen', async () => {
   const { page } = await painterAt(PHONE, '/explore');
   await page.getByRole('link', { name: 'My page' }).tap();
