@@ -97,3 +97,22 @@ it('lets statements read the name of an account only where the law, its owner an
 it('says in one place who is active and which page is live', () => {
   expect(naming(/deactivated_at is null|deactivatedAt \?\?/)).toEqual([]);
 });
+
+/** The newest migration of the oldest build that may still run during a rolling upgrade (`npm run beside` starts that build). */
+const OLDEST_BUILD = 78;
+/** Later migrations that remove or tighten something, each with the newest migration that every running build must know. */
+const NEEDS_NEWER: Record<string, number> = {};
+
+it('later migrations only expand the schema, so that the oldest build can run beside this one', () => {
+  const REMOVES =
+    /\bdrop (table|column|view|type)\b|\brename (to|column)\b|\bset not null\b|\balter column \w+ (set data )?type\b/i;
+  const ADDS_NEEDED = /\badd column [^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)/i;
+  const later = readdirSync(path.join(ROOT, 'migrations')).filter((file) => Number.parseInt(file, 10) > OLDEST_BUILD);
+  const found = later.filter((file) => {
+    const text = readFileSync(path.join(ROOT, 'migrations', file), 'utf8');
+    const up = text.slice(text.indexOf('async up('), text.indexOf('async down(')).replaceAll(/--.*/g, '');
+    return REMOVES.test(up) || ADDS_NEEDED.test(up);
+  });
+  expect(later.length).toBeGreaterThan(15);
+  expect(found.filter((file) => !(file in NEEDS_NEWER))).toEqual([]);
+});
