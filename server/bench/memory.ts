@@ -11,8 +11,8 @@ import { ask, type Measured, startMeasured } from './limit/load';
 import { logIn, SERVED, until } from './product';
 
 /** Requests of the load, and jobs; each is as much as a busy minute of a small deployment. */
-const REQUESTS = Number(process.env.REQUESTS ?? 5_000);
-const JOBS = Number(process.env.JOBS ?? 2_000);
+const REQUESTS = Number(process.env.REQUESTS ?? 2_000);
+const JOBS = Number(process.env.JOBS ?? 1_000);
 const MINUTE_MS = 60_000;
 
 /** What the process holds now (MiB), with its threads. */
