@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ACCEPT_IMAGES } from '../../server/rules/media';
+import { ACCEPT_IMAGES } from '../../server/rules/uploadTypes';
 import { PICTURE } from '../../server/words/en/files';
 import { type OnUpload, useUpload } from '../ui/hooks/useUpload';
 import { Icon } from '../ui/Icon';

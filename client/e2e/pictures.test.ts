@@ -97,7 +97,7 @@ it('a picture is turned, and comes out as it was seen, at most 1080 pixels wide'
   await button(page, PICTURE.use).click();
   await page.getByText(PICTURE.changed).waitFor();
   const { src, bytes } = await shownPicture(page);
-  expect(src).toMatch(/-1080x1080\.jpg$/);
+  expect(src).toMatch(/-01080x01080\.jpg$/);
   const colours = await quartersOf(bytes);
   expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
 });
@@ -110,7 +110,7 @@ it('a file that the browser cannot show is uploaded as it is', async () => {
   await expectAccessible(page);
   await button(page, PICTURE.uncropped).click();
   await page.getByText(PICTURE.changed).waitFor();
-  expect((await shownPicture(page)).src).toMatch(/-300x200\.jpg$/);
+  expect((await shownPicture(page)).src).toMatch(/-00300x00200\.jpg$/);
 });
 
 it('a file that is no picture is refused with a sentence before it is sent', async () => {
@@ -162,11 +162,11 @@ it('a creator gives the page a cover and a squad its picture, and visitors see b
   };
   await pictureField(page, PICTURE.cover).getByText(PICTURE.noCover).waitFor();
   const cover = await put(PICTURE.cover);
-  expect(cover).toMatch(/-1600x533\.jpg$/);
+  expect(cover).toMatch(/-01600x00533\.jpg$/);
   await go(page, '/creator/settings/squads');
   await button(page, ROW.of(ROW.edit, 'Loom')).click();
   const squad = await put(PICTURE.squad);
-  expect(squad).toMatch(/-1080x1080\.jpg$/);
+  expect(squad).toMatch(/-01080x01080\.jpg$/);
 
   const visitor = await visit(PHONE, owner.address);
   await row(visitor, 'Loom').locator(`img[src="${squad}"]`).waitFor();
@@ -192,7 +192,7 @@ it('a squad gets its picture as it is added', async () => {
   await page.getByRole('button', { name: SQUAD.add, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const visitor = await visit(DESKTOP, owner.address);
-  await row(visitor, 'Loom').locator('img[src$="-1080x1080.jpg"]').waitFor();
+  await row(visitor, 'Loom').locator('img[src$="-01080x01080.jpg"]').waitFor();
   // Where the picture does not arrive the squad is there all the same, once.
   await page.route('**/graphql', (route) =>
     route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
@@ -236,5 +236,5 @@ it('a large photo is moved by the keys, and the cropper is loaded only when it i
   for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
   await button(page, PICTURE.use).click();
   await page.getByText(PICTURE.changed).waitFor();
-  expect((await shownPicture(page)).src).toMatch(/-1080x1080\.jpg$/);
+  expect((await shownPicture(page)).src).toMatch(/-01080x01080\.jpg$/);
 });

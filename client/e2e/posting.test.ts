@@ -76,7 +76,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await isInSight(page, 'Frist light');
     const picture = card(page, 'Frist light').getByRole('img', { name: POST.picture });
     await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
-    expect(await picture.getAttribute('src')).toMatch(/^\/api\/media\/[0-9a-f]{32}-1080x216\.jpg$/);
+    expect(await picture.getAttribute('src')).toMatch(/^\/api\/media\/[0-9a-f]{32}-01080x00216\.jpg$/);
     await shot(page, `${size.name}-post-posted`);
     await page.getByRole('status').getByRole('button', { name: POST.share, exact: true }).click();
     const share = page.getByRole('menuitem', { name: PAGE.whatsapp });

@@ -1,4 +1,4 @@
-import { copyWidths, pictureCopy, pictureSize } from '../../server/rules/media';
+import { copyWidths, pictureCopy } from '../../server/rules/pictures';
 import { formatDate } from '../../server/rules/time';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
@@ -75,7 +75,7 @@ const LOGO = 256;
 
 /** A picture's smallest copy that is as wide as that, or the picture itself, with its whole address. */
 function pictureFor(src: string): string {
-  const copy = copyWidths(pictureSize(src)?.width ?? 0).find((width) => width >= LOGO);
+  const copy = copyWidths(src).find((width) => width >= LOGO);
   return new URL(mediaUrl(copy ? pictureCopy(src, copy) : src), location.href).href;
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Upload } from '../platform/http/upload';
 import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
 import type { EncodedPicture } from '../platform/media/images';
-import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
+import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX } from '../rules/media';
+import { pictureCopy, pixelsInName } from '../rules/pictures';
 import { keepFile, type Owner } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 
@@ -47,7 +48,7 @@ export async function keepPicture<T>(
   const { encodePicture } = await import('../platform/media/images');
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
   const { width, height, color, blur } = picture;
-  const src = newSrc(kind.folder, width, height, picture.extension);
+  const src = newSrc(kind.folder, pixelsInName(width, height), picture.extension);
   return keepFile({ src, objects: objectsOf(src, picture), owner }, () => use({ src, width, height, color, blur }));
 }
 
@@ -61,12 +62,13 @@ interface Drawn {
 
 /** Stores a generated picture and calls `use` with its src, as for an upload. */
 export function keepDrawn<T>({ picture, width, height, userId }: Drawn, use: (src: string) => Promise<T>): Promise<T> {
-  const src = newSrc('pictures', width, height, 'jpg');
+  // It goes to other sites as it is, and has no copies.
+  const src = newSrc('pictures', `${width}x${height}`, 'jpg');
   return keepFile({ src, objects: new Map([[src, picture]]), owner: { userId, isMade: true } }, () => use(src));
 }
 
-const newSrc = (folder: Kind['folder'], width: number, height: number, extension: string) =>
-  `${folder}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
+const newSrc = (folder: Kind['folder'], pixels: string, extension: string) =>
+  `${folder}/${randomBytes(16).toString('hex')}-${pixels}.${extension}`;
 
 const objectsOf = (src: string, { data, copies }: EncodedPicture) =>
   new Map([[src, data], ...copies.map((copy) => [pictureCopy(src, copy.width), copy.data] as const)]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
-import { copyWidths, pictureCopy } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { type Client, configure, openWorld, type World } from '../test/harness';
 import { blackPng, bmp, quarters } from '../test/pictures';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   jpeg = await quarters(600, 600).jpeg().toBuffer();
 });
 
-const SRC = /^pictures\/[0-9a-f]{32}-600x600\.jpg$/;
+const SRC = /^pictures\/[0-9a-f]{32}-00600x00600\.jpg$/;
 
 describe('over REST', () => {
   it('a person changes their picture, and everybody sees it with its smaller copies', async () => {
@@ -36,7 +36,10 @@ describe('over REST', () => {
     });
     const visitor = world.as();
     expect((await visitor.get(`/api/user/${person.userId}`)).body.profilePicSrc).toBe(body.profilePicSrc);
-    for (const key of [body.profilePicSrc, ...copyWidths(600).map((width) => pictureCopy(body.profilePicSrc, width))]) {
+    for (const key of [
+      body.profilePicSrc,
+      ...copyWidths(body.profilePicSrc).map((width) => pictureCopy(body.profilePicSrc, width)),
+    ]) {
       expect((await visitor.get(`/api/${key}`)).status, key).toBe(200);
     }
     expect((await browser.delete('/api/user/profile-pic')).body.profilePicSrc).toBeNull();
@@ -54,7 +57,7 @@ describe('over REST', () => {
       '/api/creator/cover-pic',
       formWith('coverPic', await quarters(2400, 800).png().toBuffer()),
     );
-    expect(cover.body.coverPic).toMatch(/-1920x640\.jpg$/);
+    expect(cover.body.coverPic).toMatch(/-01920x00640\.jpg$/);
     await browser.patch('/api/creator', { coverFocus: 80 });
     const another = await browser.put('/api/creator/cover-pic', formWith('coverPic', jpeg));
     expect(another.body.coverFocus).toBe(50);

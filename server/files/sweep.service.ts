@@ -2,7 +2,8 @@ import { gateways } from '../gateways/gateways';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
-import { copyWidths, pictureCopy, pictureSize, posterOf, srcOf, typeOfVideo } from '../rules/media';
+import { posterOf, srcOf, typeOfVideo } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { StoredFile } from './file.entity';
 
 /** The folder of posts' files; only posts check who may read them. */
@@ -15,7 +16,7 @@ export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 /** All objects of a src: the file and its copies. */
 export const objectsOf = (src: string) => [
   src,
-  ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width)),
+  ...copyWidths(src).map((width) => pictureCopy(src, width)),
   ...(typeOfVideo(src) ? [posterOf(src)] : []),
 ];
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '../platform/http/upload';
-import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
+import { VIDEO_ENDINGS, type VideoType } from '../rules/media';
+import { videoType } from '../rules/uploadTypes';
 import { FilmRefused } from './filmRefusal.service';
 import type { FOLDERS } from './sweep.service';
 

@@ -4,7 +4,7 @@ import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
 import { siteName } from '../platform/staging';
 import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
-import { pictureSize } from '../rules/media';
+import { pictureSize } from '../rules/pictures';
 import { COMMON } from '../words/en/common';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 
@@ -21,6 +21,8 @@ export interface PageRequest {
   viewer: Viewer | null;
   /** It has no session, token or sign-up cookie. */
   isAnonymous: boolean;
+  /** It is asked for by who saves data (dataSaver.ts). */
+  savesData: boolean;
 }
 
 /** A page's status and head, before it is rendered. */

@@ -33,7 +33,7 @@ describe('a link to a video', () => {
     const { linkCard, attachment, blur } = await card(id, member);
     expect(linkCard).toEqual({
       title: 'Monsoon greys',
-      src: expect.stringMatching(/^media\/[0-9a-f]{32}-480x360\.jpg$/),
+      src: expect.stringMatching(/^media\/[0-9a-f]{32}-00480x00360\.jpg$/),
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
     expect(attachment).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { copyWidths, pictureCopy } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../test/factories';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const picture = await post('postImage', jpeg, higher.id);
   locked = [
     picture,
-    ...copyWidths(700).map((width) => pictureCopy(picture, width)),
+    ...copyWidths(picture).map((width) => pictureCopy(picture, width)),
     await post('postVideo', MP4, higher.id),
   ];
   free = await post('postImage', jpeg);

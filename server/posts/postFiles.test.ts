@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropFiles } from '../files/sweep.service';
 import { sql } from '../platform/db/database';
-import { copyWidths, pictureCopy } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aPerson, aPost, type CreatorPerson } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
@@ -35,7 +35,7 @@ function postForm(part: string, file: Buffer, fields: Record<string, string> = {
 const send = (path: string, form: FormData, who = creator) => world.as(who).post(path, form);
 const CREATE = `mutation($input: CreatePostInput!) { createPost(input: $input) { post { id description squad { id } link
   attachment { type src width height color isPreparing isPlayable posterSrc } } } }`;
-const PICTURE_SRC = /^media\/[0-9a-f]{32}-600x400\.jpg$/;
+const PICTURE_SRC = /^media\/[0-9a-f]{32}-00600x00400\.jpg$/;
 
 describe('a post with a picture', () => {
   it.each(['/api/post', '/api/post/image'])('is made by POST %s', async (path) => {
@@ -97,7 +97,10 @@ describe('a post with a picture', () => {
 
   it('is given with all its smaller copies', async () => {
     const { body } = await send('/api/post/image', postForm('postImage', jpeg));
-    for (const key of [body.attachment.src, ...copyWidths(600).map((width) => pictureCopy(body.attachment.src, width))])
+    for (const key of [
+      body.attachment.src,
+      ...copyWidths(body.attachment.src).map((width) => pictureCopy(body.attachment.src, width)),
+    ])
       expect((await world.as().get(`/api/${key}`)).status, key).toBe(200);
   });
 });

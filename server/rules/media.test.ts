@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { declaredKind, isPlayable, playedSize, srcOf } from './media';
+import { isPlayable, playedSize, srcOf } from './media';
+import { declaredKind } from './uploadTypes';
 
 describe('a prepared film', () => {
   it.each([
-    [1920, 1080, 1280, 720],
-    [1080, 1920, 720, 1280],
-    [3840, 1600, 1280, 532],
-    [1440, 1440, 720, 720],
-    [640, 360, 640, 360],
-    [1280, 720, 1280, 720],
-    [101, 33, 100, 32],
-    [4000, 1, 1280, 2],
-  ])('of %i by %i is played at %i by %i', (width, height, across, down) => {
-    expect(playedSize({ width, height })).toEqual({ width: across, height: down });
+    ['large', 1920, 1080, 1280, 720],
+    ['large', 1080, 1920, 720, 1280],
+    ['large', 3840, 1600, 1280, 532],
+    ['large', 1440, 1440, 720, 720],
+    ['large', 640, 360, 640, 360],
+    ['large', 1280, 720, 1280, 720],
+    ['large', 101, 33, 100, 32],
+    ['large', 4000, 1, 1280, 2],
+    ['medium', 1920, 1080, 852, 480],
+    ['medium', 640, 360, 640, 360],
+    ['small', 1920, 1080, 426, 240],
+    ['small', 1080, 1920, 240, 426],
+    ['small', 100, 100, 100, 100],
+  ] as const)('is played %s: of %i by %i at %i by %i', (size, width, height, across, down) => {
+    expect(playedSize({ width, height }, size)).toEqual({ width: across, height: down });
   });
 });
 

@@ -6,7 +6,7 @@ import { limitPages } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { fileOrigins } from '../platform/http/securityHeaders';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
-import { pictureSize } from '../rules/media';
+import { pictureSize } from '../rules/pictures';
 import { EMBED } from '../words/en/embeds';
 import { REQUEST } from '../words/en/requests';
 import { type EmbeddedPage, embeddedPage } from './embed.service';

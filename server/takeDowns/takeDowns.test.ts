@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { copyWidths, pictureCopy } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { ask, everyPath, type Ids, questionsAbout } from '../test/everyAnswer';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
   const src: string = pictured.body.attachment.src;
   files = new Map();
-  for (const each of [src, ...copyWidths(700).map((width) => pictureCopy(src, width))]) {
+  for (const each of [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]) {
     const answer = await fetch(`${world.url}/api/${each}`);
     expect(answer.status, each).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');

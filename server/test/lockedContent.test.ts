@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { copyWidths, pictureCopy } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { ask, everyPath, type Ids, questionsAbout } from './everyAnswer';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
@@ -100,7 +100,7 @@ beforeAll(async () => {
   await runDueJobs();
   const src: string = pictured.body.attachment.src;
   files = new Map();
-  for (const each of [src, ...copyWidths(700).map((width) => pictureCopy(src, width))]) {
+  for (const each of [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]) {
     const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
     expect(answer.status, each).toBe(200);
     files.set(

@@ -46,7 +46,7 @@ describe('a file that is uploaded while its post is still being written', () => 
       description: 'Written meanwhile',
       attachment: {
         type: 'IMAGE',
-        src: expect.stringMatching(/^media\/[0-9a-f]{32}-600x400\.jpg$/),
+        src: expect.stringMatching(/^media\/[0-9a-f]{32}-00600x00400\.jpg$/),
         width: 600,
         height: 400,
         color: expect.stringMatching(/^#[0-9a-f]{6}$/),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clipOf, imageType, typeOfVideo, videoType } from '../rules/media';
+import { clipOf, typeOfVideo } from '../rules/media';
 import { fromPaise, rupees, shortRupees, toPaise } from '../rules/money';
+import { imageType, videoType } from '../rules/uploadTypes';
 import { joinLabel } from './en/cards';
 import { PAYMENT } from './en/payments';
 import { SUBSCRIPTION } from './en/subscriptions';

@@ -124,7 +124,7 @@ function PostInMagazine({ isLead, ...props }: PostInLayoutProps & { isLead: bool
         <Box aspectRatio={isLead ? 2 : 16 / 9} flexShrink="0">
           <PostTile
             work={post}
-            sizes={isLead ? '(min-width: 48rem) 48rem, 100vw' : '(min-width: 48rem) 24rem, 100vw'}
+            sizes={isLead ? '(min-width: 48rem) 48rem, calc(100vw - 2rem)' : '(min-width: 48rem) 24rem, 100vw'}
           />
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { COVER_SHAPE } from '../../../server/rules/media';
+import { COVER_SHAPE } from '../../../server/rules/pictures';
 import { creating } from '../../../server/words/en/cards';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -7,6 +7,7 @@ import { FollowButton } from '../../components/FollowButton';
 import { Link } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import { Cover } from '../../ui/media/Cover';
+import { settings } from '../../viewer/settings';
 import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
 import { LatestPost } from './LatestPost';
 
@@ -55,7 +56,7 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
       _hover={{ borderColor: 'border.emphasized' }}
     >
       <Cover
-        src={coverPicSrc}
+        src={settings.savesData ? null : coverPicSrc}
         focus={coverFocus}
         accent={accent}
         aspectRatio={COVER_SHAPE}
@@ -97,4 +98,4 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
   );
 }
 
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
+const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)';

@@ -1,5 +1,5 @@
 import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { COVER_SHAPE } from '../../../server/rules/media';
+import { COVER_SHAPE } from '../../../server/rules/pictures';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
 import { COMMON } from '../../../server/words/en/common';
 import type { FragmentRef } from '../../apollo/useFragmentData';

@@ -6,6 +6,7 @@ import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/media/Picture';
+import { settings } from '../../viewer/settings';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
 
 void (
@@ -34,7 +35,7 @@ void (
 /** What a page posted last, in a line or two beside its picture. */
 export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment> }) {
   const { timestamp, isLocked, description, squad, attachment } = useFragmentData(LatestPost_PostFragmentDoc, post);
-  const picture = attachment?.type === 'VIDEO' ? attachment.posterSrc : attachment?.src;
+  const picture = attachment?.type === 'VIDEO' ? !settings.savesData && attachment.posterSrc : attachment?.src;
   const words = isLocked
     ? EXPLORE.lockedPost(squad?.title ?? '')
     : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);

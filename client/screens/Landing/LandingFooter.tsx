@@ -1,12 +1,12 @@
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
+import { DeviceSelects } from '../../ui/DeviceSelects';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { Link } from '../../ui/Link';
-import { ThemeSelect } from '../../ui/ThemeSelect';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 
-/** The foot of the landing page: the ways to what the law asks for, the languages and the theme. */
+/** The foot of the landing page: the ways to what the law asks for, the languages, the theme and the data saver. */
 export const LandingFooter = () => (
   <footer className="landing-footer">
     <Wordmark height={24} />
@@ -19,6 +19,6 @@ export const LandingFooter = () => (
       <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
       <LanguageLinks />
     </nav>
-    <ThemeSelect />
+    <DeviceSelects />
   </footer>
 );

@@ -2,6 +2,7 @@ import type { LandingPage } from '../../../server/rules/landing';
 import { creating } from '../../../server/words/en/cards';
 import { LANDING } from '../../../server/words/en/landing';
 import { Link } from '../../ui/Link';
+import { settings } from '../../viewer/settings';
 import { Cover, Face } from './pictures';
 
 /** Further pages that are there, with the least that a squad of theirs costs. */
@@ -11,7 +12,7 @@ export function PageCards({ pages }: { pages: LandingPage[] }) {
       {pages.map(({ path, pageName, bio, isPlural, profilePicSrc, coverPicSrc, members, squads }) => (
         <li key={path}>
           <Link to={path}>
-            <Cover src={coverPicSrc} sizes="(width < 56rem) 45vw, 220px" />
+            {!settings.savesData && <Cover src={coverPicSrc} sizes="(width < 56rem) 45vw, 220px" />}
             <span className="page-card">
               {profilePicSrc && <Face src={profilePicSrc} size={44} />}
               <b>{pageName}</b>

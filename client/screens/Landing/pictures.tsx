@@ -1,4 +1,4 @@
-import { COVER_SHAPE } from '../../../server/rules/media';
+import { COVER_SHAPE } from '../../../server/rules/pictures';
 import { pictureSet } from '../../ui/media/mediaUrl';
 
 /** A page's cover, its place kept before it comes; the words come first. */

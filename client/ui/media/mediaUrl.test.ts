@@ -1,22 +1,33 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { settings } from '../../viewer/settings';
 import { pictureSet } from './mediaUrl';
 
-const src = `pictures/${'a'.repeat(32)}-700x500.jpg`;
+const older = `pictures/${'a'.repeat(32)}-700x500.jpg`;
+const newer = older.replace('700x500', '00700x00500');
+const copies = (src: string, ...widths: number[]) => widths.map((width) => `/api/${src}.${width}.webp ${width}w`);
 
-it('a stored picture offers its smaller copies to the browser, and itself as the largest', () => {
-  expect(pictureSet(src)).toEqual({
-    src: `/api/${src}`,
-    srcSet: [
-      `/api/${src}.96.webp 96w`,
-      `/api/${src}.320.webp 320w`,
-      `/api/${src}.640.webp 640w`,
-      `/api/${src} 700w`,
-    ].join(', '),
+it('a stored picture offers its WebP copies to the browser, as wide as itself at most', () => {
+  expect(pictureSet(newer)).toEqual({ src: `/api/${newer}`, srcSet: copies(newer, 96, 320, 640, 700).join(', ') });
+});
+
+it('an older one offers its smaller copies, and itself as the largest', () => {
+  expect(pictureSet(older)).toEqual({
+    src: `/api/${older}`,
+    srcSet: [...copies(older, 96, 320, 640), `/api/${older} 700w`].join(', '),
   });
 });
 
-it('a small picture, which has no copies, is offered as it is', () => {
-  const small = src.replace('700x500', '96x96');
+it('where data is saved each copy is told to be twice as wide, so that the browser takes one half as wide', () => {
+  settings.savesData = true;
+  onTestFinished(() => {
+    settings.savesData = false;
+  });
+  const told = [96, 320, 640, 700].map((width) => `/api/${newer}.${width}.webp ${2 * width}w`);
+  expect(pictureSet(newer).srcSet).toBe(told.join(', '));
+});
+
+it('a small picture, which has no smaller copies, is offered as it is', () => {
+  const small = older.replace('700x500', '96x96');
   expect(pictureSet(small).srcSet).toBe(`/api/${small} 96w`);
 });
 

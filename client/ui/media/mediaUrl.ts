@@ -1,17 +1,25 @@
-import { copyWidths, pictureCopy, pictureSize } from '../../../server/rules/media';
+import { copyWidths, pictureCopy, pictureSize } from '../../../server/rules/pictures';
+import { settings } from '../../viewer/settings';
 
 /** Where a stored picture or video is loaded from; the API gives addresses relative to /api (specification, section 7). */
 export function mediaUrl(src: string): string {
   return `/api/${src.replace(/^\/+/, '')}`;
 }
 
-/** How wide pictures and videos are that fill the column of a screen, in CSS's words. */
-export const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw';
+/** How wide pictures and videos are that fill the column of a screen, in CSS's words; a phone's has 1rem on each side. */
+export const FULL_WIDTH = '(min-width: 48rem) 45rem, calc(100vw - 2rem)';
 
-/** A stored picture with its smaller copies, for an `img`: the browser takes the smallest that serves. Say `sizes` beside it. */
+/**
+ * A stored picture with its WebP copies, for an `img`: the browser takes the smallest that serves, and where data is saved one half as wide.
+ * Say `sizes` beside it.
+ */
 export function pictureSet(src: string): { src: string; srcSet?: string } {
   const size = pictureSize(src);
   if (!size) return { src: mediaUrl(src) };
-  const copies = copyWidths(size.width).map((width) => `${mediaUrl(pictureCopy(src, width))} ${width}w`);
-  return { src: mediaUrl(src), srcSet: [...copies, `${mediaUrl(src)} ${size.width}w`].join(', ') };
+  const widths = copyWidths(src);
+  const told = settings.savesData ? 2 : 1;
+  const set = widths.map((width) => `${mediaUrl(pictureCopy(src, width))} ${width * told}w`);
+  // An older picture has none of its own width.
+  if (!widths.includes(size.width)) set.push(`${mediaUrl(src)} ${size.width * told}w`);
+  return { src: mediaUrl(src), srcSet: set.join(', ') };
 }

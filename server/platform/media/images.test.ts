@@ -117,16 +117,17 @@ describe('a stored picture', () => {
     expect(await encode(await quarters(300, 200).png().toBuffer())).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('has smaller webp copies of every width below its own', async () => {
-    const { copies } = await encode(await quarters(1500, 1500).jpeg().toBuffer());
-    expect(copies.map(({ width }) => width)).toEqual([96, 320, 640]);
+  it('is webp in every width up to its own, and smaller so than as a jpeg', async () => {
+    const { copies, data: jpeg } = await encode(await quarters(1500, 1500).jpeg().toBuffer());
+    expect(copies.map(({ width }) => width)).toEqual([96, 320, 640, 800, 1080]);
     for (const { width, data } of copies) {
       expect(await reading(data, (picture) => picture.metadata())).toMatchObject({ format: 'webp', width });
     }
     await expectQuarters(copies[1]!.data);
+    expect(copies.at(-1)!.data.length).toBeLessThan(jpeg.length);
     const posted = await encode(await quarters(1500, 900).jpeg().toBuffer(), 2048);
-    expect(posted.copies.map(({ width }) => width)).toEqual([96, 320, 640, 1280]);
-    expect((await encode(await quarters(96, 96).png().toBuffer())).copies).toEqual([]);
+    expect(posted.copies.map(({ width }) => width)).toEqual([96, 320, 640, 800, 1280, 1500]);
+    expect((await encode(await quarters(96, 96).png().toBuffer())).copies.map(({ width }) => width)).toEqual([96]);
   });
 
   it('has nothing left of what was hidden behind or inside the file', async () => {

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { BLUR, copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../../rules/media';
+import { BLUR, IMAGE_PIXELS_MAX } from '../../rules/media';
+import { newCopyWidths } from '../../rules/pictures';
+import { type ImageType, imageType } from '../../rules/uploadTypes';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
@@ -20,12 +22,12 @@ sharp.concurrency(1);
 
 /** A picture as it is stored and shown: without metadata, upright, in sRGB. */
 export interface EncodedPicture extends ImagePlaceholder {
-  /** JPEG, or PNG where there is transparency. */
+  /** JPEG, or PNG where there is transparency: what is drawn, mailed and listed for other programs is made of it. */
   extension: 'jpg' | 'png';
   width: number;
   height: number;
   data: Buffer;
-  /** Smaller WebP copies, by their width in pixels. */
+  /** What browsers show: WebP, by their width in pixels, up to its own. */
   copies: { width: number; data: Buffer }[];
 }
 
@@ -79,7 +81,7 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
     ? picture().png({ compressionLevel: 9 })
     : picture().removeAlpha().jpeg({ quality: 82, mozjpeg: true });
   const copies = [];
-  for (const copy of copyWidths(width)) {
+  for (const copy of newCopyWidths(width)) {
     copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
   }
   const look = await lookAt(picture());
