@@ -72,14 +72,9 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   useCheckout();
   const isVisitor = !isSignedIn();
   const isHydrated = useHydrated();
-  const hasMore =
-    isVisitor || !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
+  const hasMore = !!creator.introVideo || !!creator.about || creator.goals.some(({ archived }) => !archived);
+  const hasLate = isVisitor || creator.hasTestimonials;
   const colors = accented(creator.accent);
-  const wall = isHydrated && creator.hasTestimonials && (
-    <Suspense>
-      <Wall userId={creator.userId} />
-    </Suspense>
-  );
   return (
     <PageColors value={colors}>
       <Box css={colors}>
@@ -92,7 +87,11 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
             {notices}
             <LatestWork creator={creator} />
             <SquadsArea creator={creator} />
-            <Grid {...PLACES} {...(hasMore && WITH_MORE)} templateAreas={areasOf(isMember, hasMore)}>
+            <Grid
+              {...PLACES}
+              {...((hasMore || hasLate) && WITH_ASIDE)}
+              templateAreas={areasOf({ isMember, hasMore, hasLate })}
+            >
               {hasMore && (
                 <Stack gridArea="more" gap="8">
                   <Goals creator={creator} />
@@ -102,18 +101,25 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
                     </HydratedSuspense>
                   )}
                   {creator.about && <About text={creator.about} isShort={isMember} />}
-                  {wall}
-                  {isVisitor && isHydrated && (
+                </Stack>
+              )}
+              <Box gridArea="posts">
+                <CreatorPosts creator={creator} />
+              </Box>
+              {hasLate && isHydrated && (
+                <Stack gridArea="late" gap="8">
+                  {creator.hasTestimonials && (
+                    <Suspense>
+                      <Wall userId={creator.userId} />
+                    </Suspense>
+                  )}
+                  {isVisitor && (
                     <Suspense>
                       <FollowByMail creator={creator} />
                     </Suspense>
                   )}
                 </Stack>
               )}
-              <Stack gridArea="posts" gap="10">
-                {!hasMore && wall}
-                <CreatorPosts creator={creator} />
-              </Stack>
             </Grid>
           </Stack>
         </Container>
@@ -122,11 +128,25 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   );
 }
 
-/** The posts, beside what they are for; on a phone below that, but for members: they know what it is for, and come for the posts. */
-const areasOf = (isMember: boolean, hasMore: boolean) =>
-  hasMore ? { base: isMember ? '"posts" "more"' : '"more" "posts"', lg: '"posts more"' } : '"posts"';
+/**
+ * The posts, beside what they are for; on a phone below that, but for members: they know what it is for, and come for the posts. What comes
+ * late is below all else, so that it moves nothing.
+ */
+function areasOf({ isMember, hasMore, hasLate }: Record<'isMember' | 'hasMore' | 'hasLate', boolean>) {
+  const areas = [hasMore && 'more', hasLate && 'late'].filter((area) => area !== false);
+  const first = isMember || !hasMore ? ['posts', ...areas] : ['more', 'posts', ...areas.slice(1)];
+  return {
+    base: first.map((area) => `"${area}"`).join(' '),
+    lg: areas.length > 0 ? areas.map((area) => `"posts ${area}"`).join(' ') : '"posts"',
+  };
+}
 const PLACES = { columnGap: '10', rowGap: '10', mt: { lg: 4 }, templateColumns: 'minmax(0, 48rem)' };
-const WITH_MORE = { templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }, alignItems: 'start' };
+const WITH_ASIDE = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  // Of two beside the posts the first is no higher than it needs to be.
+  templateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
+};
 
 /** For visitors who are not ready to join; no first view has it, for a form that is not hydrated yet would put the address into the URL. */
 const FollowByMail = lazyPart(() => import('./FollowByMail').then((part) => part.FollowByMail));
