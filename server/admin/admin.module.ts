@@ -10,6 +10,7 @@ import { lookRoutes } from './look.routes';
 import { CasesDeskResolver, ReportCaseResolver, ThingReportResolver } from './reportCasesDesk.resolver';
 import { MessageReportResolver, ReportsDeskResolver } from './reportsDesk.resolver';
 import { TakeDownDeskResolver } from './takeDownDesk.resolver';
+import { WallDeskResolver } from './wallDesk.resolver';
 
 /** The reviewers' desk, and its log. */
 export const admin: Module = {
@@ -21,6 +22,7 @@ export const admin: Module = {
     ReportsDeskResolver,
     MessageReportResolver,
     TakeDownDeskResolver,
+    WallDeskResolver,
     LookResolver,
     DeskLookResolver,
     DeskPostResolver,

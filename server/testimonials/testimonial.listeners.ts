@@ -1,9 +1,24 @@
+import { pagesOf } from '../creators/creator.service';
+import { mailTo } from '../mail/mail.service';
 import type { Listeners } from '../platform/db/events';
+import { accountsById } from '../users/user.service';
 import { forgetTestimonialsOf, forgetTestimonialsOn } from './testimonial.service';
 
 export const testimonialListeners: Listeners = {
   async PersonErased(events) {
     await forgetTestimonialsOf(events.map(({ user }) => user.id));
+  },
+
+  // Who said it is told why by mail.
+  async TestimonialTakenDown(events) {
+    for (const { testimonial, reason } of events) {
+      const [[member], [page]] = await Promise.all([
+        accountsById([testimonial.memberId]),
+        pagesOf([testimonial.creatorUserId]),
+      ]);
+      const facts = { fullName: member!.name, pageName: page!.pageName!, reason };
+      await mailTo(member!.email, 'testimonialTakenDownLetter', facts);
+    }
   },
 
   async PageErased(events) {

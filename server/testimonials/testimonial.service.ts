@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
-import { In } from '../platform/db/conditions';
+import { In, IsNull, Not } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { entity, execute, inArray, query, text } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
@@ -49,6 +50,28 @@ export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidd
   if (testimonial?.creatorUserId !== creatorUserId) throw notFound('testimonial');
   await repo(Testimonial).update({ id: testimonial.id }, { isHidden });
   return Object.assign(testimonial, { isHidden });
+}
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** What a member said on the wall of a page was taken down by a reviewer for this reason. */
+    TestimonialTakenDown: { testimonial: Pick<Testimonial, 'memberId' | 'creatorUserId'>; reason: string };
+  }
+}
+
+/** What somebody says on the wall of a page, whoever sees it there; 404 where nothing stands. */
+export async function standingTestimonial(id: unknown): Promise<Testimonial> {
+  const testimonial = await repo(Testimonial).findOneBy({ id: idOf(id), agreedAt: Not(IsNull()) });
+  if (!testimonial) throw notFound('testimonial');
+  return testimonial;
+}
+
+/** Takes it off the wall and forgets its words, in the transaction of the desk's log; its member may say something else. 404 when it is gone already. */
+export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, reason: string): Promise<void> {
+  const standing = { id, agreedAt: Not(IsNull()) };
+  const { affected } = await repo(Testimonial).update(standing, { words: '', agreedAt: null });
+  if (!affected) throw notFound('testimonial');
+  await emit('TestimonialTakenDown', { testimonial: { memberId, creatorUserId }, reason });
 }
 
 /**

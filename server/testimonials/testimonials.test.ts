@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { TESTIMONIAL_MAX } from '../rules/testimonials';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
@@ -52,6 +53,37 @@ const words = async (who?: Person): Promise<string[]> => {
 const withdraw = async (who: Person) => world.as(who).query(WITHDRAW, { input: { subscriptionId: await idOf(who) } });
 
 describe('what a member says on the wall of a page', () => {
+  it('is taken down by a reviewer, who says why to its member and in the log; they may say something else', async () => {
+    const TAKE_DOWN =
+      'mutation($input: TakeDownTestimonialInput!) { takeDownTestimonial(input: $input) { creator { userId testimonials { edges { node { id } } } } } }';
+    const { id: testimonialId } = await says(member, 'Buy my watches');
+    const input = { testimonialId, reason: 'An advertisement' };
+    for (const who of [undefined, member, owner])
+      expect((await world.as(who).refused(TAKE_DOWN, { input })).code).toBe('FORBIDDEN');
+    const reviewer = await aPerson({ isReviewer: true });
+    expect((await world.as(reviewer).refused(TAKE_DOWN, { input: { ...input, reason: ' ' } })).fields).toEqual({
+      reason: 'Please say why',
+    });
+    const { creator } = (await world.as(reviewer).query(TAKE_DOWN, { input })).takeDownTestimonial;
+    expect(creator).toEqual({ userId: owner.userId, testimonials: { edges: [] } });
+    for (const who of [undefined, owner, member]) expect(await words(who)).toEqual([]);
+    expect((await world.as(reviewer).refused(TAKE_DOWN, { input })).code).toBe('NOT_FOUND');
+    const log = await world
+      .as(reviewer)
+      .query('{ admin { log(first: 1) { edges { node { action reason person { id } } } } } }');
+    expect(log.admin.log.edges[0].node).toEqual({
+      action: 'TESTIMONIAL_TAKEN_DOWN',
+      reason: 'An advertisement',
+      person: { id: member.userId },
+    });
+    await runDueJobs();
+    expect(
+      world.mails.find(({ to, subject }) => to === member.email && subject.includes('taken down'))!.text,
+    ).toContain('An advertisement');
+    await says(member, 'Blue');
+    expect(await words()).toEqual(['Blue']);
+  });
+
   it('is read by everybody, with their name, once they have agreed', async () => {
     expect(await words()).toEqual([]);
     const given = await says(member, '  Blue,\nevery Sunday ');

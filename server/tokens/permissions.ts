@@ -89,7 +89,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
-    Mutation.takeDown Mutation.putBack Mutation.closeReports ReportCase Report Mutation.report POST /report
+    Mutation.takeDown Mutation.putBack Mutation.takeDownTestimonial Mutation.closeReports ReportCase Report Mutation.report POST /report
     Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
     Mutation.fileGrievance Mutation.decideGrievance Grievance
     Viewer.push PushSettings Viewer.pushed PushSentence Mutation.addPushAddress Mutation.removePushAddress Mutation.declinePush Mutation.updatePushSettings

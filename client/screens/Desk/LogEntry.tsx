@@ -36,7 +36,7 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
     LogEntry_EntryFragmentDoc,
     entry,
   );
-  const isAboutPage = !/^(USER|REVIEWER|REPORT|MONEY|PAYMENT|DISPUTE|GRIEVANCE)/.test(action);
+  const isAboutPage = !/^(USER|REVIEWER|REPORT|MONEY|PAYMENT|DISPUTE|GRIEVANCE|TESTIMONIAL)/.test(action);
   const name = (isAboutPage && person.creator?.pageName) || person.fullName;
   return (
     <Flex py="3" gap="4" justify="space-between">

@@ -26,6 +26,7 @@ const page = {
   submittedAt: '2026-11-18T06:30:00Z',
   reviewDueAt: '2026-11-20T06:30:00Z',
   isReviewOverdue: true,
+  testimonials: { __typename: 'TestimonialConnection', edges: [] },
 };
 
 it('a page that has waited too long is called overdue once', () => {

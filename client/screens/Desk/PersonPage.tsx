@@ -15,6 +15,7 @@ import {
   UnblockCreatorDocument,
 } from './PersonPage.generated';
 import { ReviewButtons } from './ReviewButtons';
+import { WallLines } from './WallLines';
 
 void (
   /* GraphQL */ `
@@ -28,6 +29,7 @@ void (
     ...PageSummary_creator
     ...PageBadges_creator
     ...ReviewButtons_creator
+    ...WallLines_creator
   }
   mutation BlockCreator($input: DeskInput!) {
     blockCreator(input: $input) {
@@ -63,6 +65,7 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
           <LongText text={reviewReason} lines={6} />
         </Box>
       )}
+      {viewerCanReview && <WallLines creator={creator} />}
       {viewerCanReview && (
         <Flex wrap="wrap" gap="2" justify={{ md: 'flex-end' }}>
           <LookButton userId={userId} name={pageName} />

@@ -112,6 +112,7 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['SetTaxStateInput', taxStateForm],
   ['SignUpInput', signUpForm, ['notice']],
   ['TakeDownInput', deskReasonForm, ['commentId', 'postId']],
+  ['TakeDownTestimonialInput', deskReasonForm, ['testimonialId']],
   ['UpdateAppInput', appForm, ['id']],
   ['UpdateCreatorInput', creatorInfoForm, ['updatedAt']],
   ['UpdateGoalInput', goalEditForm, ['goalId', 'updatedAt']],

@@ -135,6 +135,7 @@ export const DESK_ACTION = words('DESK_ACTION', {
   POST_PUT_BACK: 'Post put back',
   COMMENT_TAKEN_DOWN: 'Comment taken down',
   COMMENT_PUT_BACK: 'Comment put back',
+  TESTIMONIAL_TAKEN_DOWN: 'Words of a member taken down',
   PAGE_READ: 'Page read at the desk',
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No reviewer any more',
@@ -196,6 +197,13 @@ export const DECISION = words('DECISION', {
     text: (name: string) =>
       `“${name}” is shown to nobody any more. Its author is told the reason, and it can be put back.`,
     reason: 'Why? Its author is told',
+    done: (name: string) => `“${name}” is taken down`,
+  },
+  takeOffWall: {
+    verb: 'Take down',
+    title: 'Take these words down?',
+    text: (name: string) => `“${name}” leaves the wall of the page and is forgotten. Who said it is told the reason.`,
+    reason: 'Why? Who said it is told',
     done: (name: string) => `“${name}” is taken down`,
   },
   putBack: {

@@ -33,3 +33,17 @@ export const putBackLetter = words(
     paragraphs: [`Hello ${told.fullName},`, `Your ${what(told)} is back on Toli.`, told.reason],
   }),
 );
+
+/** Tells a member that what they said on the wall of a page was taken down, and why. */
+export const testimonialTakenDownLetter = words(
+  'testimonialTakenDownLetter',
+  ({ fullName, pageName, reason }: { fullName: string; pageName: string; reason: string }): Letter => ({
+    title: `Your words on ${pageName} have been taken down`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `What you said on the page of ${pageName} is not shown on Toli any more. The reason:`,
+      reason,
+      'Please write to us if you think that this is a mistake.',
+    ],
+  }),
+);

@@ -126,6 +126,7 @@ export const DESK_ACTION = {
   POST_PUT_BACK: 'पोस्ट वापस लाई गई',
   COMMENT_TAKEN_DOWN: 'कमेंट हटाया गया',
   COMMENT_PUT_BACK: 'कमेंट वापस लाया गया',
+  TESTIMONIAL_TAKEN_DOWN: 'मेंबर की बात हटाई गई',
   PAGE_READ: 'पेज डेस्क पर पढ़ा गया',
   REVIEWER_MADE: 'समीक्षक बनाया गया',
   REVIEWER_UNMADE: 'अब समीक्षक नहीं',
@@ -181,6 +182,13 @@ export const DECISION = {
     title: 'इसे हटाएँ?',
     text: (name) => `“${name}” अब किसी को नहीं दिखेगा। लिखने वाले को वजह बताई जाएगी, और इसे वापस लाया जा सकता है।`,
     reason: 'वजह? यह लिखने वाले को बताई जाएगी',
+    done: (name) => `“${name}” को हटा दिया गया`,
+  },
+  takeOffWall: {
+    verb: 'हटाएँ',
+    title: 'यह बात हटाएँ?',
+    text: (name) => `“${name}” पेज से हट जाएगी और कहीं नहीं रखी जाएगी। कहने वाले को वजह बताई जाएगी।`,
+    reason: 'वजह? यह कहने वाले को बताई जाएगी',
     done: (name) => `“${name}” को हटा दिया गया`,
   },
   putBack: {

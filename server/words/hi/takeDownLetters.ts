@@ -21,3 +21,13 @@ export const putBackLetter = ((told) => ({
   title: told.isComment ? 'आपका कमेंट फिर से दिख रहा है' : 'आपकी पोस्ट फिर से दिख रही है',
   paragraphs: [`नमस्ते ${told.fullName},`, `${what(told)} टोली पर वापस है।`, told.reason],
 })) satisfies typeof english.putBackLetter;
+
+export const testimonialTakenDownLetter = (({ fullName, pageName, reason }) => ({
+  title: `${pageName} पर आपकी बात हटा दी गई है`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    `${pageName} के पेज पर आपकी कही बात अब टोली पर नहीं दिखेगी। कारण:`,
+    reason,
+    'अगर आपको लगता है कि यह ग़लती से हुआ है, तो कृपया हमें लिखें।',
+  ],
+})) satisfies typeof english.testimonialTakenDownLetter;

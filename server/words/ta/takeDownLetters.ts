@@ -21,3 +21,13 @@ export const putBackLetter = (({ fullName, isComment, writtenAt, reason }) => ({
     reason,
   ],
 })) satisfies typeof english.putBackLetter;
+
+export const testimonialTakenDownLetter = (({ fullName, pageName, reason }) => ({
+  title: `${pageName} பக்கத்தில் நீங்கள் சொன்னது அகற்றப்பட்டது`,
+  paragraphs: [
+    `வணக்கம் ${fullName},`,
+    `${pageName} பக்கத்தில் நீங்கள் சொன்னது இனி டோலியில் காட்டப்படாது. காரணம்:`,
+    reason,
+    'இது தவறு என்று நினைத்தால் எங்களுக்கு எழுதுங்கள்.',
+  ],
+})) satisfies typeof english.testimonialTakenDownLetter;

@@ -1,0 +1,26 @@
+import type { Viewer } from '../auth/viewer';
+import { transaction } from '../platform/db/database';
+import { validated } from '../platform/input';
+import { reviewerOnly } from '../policies';
+import { deskReasonForm } from '../rules/forms/admin';
+import { standingTestimonial, takeOffWall } from '../testimonials/testimonial.service';
+import { mayDecide, writeLog } from './desk.service';
+
+/** Which words on a wall a reviewer takes down, and why: who said them is told. */
+export interface WallOrder {
+  testimonialId: unknown;
+  reason: unknown;
+}
+
+/** Takes what a member says off the wall of a page; answers the user id of the page. 404 where nothing stands there any more. */
+export async function takeDownTestimonial(viewer: Viewer | null, order: WallOrder): Promise<string> {
+  reviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, order);
+  const testimonial = await standingTestimonial(order.testimonialId);
+  const { reviewer, about } = mayDecide(viewer, testimonial.memberId);
+  return transaction(async () => {
+    await takeOffWall(testimonial, reason);
+    await writeLog({ action: 'testimonial_taken_down', actorId: reviewer.userId, userId: about, reason });
+    return testimonial.creatorUserId;
+  });
+}
