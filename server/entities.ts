@@ -79,6 +79,8 @@ import { Pushes1763700000132 } from '../migrations/132-Pushes';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
 import { Milestones1763700000136 } from '../migrations/136-Milestones';
 import { StoryPictures1763700000137 } from '../migrations/137-StoryPictures';
+import { FilmSizes1763700000138 } from '../migrations/138-FilmSizes';
+import { WallTakeDowns1763700000139 } from '../migrations/139-WallTakeDowns';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
 import { WebhookSecrets1763700000146 } from '../migrations/146-WebhookSecrets';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
@@ -170,6 +172,8 @@ export const MIGRATIONS = [
   Testimonials1763700000135,
   Milestones1763700000136,
   StoryPictures1763700000137,
+  FilmSizes1763700000138,
+  WallTakeDowns1763700000139,
   IdempotencyKeys1763700000145,
   WebhookSecrets1763700000146,
   UploadPieces1763700000150,

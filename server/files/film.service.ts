@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
+import { FilmFailure, type FilmLook, type PreparedFilm } from '../gateways/ffmpeg';
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { inWorkFolder } from '../platform/http/uploadFolder';
@@ -8,7 +8,7 @@ import { boxesOfFile } from '../platform/media/boxes';
 import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
 import { openFile } from '../platform/media/openFile';
 import { saveFile } from '../platform/media/saveFile';
-import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
+import { FILM_PIXELS_MAX, type FilmSize, posterOf, typeOfVideo, type VideoType } from '../rules/media';
 import { StoredFile } from './file.entity';
 import { keepFile, type Owner } from './file.service';
 import { FilmRefused } from './filmRefusal.service';
@@ -86,10 +86,14 @@ async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
 }
 
 /**
- * Makes a copy of a stored film that all browsers play, stores it with its poster, and calls `use`, which writes a
- * reference to it. Throws FilmFailure where that is impossible with this film.
+ * Makes copies of a stored film that all browsers play, in these sizes one after the other. Stores each with its poster and calls `use`,
+ * which writes a reference to it. Skips a size with as many pixels as the next. Throws FilmFailure where a copy is impossible with this film.
  */
-export async function keepPrepared(src: string, use: (film: StoredFilm) => Promise<void>): Promise<void> {
+export async function keepPrepared(
+  src: string,
+  sizes: readonly FilmSize[],
+  use: (size: FilmSize, film: StoredFilm) => Promise<void>,
+): Promise<void> {
   const { ffmpeg, files } = gateways();
   const type = typeOfVideo(src);
   if (!ffmpeg || !type) throw new FilmFailure('nothing prepares films here');
@@ -98,15 +102,25 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
   await inWorkFolder(async (folder) => {
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
-    const { film, poster, width, height } = await ffmpeg.prepare(original, type, folder);
-    const { lookInto } = await import('../platform/media/images');
-    const look = await lookInto(poster);
-    const made = newVideoSrc(MEDIA, 'video/mp4');
-    const objects = new Map([
-      [made, await fileObject(film)],
-      [posterOf(made), await fileObject(poster)],
-    ]);
-    const owner = { userId: ownerId, isMade: true } as const;
-    await keepFile({ src: made, objects, owner }, () => use({ src: made, width, height, ...look }));
+    for (const size of sizes) {
+      const prepared = await ffmpeg.prepare(original, type, folder, size);
+      if (prepared) await keepCopy(prepared, ownerId, (film) => use(size, film));
+    }
   });
+}
+
+/** Stores a copy of a film with its poster. */
+async function keepCopy(
+  { film, poster, width, height }: PreparedFilm,
+  userId: string | null,
+  use: (film: StoredFilm) => Promise<void>,
+): Promise<void> {
+  const { lookInto } = await import('../platform/media/images');
+  const look = await lookInto(poster);
+  const src = newVideoSrc(MEDIA, 'video/mp4');
+  const objects = new Map([
+    [src, await fileObject(film)],
+    [posterOf(src), await fileObject(poster)],
+  ]);
+  await keepFile({ src, objects, owner: { userId, isMade: true } }, () => use({ src, width, height, ...look }));
 }

@@ -34,7 +34,7 @@ describe.runIf(hasFfmpeg)('ffmpeg', () => {
     const film = path.join(folder, 'film.mp4');
     await writeFile(film, aFilm());
     const ffmpeg = (await openFfmpeg())!;
-    const preparing = ffmpeg.prepare(film, 'video/mp4', folder).catch((error) => error);
+    const preparing = ffmpeg.prepare(film, 'video/mp4', folder, 'large').catch((error) => error);
     ffmpeg.stop();
     const failure = await preparing;
     expect(failure).toBeInstanceOf(Error);
@@ -67,7 +67,7 @@ describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of few bytes a
     expect(bytes.length).toBeLessThan(100_000);
     await writeFile(film, bytes);
     const ffmpeg = (await openFfmpeg())!;
-    const preparing = ffmpeg.prepare(film, 'video/mp4', folder);
+    const preparing = ffmpeg.prepare(film, 'video/mp4', folder, 'large');
     const seen = await watch(ofProcesses, preparing);
     expect(await preparing).toMatchObject({ width: 720, height: 720 });
     const peak = Math.max(...seen.map(({ peakMb }) => peakMb));
@@ -86,7 +86,7 @@ describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of few bytes a
     const film = path.join(folder, 'large.mp4');
     await writeFile(film, aFilm({ size: '4000x4000', seconds: 2, args: ['-an', '-preset', 'ultrafast'] }));
     const ffmpeg = (await openFfmpeg({ copyMemory: 300_000_000 }))!;
-    await expect(ffmpeg.prepare(film, 'video/mp4', folder)).rejects.toThrow(FilmFailure);
+    await expect(ffmpeg.prepare(film, 'video/mp4', folder, 'large')).rejects.toThrow(FilmFailure);
     expect(await ffmpeg.look(film, 'video/mp4')).toMatchObject({ width: 4000, height: 4000 });
   });
 

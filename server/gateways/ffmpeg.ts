@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
 import { semaphore } from '../platform/semaphore';
-import { BLUR, FILM_PIXELS_MAX, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
+import { BLUR, FILM_PIXELS_MAX, type FilmSize, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
 
@@ -36,10 +36,10 @@ export interface Ffmpeg {
    */
   strip(file: string, type: VideoType, folder: string): Promise<string>;
   /**
-   * Makes an MP4 (H.264, AAC, at most 720p, without metadata) that plays before it is loaded completely, and a poster,
-   * in this folder.
+   * Makes an MP4 of this size (H.264, AAC, without metadata) that plays before it is loaded completely, and a poster, in this folder. Null
+   * where the next size has as many pixels.
    */
-  prepare(file: string, type: VideoType, folder: string): Promise<PreparedFilm>;
+  prepare(file: string, type: VideoType, folder: string, size: FilmSize): Promise<PreparedFilm | null>;
   /** Stops all runs. They fail with an error other than FilmFailure, so that the job is repeated. */
   stop(): void;
 }
@@ -121,14 +121,15 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
         await work(ffmpeg, args, { ...STRIP, output: outputOf(size) });
         return stripped;
       }),
-    async prepare(file, type, folder) {
+    async prepare(file, type, folder, filmSize) {
       const shape = await shapeOf(file, type);
       if (!shape) throw new FilmFailure('a film without a picture');
       const made = {
-        film: path.join(folder, 'film.mp4'),
-        poster: path.join(folder, 'poster.jpg'),
-        ...playedSize(shape),
+        film: path.join(folder, `${filmSize}.mp4`),
+        poster: path.join(folder, `${filmSize}.jpg`),
+        ...playedSize(shape, filmSize),
       };
+      if (filmSize === 'medium' && made.width === playedSize(shape, 'large').width) return null;
       const timeout = timeToCopy(shape.seconds);
       const { size } = await stat(file);
       const limits = { timeout, nice: 10, memory: copyMemory, output: outputOf(size) };
@@ -137,7 +138,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       const { stream } = shape;
       await work(
         ffmpeg,
-        [...from(file, type), ...timelimit, ...copyOf(stream, made), ...stillOf(stream, made)],
+        [...from(file, type), ...timelimit, ...copyOf(stream, made, filmSize), ...stillOf(stream, made)],
         limits,
       );
       return made;
@@ -159,12 +160,18 @@ const strippedOf = (stream: number, type: VideoType, file: string) => [
   ...['-fflags', '+bitexact', '-f', VIDEO_ENDINGS[type] === 'wmv' ? 'asf' : VIDEO_ENDINGS[type], '-y', `file:${file}`],
 ];
 
-/** The arguments for the copy that all browsers play. */
-const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
+/** Limits of quality and bit rate: small copies have at most 250 kbit/s with their sound, medium ones 800. */
+const RATES: Record<FilmSize, string[]> = {
+  small: ['-crf', '29', '-maxrate', '165k', '-bufsize', '165k', '-fpsmax', '25', '-b:a', '48k', '-ac', '1'],
+  medium: ['-crf', '26', '-maxrate', '680k', '-bufsize', '1360k', '-fpsmax', '30', '-b:a', '96k', '-ac', '2'],
+  large: ['-crf', '23', '-maxrate', '3M', '-bufsize', '6M', '-b:a', '128k', '-ac', '2'],
+};
+
+/** The arguments for a copy that all browsers play. */
+const copyOf = (stream: number, { film, width, height }: PreparedFilm, size: FilmSize) => [
   ...['-map', `0:${stream}`, '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
   ...['-vf', `scale=${width}:${height},setsar=1`, '-pix_fmt', 'yuv420p', '-threads', '2'],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3M', '-bufsize', '6M'],
-  ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', ...RATES[size]],
   ...['-movflags', '+faststart', '-fflags', '+bitexact', '-f', 'mp4', '-y', `file:${film}`],
 ];
 

@@ -36,7 +36,7 @@ async function posted(film: Buffer, fields?: Record<string, string>): Promise<st
   return body.postId;
 }
 const shown = async (id: string, who = creator) => {
-  const query = `query($id: ID!) { post(id: $id) { attachment { type src width height color isPreparing isPlayable posterSrc } } }`;
+  const query = `query($id: ID!) { post(id: $id) { attachment { type src smallSrc mediumSrc width height color isPreparing isPlayable posterSrc } } }`;
   return (await world.as(who).query(query, { id })).post.attachment;
 };
 const load = (src: string, token = creator.token) =>
@@ -82,6 +82,48 @@ describe.runIf(hasFfmpeg)('a film', () => {
     ]);
     const poster = await load(after.posterSrc);
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    for (const [src, width, height] of [
+      [after.smallSrc, 426, 240],
+      [after.mediumSrc, 852, 480],
+    ]) {
+      const copy = await bytesOf(src);
+      expect(lookInto(copy).streams[0]).toMatchObject({ codec_name: 'h264', width, height });
+      expect(startsFast(copy)).toBe(true);
+    }
+  });
+
+  it('may be watched small as soon as that copy is there, and goes on with the others after a stop', async () => {
+    const id = await posted(aFilm({ size: '1600x900' }));
+    const { ffmpeg } = gateways();
+    const prepare: NonNullable<typeof ffmpeg>['prepare'] = (...given) =>
+      given[3] === 'small' ? ffmpeg!.prepare(...given) : Promise.reject(new Error('aborted'));
+    setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
+    await runDueJobs();
+    const first = await shown(id);
+    expect(first).toMatchObject({ isPreparing: true, mediumSrc: null, posterSrc: posterOf(first.smallSrc) });
+    expect((await load(first.smallSrc)).status).toBe(200);
+    const sizes: string[] = [];
+    const noted: typeof prepare = (...given) => {
+      sizes.push(given[3]);
+      return ffmpeg!.prepare(...given);
+    };
+    setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare: noted } });
+    await sql('update graphile_worker._private_jobs set run_at = now() where key is null and attempts > 0');
+    await runDueJobs();
+    setGateways({ ...gateways(), ffmpeg });
+    expect(sizes).toEqual(['medium', 'large']);
+    expect(await shown(id)).toMatchObject({ isPreparing: false, isPlayable: true, smallSrc: first.smallSrc });
+  });
+
+  it('takes at most 250 kbit/s where it is small, whatever moves in it', async () => {
+    const busy = ['-vf', 'noise=alls=60:allf=t,format=yuv420p', '-preset', 'ultrafast'];
+    const id = await posted(aFilm({ size: '320x180', seconds: 8, args: busy }));
+    await runDueJobs();
+    const { smallSrc, mediumSrc } = await shown(id);
+    const copy = await bytesOf(smallSrc);
+    expect((copy.length * 8) / Number(lookInto(copy).format.duration)).toBeLessThanOrEqual(250_000);
+    // The large one has no more pixels than a medium one would have.
+    expect(mediumSrc).toBeNull();
   });
 
   it('of any type is prepared: upright, with its shape, and without sound if it has none', async () => {
@@ -114,8 +156,8 @@ describe.runIf(hasFfmpeg)('a film', () => {
     const id = await posted(SMALL, { squadId: creator.squads[0]!.id });
     const member = await aMember(world, { of: creator.squads[0]! });
     await runDueJobs();
-    const { src, posterSrc } = await shown(id);
-    for (const key of [src, posterSrc]) {
+    const { src, smallSrc, posterSrc } = await shown(id);
+    for (const key of [src, smallSrc, posterSrc, posterOf(smallSrc)]) {
       expect((await fetch(`${world.url}/api/${key}`)).status).toBe(403);
       expect((await load(key, member.token)).status).toBe(200);
       expect((await load(key, member.token)).headers.get('cache-control')).toBe('private, no-cache');
@@ -126,15 +168,15 @@ describe.runIf(hasFfmpeg)('a film', () => {
     const id = await posted(SMALL);
     const original = (await shown(id)).src;
     await runDueJobs();
-    const { src } = await shown(id);
+    const { src, smallSrc } = await shown(id);
     expect((await load(original)).status).toBe(404);
     const dayPasses = async () => {
       await sql("update files set drops_at = drops_at - interval '25 hours'");
       await dropFiles();
       await removeStrays();
-      return (await settled()).objects.filter((key) => key.startsWith(src) || key.startsWith(original));
+      return (await settled()).objects.filter((key) => [src, smallSrc, original].some((each) => key.startsWith(each)));
     };
-    expect(await dayPasses()).toEqual([src, posterOf(src)]);
+    expect(await dayPasses()).toEqual([src, posterOf(src), smallSrc, posterOf(smallSrc)].sort());
     await sql('delete from posts where id = $1', [id]);
     expect(await dayPasses()).toEqual([]);
   });

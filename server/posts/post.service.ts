@@ -64,8 +64,11 @@ const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: s
 /** The post's picture or video; null as above. */
 export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
 
-/** The poster of an attached video; null until it is made. */
-export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
+/** The poster of an attached video: of its largest copy. Null until one is made. */
+export function stillOf({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
+  const film = preparation === 'done' ? src : (mediumSrc ?? smallSrc);
+  return film ? posterOf(film) : null;
+}
 
 /** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
 export function pictureOfPost(post: Post): string | null {

@@ -54,7 +54,21 @@ class Attachment {
   @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
   color!: string | null;
 
-  @Field(() => Boolean, { description: 'A copy of the video that all browsers play is still being made.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The video at 240p, at most 250 kbit/s; null where it is not made.',
+  })
+  smallSrc!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The video at 480p; null where it is not made, or is no larger.',
+  })
+  mediumSrc!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'A copy of the video that all browsers play is still being made. smallSrc may be there before.',
+  })
   isPreparing!: boolean;
 
   @Field(() => Boolean, { description: 'Browsers play the video; else it is offered for download.' })
@@ -66,13 +80,15 @@ class Attachment {
 
 /** A picture or a video for its readers. */
 function attachmentFor(media: PostMedia): Attachment {
-  const { kind, src, width, height, color, preparation } = media;
+  const { kind, src, width, height, color, smallSrc, mediumSrc, preparation } = media;
   return {
     type: kind as FileKind,
     src: src!,
     width,
     height,
     color,
+    smallSrc,
+    mediumSrc,
     isPreparing: preparation === 'waiting',
     isPlayable: kind === 'video' && isPlayable(src!),
     posterSrc: stillOf(media),

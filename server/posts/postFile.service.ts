@@ -44,7 +44,7 @@ export const POST_FILE =
  */
 export async function mayHaveFile(viewer: Viewer | null, key: string): Promise<void> {
   const src = srcOf(key);
-  const hanging = await repo(PostMedia).findOneBy({ src });
+  const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
   if (hanging) await readPost(viewer, hanging.postId);
   else if (!(await hasUploaded(viewer, src))) throw notFound('file');
 }

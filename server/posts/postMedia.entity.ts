@@ -3,7 +3,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import type { FileKind } from '../rules/media';
 import { Post } from './post.entity';
 
-/** The state of a film's playable copy; `failed`: the original is shown. */
+/** The state of a film's playable copies; `waiting`: the largest is missing, `failed`: the original is shown. */
 export type Preparation = 'waiting' | 'done' | 'failed';
 
 export type MediaKind = FileKind | 'link';
@@ -50,6 +50,13 @@ export class PostMedia {
   /** Null for media without preparation. */
   @Column({ type: 'text', nullable: true })
   preparation!: Preparation | null;
+
+  /** The copies of a film at 240p and 480p; null where they are not made. */
+  @Column({ type: 'text', nullable: true })
+  smallSrc!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  mediumSrc!: string | null;
 
   /** The address of a link. */
   @Column({ type: 'text', nullable: true })

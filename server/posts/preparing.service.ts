@@ -2,19 +2,25 @@ import { keepPrepared } from '../files/film.service';
 import { FilmFailure } from '../gateways/ffmpeg';
 import { repo } from '../platform/db/database';
 import { log } from '../platform/log/log';
+import { FILM_SIZES } from '../rules/media';
 import { PostMedia } from './postMedia.entity';
 
 /** The film is not shown any more. */
 class PostGone extends Error {}
 
-/** Replaces a post's film by a copy that all browsers play; if none can be made, the original is shown (decision H5). */
+/**
+ * Makes copies of a post's film that all browsers play, the smallest first, and puts the largest in its place; one of which none can be made
+ * is shown as it came (decision H5). One that was cut off goes on with the sizes that are missing.
+ */
 export async function prepareFilm({ mediaId }: { mediaId: string }): Promise<void> {
   const waiting = { id: mediaId, preparation: 'waiting' } as const;
   const media = await repo(PostMedia).findOneBy(waiting);
   if (!media) return;
   try {
-    await keepPrepared(media.src!, async (film) => {
-      const { affected } = await repo(PostMedia).update(waiting, { ...film, preparation: 'done' });
+    const missing = FILM_SIZES.filter((size) => size === 'large' || !media[`${size}Src`]);
+    await keepPrepared(media.src!, missing, async (size, film) => {
+      const made = size === 'large' ? { ...film, preparation: 'done' as const } : { [`${size}Src`]: film.src };
+      const { affected } = await repo(PostMedia).update(waiting, made);
       if (!affected) throw new PostGone();
     });
   } catch (error) {
