@@ -14,7 +14,7 @@ const FILES = {
   start: `client/main ui/(Icon|LanguageLinks|lazyPart|media/mediaUrl|toast/toast|theme/pageColors) viewer/useCanonical
     words/../cards rules/(fees|legal|screens|squads)`,
   landing: 'screens/Landing/LandingScreen',
-  theme: 'ui/ThemeSelect',
+  device: 'ui/DeviceSelects',
   dialog: 'ui/dialog/DialogFrame',
   form: 'ui/form/(ValidatedForm|useControl) viewer/sentMail',
   signIn: 'screens/Landing/AuthModal signIn/LogInPanel',

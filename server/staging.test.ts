@@ -26,10 +26,11 @@ const TEMPLATE = '<html lang="en"><head><!--toli:head--></head><body>\n<div id="
 
 describe('a deployment for trying things out', () => {
   it('says so over each page, has a name of its own, and keeps search engines out', async () => {
-    const request = { path: '/', screen: '/', addressLanguage: 'en', search: '', params: {}, viewer: null } as const;
-    const head = await siteHead({ ...request, isAnonymous: true }, undefined as never);
+    const address = { path: '/', screen: '/', addressLanguage: 'en', search: '', params: {} } as const;
+    const request = { ...address, viewer: null, isAnonymous: true, savesData: false };
+    const head = await siteHead(request, undefined as never);
     if (!('html' in head)) throw new Error('it leads elsewhere');
-    const page = fillTemplate(TEMPLATE, head, { scripts: [], styles: [] }, null, null);
+    const page = fillTemplate(TEMPLATE, head, { scripts: [], styles: [] }, request, null);
     expect(page).toMatch(new RegExp(`<body><p role="note"[^>]*>Toli Staging: ${SITE.staging}</p>`));
     expect(page).toContain('<title>Toli Staging</title>');
     expect(page).toContain('name="application-name" content="Toli Staging"');

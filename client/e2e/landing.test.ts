@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GATEWAY_PERCENT } from '../../server/rules/fees';
+import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { LANDING } from '../../server/words/en/landing';
 import { THEME } from '../../server/words/en/theme';
 import { shot } from './accessibility';
@@ -75,6 +76,27 @@ it('a theme is chosen at the foot of the page, is there before the next page has
   await theme().selectOption(THEME.light);
   expect(await groundOf(page)).toEqual([LIGHT, '#fffaf2']);
   expect(said).toEqual([]);
+});
+
+it('data is saved as the device asks or as is chosen at the foot of the page: without covers in lists, faces, and what nobody has tapped', async () => {
+  const context = await openBrowser(PHONE, { extraHTTPHeaders: { 'save-data': 'on' } });
+  const page = await openPage(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const saver = () => page.getByRole('contentinfo').getByLabel(DATA_SAVER.title);
+  await page.goto(`${toli.url}/explore`, { waitUntil: 'networkidle' });
+  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor();
+  await shot(page, 'saver-explore');
+  expect(asked.filter((path) => /\.woff2$|\.jpg$|-\d+x\d+\.jpg\.(640|800|1280|1920)\.webp$/.test(path))).toEqual([]);
+  expect(await saver().inputValue()).toBe('device');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await shot(page, 'saver-foot');
+  const again = page.waitForEvent('load');
+  await saver().selectOption(DATA_SAVER.off);
+  await again;
+  await expect.poll(() => saver().inputValue()).toBe('off');
+  expect(await page.locator('html').getAttribute('data-saver')).toBeNull();
+  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
 });
 
 it('a theme is chosen in the menu, by keyboard too', async () => {

@@ -4,6 +4,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs';
 import { ACCENTS, type Accent } from '../../server/rules/accents';
 import { BLUR } from '../../server/rules/media';
 import { COMMON } from '../../server/words/en/common';
+import { DeviceSelects } from '../ui/DeviceSelects';
 import { EmptyState } from '../ui/EmptyState';
 import { FiguresTable } from '../ui/FiguresTable';
 import { Icon } from '../ui/Icon';
@@ -35,7 +36,6 @@ import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { ShareMenu } from '../ui/ShareMenu';
 import { Tabs } from '../ui/Tabs';
-import { ThemeSelect } from '../ui/ThemeSelect';
 import { Dots, Wordmark } from '../ui/Wordmark';
 import { Part, Row, State } from './Part';
 
@@ -129,9 +129,9 @@ export function LookParts() {
           </Box>
         </Row>
       </Part>
-      <Part name="ShareMenu, MenuButton, MenuList, ThemeItems">
+      <Part name="ShareMenu, MenuButton, MenuList, DeviceItems">
         <Row>
-          <MenuButton entries={() => [{ value: 'theme' }]}>
+          <MenuButton entries={() => [{ value: 'device' }]}>
             {(button) => (
               <Button {...button} variant="outline">
                 Theme
@@ -177,10 +177,10 @@ export function LookParts() {
           <LegalLinks />
         </Row>
       </Part>
-      <Part name="LanguageLinks, ThemeSelect">
+      <Part name="LanguageLinks, DeviceSelects">
         <Row>
           <LanguageLinks />
-          <ThemeSelect />
+          <DeviceSelects />
         </Row>
       </Part>
       <Part name="LinkedText, LinkedWords, LongText">

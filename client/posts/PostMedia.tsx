@@ -1,14 +1,18 @@
 import { Box, type BoxProps, Center, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
+import { useState } from 'react';
 import { linkedVideo, normalizeLink } from '../../server/rules/links';
 import { COMMON } from '../../server/words/en/common';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { Icon } from '../ui/Icon';
 import { LinkedVideo } from '../ui/media/LinkedVideo';
 import { Picture } from '../ui/media/Picture';
+import { PlayFacade } from '../ui/media/PlayFacade';
 import { Video } from '../ui/media/Video';
+import { settings } from '../viewer/settings';
 import { BLEED } from './bleed';
 import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
 import { useUntilPrepared } from './useUntilPrepared';
@@ -29,8 +33,11 @@ void (
       width
       height
       color
+      smallSrc
+      mediumSrc
       posterSrc
       isPreparing
+      isPlayable
     }
   }
 `
@@ -64,7 +71,7 @@ export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaPr
             title={linkCard?.title ?? POST.video}
             play={POST.playVideo}
             hint={POST.playsFrom(video.site)}
-            pictureSrc={linkCard?.src ?? null}
+            pictureSrc={settings.savesData ? null : (linkCard?.src ?? null)}
           />
         </VideoBox>
       )}
@@ -90,19 +97,37 @@ function AttachedPicture({ picture, isFirst, ...box }: { picture: Attached; isFi
 }
 
 function AttachedVideo({ video, ...box }: { video: Attached } & BoxProps) {
-  const { src, width, height, posterSrc, isPreparing } = video;
+  const { width, height, smallSrc, isPreparing } = video;
   return (
     <VideoBox ratio={width && height ? width / height : 16 / 9} {...box}>
-      {isPreparing ? (
+      {isPreparing && !smallSrc ? (
         <Center boxSize="full" flexDirection="column" gap="3" p="4" textAlign="center">
           <Spinner />
           <Text role="status">{POST.preparing}</Text>
         </Center>
       ) : (
-        <Video src={src} title={POST.video} posterSrc={posterSrc ?? null} />
+        <Film video={video} />
       )}
     </VideoBox>
   );
+}
+
+/** A video that waits to be played; where data is saved not even its picture comes before. */
+function Film({ video }: { video: Attached }) {
+  const [isPressed, setPressed] = useState(false);
+  const isHydrated = useHydrated();
+  const { color, posterSrc } = video;
+  const src = sizeFor(video, isHydrated && window.innerWidth < 768);
+  if (!settings.savesData) return <Video src={src} title={POST.video} posterSrc={posterSrc} />;
+  if (!isPressed) return <PlayFacade label={POST.playVideo} color={color} onPlay={() => setPressed(true)} />;
+  return <Video src={src} title={POST.video} isPressed />;
+}
+
+/** Which copy is played: the smallest where data is saved, on phones one that fills them; what there is while others are being made. */
+function sizeFor({ src, smallSrc, mediumSrc, isPreparing, isPlayable }: Attached, isNarrow: boolean): string {
+  if (settings.savesData && smallSrc) return smallSrc;
+  const largest = !isPreparing && (isPlayable || !smallSrc) ? src : null;
+  return (isNarrow && mediumSrc) || largest || mediumSrc || smallSrc || src;
 }
 
 /** Where a video is shown, in its shape. */

@@ -6,6 +6,7 @@ import type { AttachmentType, PostKind } from '../apollo/schemaTypes';
 import { Icon } from '../ui/Icon';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { FillingPicture } from '../ui/media/FillingPicture';
+import { settings } from '../viewer/settings';
 
 /** What of a post its tile shows. */
 export interface Work {
@@ -17,7 +18,7 @@ export interface Work {
 }
 
 /** The picture that shows a post; null where there is none, or not for the viewer. */
-export const pictureOf = ({ attachment, linkCard }: Work): string | null =>
+const pictureOf = ({ attachment, linkCard }: Work): string | null =>
   (attachment?.type === 'IMAGE' ? attachment.src : attachment?.posterSrc) ?? linkCard?.src ?? null;
 
 /** Whether a tile of it shows more than that it is there: its picture, or of a locked one its colours. */
@@ -34,7 +35,9 @@ interface PostTileProps {
 /** The picture of a post, cut to the place that it fills; of a locked one its colours. */
 export function PostTile({ work, sizes, badge = '11' }: PostTileProps) {
   const { kind, isLocked, blur, attachment, linkCard } = work;
-  const picture = isLocked ? null : pictureOf(work);
+  // A film is its colour until it is tapped where data is saved.
+  const isColour = isLocked || (settings.savesData && attachment?.type === 'VIDEO');
+  const picture = isColour ? null : pictureOf(work);
   const sign = isLocked ? Lock : kind === 'VIDEO' ? Play : null;
   return (
     <Center

@@ -20,9 +20,9 @@ export interface MenuEntry {
   isApart?: boolean;
 }
 
-/** Where the choice of a theme stands in a menu. */
-export interface ThemeEntry {
-  value: 'theme';
+/** Where the choices for this device stand in a menu. */
+export interface DeviceEntry {
+  value: 'device';
 }
 
 const load = () => import('./MenuList').then((part) => part.MenuList);
@@ -74,7 +74,7 @@ function useMenu() {
 
 interface MenuButtonProps {
   /** Asked for when it is opened. */
-  entries: () => readonly (MenuEntry | ThemeEntry)[];
+  entries: () => readonly (MenuEntry | DeviceEntry)[];
   /** Makes the button of what every such button has. */
   children: (button: ReturnType<typeof useMenu>['button']) => ReactNode;
 }

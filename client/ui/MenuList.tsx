@@ -1,13 +1,13 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
+import { DeviceItems } from './DeviceItems';
 import { Icon } from './Icon';
 import { Link } from './Link';
-import type { BeginsAt, MenuEntry, ThemeEntry } from './MenuButton';
-import { ThemeItems } from './ThemeItems';
+import type { BeginsAt, DeviceEntry, MenuEntry } from './MenuButton';
 
 interface MenuListProps {
-  entries: readonly (MenuEntry | ThemeEntry)[];
+  entries: readonly (MenuEntry | DeviceEntry)[];
   /** The id of the button that it belongs to, which gets the focus back. */
   button: string;
   isOpen: boolean;
@@ -38,7 +38,7 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
           borderColor="border"
         >
           {entries.map((entry) =>
-            'label' in entry ? <Entry key={entry.value} {...entry} /> : <ThemeItems key={entry.value} />,
+            'label' in entry ? <Entry key={entry.value} {...entry} /> : <DeviceItems key={entry.value} />,
           )}
         </Menu.Content>
       </Menu.Positioner>

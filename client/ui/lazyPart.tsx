@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
 
 // Most of what opens on a tap is not in what a screen loads at first: it comes once the browser has nothing else to do, or with the tap
@@ -28,9 +29,10 @@ function whenIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/** Fetches a part ahead of the tap that shows it. */
-export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
+/** Fetches a part ahead of the tap that shows it. Where data is saved it comes with that tap, unless it must be there `offline` too. */
+export function usePreload(load: () => Promise<unknown>, { offline = false } = {}): void {
+  const isAhead = offline || !settings.savesData;
+  useEffect(() => (isAhead ? whenIdle(() => fetchAhead(load)) : undefined), [load, isAhead]);
 }
 
 /** Whether the page is there with its pictures and the browser has been idle since: what is not needed before is loaded then. */

@@ -12,6 +12,7 @@ const defaults: Settings = {
   videoMb: VIDEO_MB,
   platformFeePercent: 0,
   signedIn: false,
+  savesData: false,
 };
 
 function read(): Settings {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
 import { siteName, stagingStrip } from '../platform/staging';
@@ -9,7 +8,7 @@ import { SITE } from '../words/en/site';
 import { currentLanguage, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
-import type { PageHead, PageSummary } from './head';
+import type { PageHead, PageRequest, PageSummary } from './head';
 import { THEME_SCRIPT } from './themeScript';
 
 /** The addresses of a screen's files, without those of every page. */
@@ -19,7 +18,7 @@ export interface ScreenFiles {
 }
 
 /** The data in a page for the client, before its first request. */
-export function settingsFor(viewer: Viewer | null): Settings {
+export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 'savesData'>): Settings {
   const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } =
     config();
   return {
@@ -32,6 +31,7 @@ export function settingsFor(viewer: Viewer | null): Settings {
     videoMb: maxVideoMb,
     platformFeePercent,
     signedIn: viewer !== null,
+    savesData,
   };
 }
 
@@ -49,12 +49,12 @@ export function fillTemplate(
   template: string,
   head: PageHead,
   { scripts, styles }: ScreenFiles,
-  viewer: Viewer | null,
+  request: Pick<PageRequest, 'viewer' | 'savesData'>,
   view: FirstView | null,
 ): string {
   const filled = [
     THEME_SCRIPT,
-    `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(viewer)))}" />`,
+    `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(request)))}" />`,
     // By it the client goes on to name its tab (client/ui/hooks/useTitle.ts).
     `<meta name="application-name" content="${siteName()}" />`,
     head.html,
@@ -66,7 +66,7 @@ export function fillTemplate(
   const body = view?.html ?? (head.summary ? summaryHtml(head.summary) : '');
   return template
     .replace(/<title>.*?<\/title>\s*/, '')
-    .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
+    .replace('<html lang="en">', `<html lang="${currentLanguage()}"${request.savesData ? ' data-saver' : ''}>`)
     .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))
     .replace('<!--toli:head-->', () => filled)
     .replace('<body>', () => `<body>${stagingStrip()}`)

@@ -97,6 +97,26 @@ describe('a page that was made for a visitor', () => {
     expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
+  it('is another page where data is saved: by the choice in the browser, else by Save-Data', async () => {
+    const page = await kept(ADDRESSES.page());
+    expect(page.headers.get('vary')).toContain('Save-Data');
+    const cases: [headers: Record<string, string>, saves: boolean][] = [
+      [{ 'save-data': 'on' }, true],
+      [{ 'save-data': 'off' }, false],
+      [{ cookie: 'theme=dark; save=on' }, true],
+      [{ cookie: 'save=off', 'save-data': 'on' }, false],
+      [{ cookie: 'save=perhaps' }, false],
+    ];
+    for (const [headers, saves] of cases) {
+      const other = await open(ADDRESSES.page(), headers);
+      expect(other.body === page.body, JSON.stringify(headers)).toBe(!saves);
+      expect(other.body.includes('&#34;savesData&#34;:true')).toBe(saves);
+      expect(/<html[^>]* data-saver>/.test(other.body)).toBe(saves);
+    }
+    const saved = await open(ADDRESSES.page(), { 'save-data': 'on' });
+    expect(renderOf(saved)).not.toBe(renderOf(page));
+  });
+
   it('is not sent with a session, a token or a sign-up, nor are such pages cached', async () => {
     const page = await kept(ADDRESSES.page());
     const own = [

@@ -10,6 +10,7 @@ import { inLanguagePath, languageOfPath } from '../rules/languagePaths';
 import { SCREENS } from '../rules/screens';
 import { SCREENS_IN_LANGUAGES } from '../rules/screensInLanguages';
 import { currentLanguage, ENGLISH, LANGUAGES } from '../words/words';
+import { savesData } from './dataSaver';
 import type { PageRequest, Redirect } from './head';
 import { htmlOf, type KeptPage } from './keptPages';
 import type { Pages } from './pages';
@@ -20,6 +21,9 @@ import type { Pages } from './pages';
  */
 const isAnonymous = ({ raw }: FastifyRequest) =>
   tokenOf(raw) === null && raw.headers.authorization === undefined && cookieOf(raw, signUpCookie()) === null;
+
+/** The request headers that a page depends on. */
+const VARY = 'Accept-Language, Cookie, Save-Data';
 
 /** The language of the address's prefix; null for a plain one. */
 const addressLanguage = ({ routeOptions }: FastifyRequest) => languageOfPath(routeOptions.url ?? '');
@@ -36,6 +40,7 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
     addressLanguage: addressLanguage(request) ?? ENGLISH,
     viewer: request.viewer,
     isAnonymous: isAnonymous(request),
+    savesData: savesData(request.raw),
   };
 }
 
@@ -80,7 +85,7 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
   if (answer.kind === 'redirect') return leadOn(request, reply, answer.redirect);
   reply.header('Cache-Control', request.viewer ? 'private, no-store' : 'no-cache');
   reply.header('Content-Language', currentLanguage());
-  reply.header('Vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8');
+  reply.header('Vary', VARY).type('text/html; charset=utf-8');
   if (answer.kind === 'kept') return sendKept(request, reply, answer.page);
   reply.status(answer.status).header('Content-Security-Policy', answer.policy);
   // The page has parts of the address and data of the viewer: its compressed length must reveal neither (BREACH).
@@ -92,7 +97,7 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
 async function sendKept({ raw }: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   reply.headers({ 'Content-Security-Policy': page.policy, ETag: page.etag });
   if (!accepts(raw).encodings().includes('br')) return reply.send(await htmlOf(page));
-  reply.headers({ Vary: 'Accept-Language, Cookie, Accept-Encoding', 'Content-Encoding': 'br' });
+  reply.headers({ Vary: `${VARY}, Accept-Encoding`, 'Content-Encoding': 'br' });
   return reply.send(page.body);
 }
 

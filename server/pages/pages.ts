@@ -88,6 +88,7 @@ export class Pages {
         params,
         viewer: null,
         isAnonymous: true,
+        savesData: false,
       });
     }
   }
@@ -126,9 +127,9 @@ export class Pages {
     return freshness === 'fresh' && LISTS.includes(path) && Date.now() - madeAt > LISTS_MS ? 'stale' : freshness;
   }
 
-  /** The cache key: all that a visitor's page depends on. Theme and data saver are the browser's matter. */
+  /** The cache key: all that a visitor's page depends on. The theme is the browser's matter. */
   private async keyOf(request: PageRequest): Promise<string> {
-    const deployed = [await this.readTemplate(), this.policy, settingsFor(null), siteName()];
+    const deployed = [await this.readTemplate(), this.policy, settingsFor({ ...request, viewer: null }), siteName()];
     return createHash('sha256')
       .update(JSON.stringify([deployed, currentLanguage(), addressRead(request)]))
       .digest('base64url');
@@ -195,7 +196,7 @@ export class Pages {
   /** The first view; null where the screen redirects, or the rendering fails. */
   private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
     const language = currentLanguage();
-    const asked = { address: addressRead(request), language, settings: settingsFor(request.viewer) };
+    const asked = { address: addressRead(request), language, settings: settingsFor(request) };
     try {
       const view = await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));
       countFirstView('made');
@@ -210,7 +211,7 @@ export class Pages {
   private async fill(request: PageRequest, head: PageHead, view: FirstView | null) {
     const { screen, viewer } = request;
     const files = this.renderer.screenFiles(screen, viewer !== null);
-    const html = fillTemplate(await this.readTemplate(), head, files, viewer, view);
+    const html = fillTemplate(await this.readTemplate(), head, files, request, view);
     const policy = view ? withStyles(this.policy, view.styles) : this.policy;
     return { kind: 'made', status: head.status, html, policy, hasView: view !== null } as const;
   }

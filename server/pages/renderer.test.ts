@@ -17,7 +17,10 @@ beforeEach(async () => {
 afterEach(() => renderer.stop());
 
 const render = (answer: AnswerQuestion = async () => ({ data: 'answered' })) =>
-  renderer.render({ address: '/explore', language: 'en', settings: settingsFor(null) }, answer);
+  renderer.render(
+    { address: '/explore', language: 'en', settings: settingsFor({ viewer: null, savesData: false }) },
+    answer,
+  );
 
 it('knows which screens have a first view', () => {
   expect(renderer.hasFirstView('/explore')).toBe(true);

@@ -9,8 +9,8 @@ import { PostMedia } from './postMedia.entity';
 class PostGone extends Error {}
 
 /**
- * Makes copies of a post's film that all browsers play, the smallest first, and puts the largest in its place; one of which none can be made
- * is shown as it came (decision H5). One that was cut off goes on with the sizes that are missing.
+ * Makes copies of a post's film that all browsers play, the smallest first. The largest replaces the original. Where none can be made the
+ * original is shown (decision H5). A repeated job makes the missing sizes.
  */
 export async function prepareFilm({ mediaId }: { mediaId: string }): Promise<void> {
   const waiting = { id: mediaId, preparation: 'waiting' } as const;

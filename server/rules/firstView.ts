@@ -27,6 +27,8 @@ export interface Settings {
   platformFeePercent: number;
   /** The page was asked for with a valid session. */
   signedIn: boolean;
+  /** The page was asked for by who saves data: with smaller pictures, and with nothing that nobody has tapped. */
+  savesData: boolean;
 }
 
 /** What a first view is made for: an address, and who will read it. */

@@ -5,7 +5,7 @@ import { MENU } from '../../../server/words/en/menu';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
 import { messageOf } from '../../apollo/errors';
 import { loadPart } from '../../ui/hooks/online';
-import { MenuButton, type MenuEntry, type ThemeEntry } from '../../ui/MenuButton';
+import { type DeviceEntry, MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
 import { PAGE_LANGUAGE } from '../../viewer/language';
@@ -18,7 +18,7 @@ interface AvatarMenuProps {
   viewer: NonNullable<CurrentViewer>;
 }
 
-/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), the further languages, the theme, and for reviewers the way to their desk. */
+/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), the further languages, the theme and the data saver, and for reviewers the way to their desk. */
 export function AvatarMenu({ viewer }: AvatarMenuProps) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
@@ -39,7 +39,7 @@ const readIn = async (language: Language) => {
   await chooseLanguage(language);
 };
 
-function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry | ThemeEntry)[] {
+function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry | DeviceEntry)[] {
   const { creator, isAdmin } = viewer;
   const ways: [to: string, label: string, isShown: boolean][] = [
     ['/creator/settings', MENU.pageSettings, creator !== null],
@@ -60,7 +60,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry 
       ...{ value: language, label: LANGUAGE_NAMES[language], lang: language, isApart: index === 0 },
       onSelect: () => void readIn(language).catch((error) => toast.failed(messageOf(error))),
     })),
-    { value: 'theme' },
+    { value: 'device' },
     { value: 'contact', isApart: true, href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },
     {
       value: 'logOut',

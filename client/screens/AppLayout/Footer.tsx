@@ -6,7 +6,7 @@ import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { lazyPart } from '../../ui/lazyPart';
 import { useViewer } from '../../viewer/useViewer';
 
-const ThemeSelect = lazyPart(() => import('../../ui/ThemeSelect').then((part) => part.ThemeSelect));
+const DeviceSelects = lazyPart(() => import('../../ui/DeviceSelects').then((part) => part.DeviceSelects));
 
 /** Below what visitors see; reviewers find the way to their desk there. */
 export function Footer() {
@@ -35,7 +35,7 @@ export function Footer() {
           <LanguageLinks />
         </Flex>
         <Suspense>
-          <ThemeSelect />
+          <DeviceSelects />
         </Suspense>
       </Flex>
     </Flex>

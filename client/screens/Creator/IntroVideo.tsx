@@ -7,6 +7,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { LinkedVideo } from '../../ui/media/LinkedVideo';
 import { PlayFacade } from '../../ui/media/PlayFacade';
 import { Video } from '../../ui/media/Video';
+import { settings } from '../../viewer/settings';
 import { type IntroVideo_CreatorFragment, IntroVideo_CreatorFragmentDoc } from './IntroVideo.generated';
 
 void (
@@ -31,7 +32,9 @@ export function IntroVideo({ creator }: { creator: FragmentRef<IntroVideo_Creato
   return (
     <Box aspectRatio={16 / 9} borderRadius="l3" overflow="hidden" bg="ink" color="paper">
       {clip && !isPlaying && <PlayFacade label={PAGE.playVideo} onPlay={() => setPlaying(true)} />}
-      {clip && isPlaying && <Video src={clip} title={title} posterSrc={coverPicSrc} isPressed />}
+      {clip && isPlaying && (
+        <Video src={clip} title={title} posterSrc={settings.savesData ? null : coverPicSrc} isPressed />
+      )}
       {video && <LinkedVideo video={video} title={title} play={PAGE.playVideo} hint={PAGE.videoFrom} />}
     </Box>
   );

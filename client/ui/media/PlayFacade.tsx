@@ -10,11 +10,13 @@ interface PlayFacadeProps {
   /** A picture of ours that stands for the video. */
   pictureSrc?: string | null;
   hint?: string | null;
+  /** What of the video is known without a picture, as CSS has colours. */
+  color?: string | null;
   onPlay: () => void;
 }
 
 /** Stands where a video will be until somebody presses play: before, nothing of it is loaded. */
-export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps) {
+export function PlayFacade({ label, pictureSrc, hint, color, onPlay }: PlayFacadeProps) {
   return (
     <Cover
       type="button"
@@ -31,6 +33,7 @@ export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps)
       cursor="pointer"
       outlineOffset="-4px"
       css={{ background: pictureSrc ? undefined : GLOW }}
+      style={{ backgroundColor: color ?? undefined }}
     >
       {pictureSrc && <FillingPicture src={pictureSrc} sizes={FULL_WIDTH} isLazy />}
       <Center

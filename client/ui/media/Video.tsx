@@ -3,6 +3,7 @@ import DownloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { typeOfVideo } from '../../../server/rules/media';
 import { VIDEO } from '../../../server/words/en/videos';
+import { settings } from '../../viewer/settings';
 import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
 import { mediaUrl } from './mediaUrl';
@@ -20,18 +21,21 @@ interface VideoProps {
 /** A stored video with its controls, nothing of it loaded before it is played but its first picture; a link to download it where the browser cannot play it. */
 export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
+  // A better copy may come meanwhile: what plays goes on.
+  const [playing, setPlaying] = useState<string | null>(null);
   // What it plays is known in the browser alone.
   const cannot = useHydrated() && !mayPlay(src);
   if (hasFailed || cannot) return <Download src={src} hasFocus={isPressed} />;
   return (
     <Player
       ref={isPressed ? focus : undefined}
-      src={mediaUrl(src)}
+      src={mediaUrl(playing ?? src)}
+      onPlay={() => setPlaying((before) => before ?? src)}
       poster={posterSrc ? mediaUrl(posterSrc) : undefined}
       aria-label={title}
       controls
       playsInline
-      preload={posterSrc ? 'none' : 'metadata'}
+      preload={posterSrc || settings.savesData ? 'none' : 'metadata'}
       autoPlay={isPressed}
       onError={() => setFailed(true)}
       display="block"

@@ -7,7 +7,7 @@ import './toasts.css';
 /** Has the toasts, from the first one on or once there is time to fetch them. */
 export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
-  usePreload(loadToasts);
+  usePreload(loadToasts, { offline: true });
   useEffect(trackClicks, []);
   return Toasts && <Toasts onListening={noteListening} />;
 }

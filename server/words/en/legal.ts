@@ -64,7 +64,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Cookies',
         paragraphs: [
-          'They keep you signed in and guard your sign-in, and keep what you chose in this browser: the language and the theme. No advertising, no trackers, nobody else’s scripts but the checkout’s.',
+          'They keep you signed in and guard your sign-in, and keep what you chose in this browser: the language, the theme and whether data is saved. No advertising, no trackers, nobody else’s scripts but the checkout’s.',
         ],
       },
       {

@@ -12,6 +12,7 @@ export * from './consents';
 export * from './copying';
 export * from './creatorLetters';
 export * from './creators';
+export * from './dataSaver';
 export * from './disputeLetters';
 export * from './disputes';
 export * from './earnings';

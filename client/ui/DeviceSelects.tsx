@@ -1,0 +1,54 @@
+import { DATA_SAVER } from '../../server/words/en/dataSaver';
+import { THEME } from '../../server/words/en/theme';
+import { chooseSaver, SAVERS, useSaver } from '../viewer/dataSaver';
+import { chooseTheme, THEMES, useTheme } from './theme/chosenTheme';
+
+const LABEL = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 } as const;
+const SELECT = {
+  minWidth: 0,
+  minHeight: 44,
+  maxWidth: '100%',
+  paddingInline: 12,
+  border: '1px solid var(--toli-border-strong)',
+  borderRadius: 'var(--toli-radius-m)',
+  // The list of choices, which the browser draws, has it too.
+  background: 'var(--toli-bg)',
+  color: 'var(--toli-fg)',
+};
+
+/** What is chosen for this device, for the foot of a page: its theme, and whether data is saved. */
+export const DeviceSelects = () => (
+  <>
+    <Select title={THEME.title} values={THEMES} names={THEME} value={useTheme()} onChoose={chooseTheme} />
+    <Select title={DATA_SAVER.title} values={SAVERS} names={DATA_SAVER} value={useSaver()} onChoose={chooseSaver} />
+  </>
+);
+
+interface SelectProps<Value extends string> {
+  title: string;
+  values: readonly (Value | 'device')[];
+  names: Record<Value | 'device', string>;
+  /** Null before the page is hydrated: nothing can be chosen yet. */
+  value: Value | 'device' | null;
+  onChoose: (value: Value | 'device') => void;
+}
+
+function Select<Value extends string>({ title, values, names, value, onChoose }: SelectProps<Value>) {
+  return (
+    <label style={LABEL}>
+      {title}
+      <select
+        style={SELECT}
+        value={value ?? 'device'}
+        disabled={value === null}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
