@@ -3,7 +3,7 @@ import { NAMES } from '../../server/test/translation';
 import type { Spoken } from './translator';
 
 /**
- * The texts on a page, seen or heard, that its language does not say, a line each: with words in Latin letters that are no names, or
+ * The texts on a page, visible or for screen readers, that its language does not say, a line each: with words in Latin letters that are no names, or
  * without the pseudo-language's brackets. What people wrote or type is among them.
  */
 export async function foreignTextsOf(page: Page, language: Spoken): Promise<string[]> {

@@ -93,7 +93,7 @@ describe('the feed of a page', () => {
     expect(said).toEqual([absolute(`/api/${film.attachment!.src}`), 'video/mp4', String(size)]);
   });
 
-  it('speaks the language that the page is written in, whoever asks', async () => {
+  it('speaks the language that the page is written in, for every caller', async () => {
     await world.as(creator).patch('/api/creator', { bio: 'जलरंग' });
     await post('', { file: ['postImage', await quarters(300, 200).jpeg().toBuffer()] });
     const { body } = await open(address(), { 'accept-language': 'ta' });

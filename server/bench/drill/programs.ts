@@ -94,7 +94,7 @@ export function start(
       if (!isAlive()) return;
       const ended = once(child, 'exit');
       child.kill(signal);
-      // Where it stands still it hears nothing else.
+      // A stopped process acts on the signal only after SIGCONT.
       child.kill('SIGCONT');
       const given = setTimeout(() => child.kill('SIGKILL'), 60_000);
       await ended;
