@@ -65,7 +65,7 @@ export const forServer: BuildOptions = {
   logLevel: 'warning',
   plugins: [pseudoWords, nodesHashes, withoutMaps],
   define: { 'process.env.TOLI_BUILD': JSON.stringify(buildName()) },
-  // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL go by those of classes.
+  // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL use those of classes.
   minifyWhitespace: true,
   // Packages that are written for `require` still call it for what Node itself brings.
   banner: {

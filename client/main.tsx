@@ -23,7 +23,7 @@ whenGone(() => {
   return true;
 });
 
-// A page that the browser kept for its Back button may show somebody who has logged out meanwhile.
+// A page from the browser's back-forward cache may show a person who has logged out meanwhile.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });

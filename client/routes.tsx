@@ -53,7 +53,7 @@ function Root() {
           <LanguageOffer />
         </Suspense>
       )}
-      {/* Each visit begins with the same key: what was scrolled on another screen then is none of this one's. */}
+      {/* Each visit begins with the same key: the scroll positions of other screens do not apply. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );

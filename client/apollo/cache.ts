@@ -5,7 +5,7 @@ import { repliesPolicy } from './repliesPolicy';
 
 const anew = { beginsAnew: true };
 
-/** Everything fetched, kept once by its id; at the start of each visit what came with the page. */
+/** All fetched objects, each once by its id; a visit begins with the page's own data. */
 export function createCache(known: object = {}): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,

@@ -8,7 +8,7 @@ const refused = (code: string, message: string) =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('what is told of a failure is true: no line, no answer, the server’s own sentence, or that the thing is gone', () => {
+it('the message of a failure is true: offline, no response, the server’s own sentence, or that the thing is gone', () => {
   expect(failureOf(new TypeError('Failed to fetch'))).toBe(COMMON.network);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(failureOf(new TypeError('Failed to fetch'))).toBe(FAILURE.offline);

@@ -28,8 +28,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The text beside the button of what failed (decision L9): that there is no line, the server's own sentence, or `gone` where what it
- * was about is not there any more.
+ * The text beside the button of a failed action (decision L9): that there is no connection, the server's own sentence,
+ * or `gone` where the thing no longer exists.
  */
 export function failureOf(error: unknown, gone: string = FAILURE.gone): string {
   // A screen that could not be shown says what kept it from coming.
@@ -38,7 +38,7 @@ export function failureOf(error: unknown, gone: string = FAILURE.gone): string {
   return codeOf(error) === 'NOT_FOUND' ? gone : messageOf(error);
 }
 
-/** Whether somebody else has changed what was edited meanwhile (decision L16). */
+/** Whether another person has changed the edited thing meanwhile (decision L16). */
 export const conflictOf = (error: unknown): boolean =>
   codeOf(error) === 'CONFLICT' && typeof firstOf(error)?.extensions?.updatedAt === 'string';
 

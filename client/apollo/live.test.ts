@@ -79,7 +79,7 @@ it('after the connection was away, what was missed is fetched once everything is
   stop();
 });
 
-it('a page that shows somebody whose session ended while it was offline is notified, and one that shows nobody is not', async () => {
+it("a page of a person whose session ended while it was offline is notified, and a visitor's page is not", async () => {
   const ended = vi.fn();
   const stop = events.onSessionEnded(ended);
   follow();

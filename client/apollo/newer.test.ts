@@ -26,7 +26,7 @@ function shown() {
   return news.edges.map(({ node }) => node.id).join('') + (news.pageInfo.hasNextPage ? '…' : '');
 }
 
-it('what is newer than a list stands in front of it, and the list goes on behind it as before', () => {
+it('newer entries are put in front of a list, and its further slices follow as before', () => {
   arrives('CDE', {}, true);
   arrives('AB', { before: 'C' });
   expect(shown()).toBe('ABCDE…');
@@ -34,7 +34,7 @@ it('what is newer than a list stands in front of it, and the list goes on behind
   expect(shown()).toBe('ABCDEFG');
 });
 
-it('what moved up since stands there once', () => {
+it('an entry that has moved up since is in the list once', () => {
   arrives('CDE');
   arrives('AD', { before: 'C' });
   expect(shown()).toBe('ADCE');

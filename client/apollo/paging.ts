@@ -57,7 +57,7 @@ function withNext(page: Connection, existing: Connection, after: string): Connec
   const start = place === -1 ? last : place;
   const head = existing.edges.slice(0, start + 1);
   const behind = existing.edges.slice(start + 1);
-  // What stands in the list already, for it came live or has moved since, is not added by its page again.
+  // An entry that is in the list already, because it came live or has moved since, is not added again by its slice.
   const next = without(page.edges, head);
   const end = behind.findIndex((edge) => key(edge) === key(page.edges.at(-1)));
   const tail = without(behind.slice(end + 1), next);

@@ -5,7 +5,7 @@ import { type Kept, prependEdge } from './prependEdge';
 
 const query = parse('{ notes { edges { node { id timestamp } } pageInfo { hasNextPage } } }');
 
-/** The ids of a list after one of them was told live. */
+/** The ids of a list after one of them came live. */
 function after(told: string, listed: string, hasNextPage: boolean): string {
   const cache = new InMemoryCache();
   const note = (id: string) => ({ __typename: 'Note', id, timestamp: `2026-11-21T06:30:0${id}Z` });
@@ -24,7 +24,7 @@ function after(told: string, listed: string, hasNextPage: boolean): string {
   return notes.edges.map((edge) => edge.node.id).join('');
 }
 
-it('what is told live stands in front of its list once', () => {
+it('a live entry is put in front of its list once', () => {
   expect(after('9', '876', true)).toBe('9876');
   expect(after('7', '876', true)).toBe('876');
 });

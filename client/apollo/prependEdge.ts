@@ -7,8 +7,8 @@ export interface Kept {
 }
 
 /**
- * Puts what came live in front of a list, unless it is in it; what is older than all of a list that goes on comes with its page: what
- * happened shortly before a subscription starts is replayed as well.
+ * Puts a live entry in front of a list, unless it is in it. An entry older than all of a list with further slices comes
+ * with its slice: events from shortly before a subscription are replayed too.
  */
 export function prependEdge(
   list: Kept,

@@ -1,6 +1,6 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
 
-/** The replies to a comment, oldest first: those fetched anew, and behind them later ones that were there already. */
+/** The replies to a comment, oldest first: the newly fetched ones, and after them later ones that were in the cache. */
 export const repliesPolicy: FieldPolicy<readonly Reference[]> = {
   merge(existing = [], incoming, { readField }) {
     const last = incoming.at(-1);

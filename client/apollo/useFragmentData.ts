@@ -24,7 +24,7 @@ export function useFragmentData<TData>(
   const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
   if (!client.cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
   const document = fragment as TypedDocumentNode<TData, OperationVariables>;
-  // A page that is made once need not follow what becomes of its data.
+  // A first view is rendered once and does not follow later changes.
   if (isServer)
     return client.readFragment({ fragment: document, fragmentName, from: from as never, variables }) as TData;
   // biome-ignore lint/correctness/useHookAtTopLevel: where this runs does not change

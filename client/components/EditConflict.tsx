@@ -11,7 +11,7 @@ interface EditConflictProps {
   onGoOn: () => void;
 }
 
-/** In a form whose text somebody else has changed meanwhile: both texts, and which of them it goes on with. */
+/** In a form whose text another person has changed meanwhile: both texts, and the choice between them. */
 export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
   const { values, setValues, setStatus, submitForm } = useFormikContext<Record<string, unknown>>();
   if (!conflict) return null;

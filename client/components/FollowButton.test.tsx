@@ -117,7 +117,7 @@ describe('a visitor', () => {
     expect(asked).toEqual([true]);
   });
 
-  it('who closes the dialog follows nobody by logging in later', async () => {
+  it('a person who closes the dialog follows no one by logging in later', async () => {
     await open({ isSignedIn: false });
     await tap(heart());
     dropIntent();
@@ -126,7 +126,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody whose session has ended', () => {
+describe('a person whose session has ended', () => {
   beforeEach(async () => {
     answer = () => refusal('Please log in', 'UNAUTHENTICATED');
     await open();
@@ -143,13 +143,13 @@ describe('somebody whose session has ended', () => {
     await waitFor(() => expect(isGiven()).toBe(true));
   });
 
-  it('has nothing done in the name of somebody else who logs in', async () => {
+  it('does nothing in the name of another person who logs in', async () => {
     await act(async () => signIn('u3'));
     expect(asked).toEqual([true]);
   });
 });
 
-it('is not there for the page’s owner', async () => {
+it('is not shown to the page’s owner', async () => {
   await open({ isOwner: true });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -22,7 +22,7 @@ void (
 
 interface PageChecklistProps {
   creator: FragmentRef<PageChecklist_CreatorFragment>;
-  /** Somebody goes to where something is missing. */
+  /** The person goes to a missing part. */
   onGo: () => void;
 }
 

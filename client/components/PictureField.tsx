@@ -26,7 +26,7 @@ interface PictureFieldProps {
   maxSide?: number;
   /** It is shown in a circle. */
   isRound?: boolean;
-  /** The picture as it is shown now, or what stands in for it. */
+  /** The present picture, or its placeholder. */
   children: ReactNode;
   /** Sends the picture and reports the progress (0 to 100). An error that it throws is shown beside the buttons. */
   onUpload: OnUpload;

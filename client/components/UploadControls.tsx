@@ -29,7 +29,7 @@ interface UploadControlsProps {
   upload: Uploading;
   onChosen: (file: File) => void;
   onRemove: () => Promise<unknown>;
-  /** They stand beside the file, and under it where less than this is left. */
+  /** They are beside the file, and below it where there is less space than this. */
   isBeside?: boolean;
 }
 

@@ -40,7 +40,7 @@ const PAGE = {
 };
 const ref = { __typename: 'Creator', id: 'c1' } as never;
 
-/** What somebody sees of a page that stands so. */
+/** A part of a page in this state, as a person sees it. */
 function show(content: ReactNode, page: object) {
   for (const [fragment, fragmentName] of FRAGMENTS)
     client.cache.writeFragment({ fragment, fragmentName, data: { ...PAGE, ...page } as never });
@@ -66,23 +66,23 @@ describe('where pages are live only once they are approved', () => {
   });
   const waiting = { isLive: false, reviewStatus: 'SUBMITTED' };
 
-  it('the owner is told that nobody finds the page yet', () => {
+  it('the owner reads that no one finds the page yet', () => {
     show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
     screen.getByText('It is not on the site until it is approved: nobody finds or joins it.');
   });
 
-  it('the owner of a rejected page is told that it is off the site until it is approved', () => {
+  it('the owner of a rejected page reads that it is offline until it is approved', () => {
     show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
     screen.getByText('It is off the site until it is approved.');
   });
 
-  it('the owner who submits it is told what the specification says and no more', async () => {
+  it("the owner who submits it reads the specification's sentence and no more", async () => {
     show(<SubmitForReview creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
     await press('Submit for review');
     expect((await screen.findByText(GOES_LIVE)).parentElement?.children).toHaveLength(1);
   });
 
-  it('a reviewer is told that the page goes live, or stays away until it is approved', async () => {
+  it('a reviewer reads that the page goes live, or stays offline until it is approved', async () => {
     show(<ReviewButtons creator={ref} />, waiting);
     await press('Approve: Kabir paints');
     await screen.findByText('Kabir paints goes live, and its owner is told.');
@@ -107,17 +107,17 @@ describe('where pages are live only once they are approved', () => {
 describe('where pages are live before their review', () => {
   const waiting = { isLive: true, reviewStatus: 'SUBMITTED' };
 
-  it('the owner is told nothing about a page that others see', () => {
+  it('the owner reads nothing about a page that others see', () => {
     show(<PageStateNotice creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('the owner of a rejected page is told that submitting it brings it back', () => {
+  it('the owner of a rejected page reads that submitting it brings it back', () => {
     show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
     screen.getByText('It is off the site until you submit it again.');
   });
 
-  it('the owner who submits it is told that it need not wait', async () => {
+  it('the owner who submits it reads that it need not wait', async () => {
     show(<SubmitForReview creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
     await press('Submit for review');
     await screen.findByText(GOES_LIVE);
@@ -131,7 +131,7 @@ describe('where pages are live before their review', () => {
     expect(screen.queryByText(/^Here it does not have to wait/)).toBeNull();
   });
 
-  it('a reviewer is told that the page stays live, or stays away until it is submitted again', async () => {
+  it('a reviewer reads that the page stays live, or stays offline until it is submitted again', async () => {
     show(<ReviewButtons creator={ref} />, waiting);
     await press('Approve: Kabir paints');
     await screen.findByText('Kabir paints stays live, and its owner is told.');
@@ -141,7 +141,7 @@ describe('where pages are live before their review', () => {
     await screen.findByText('Kabir paints is not shown to anybody until it is submitted again.');
   });
 
-  it('a reviewer is told that a blocked or deactivated page stays off the site', async () => {
+  it('a reviewer reads that a blocked or deactivated page stays offline', async () => {
     show(<ReviewButtons creator={ref} />, { isLive: false, deactivated: true, reviewStatus: 'SUBMITTED' });
     await press('Approve: Kabir paints');
     await screen.findByText(/stays off the site as long as it is blocked or deactivated/);

@@ -31,7 +31,7 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** The notice about their data, for somebody who was not shown it when they signed up. */
+/** The notice about their data, for a person who was not shown it when they signed up. */
 export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
   const [give, { loading }] = useMutation(GiveConsentDocument, { variables: { input: { notice: NOTICE_VERSION } } });
   const agree = () => give().then(onClose, (error) => toast.failed(messageOf(error)));

@@ -1,6 +1,6 @@
 import { makeVar } from '@apollo/client';
 
-/** Whether somebody is to be asked about their data on this screen; null until it is known who is here. */
+/** Whether the person is to be asked about their data on this screen; null until the viewer is known. */
 export const noticeDue = makeVar<boolean | null>(null);
 
 /** Asks, unless they have put it off since the page was loaded. */

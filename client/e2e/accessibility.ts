@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What keeps somebody from using the page as it stands (axe), and whether it scrolls sideways; a line for each. Of parts that are not
- * ours `theirs` says by what selector each rule lets them be.
+ * The accessibility violations of the page (axe), and whether it scrolls sideways; a line for each. `theirs`: selectors
+ * of foreign parts that each rule skips.
  */
 export const violationsOf = (page: Page, theirs: Record<string, string> = {}) => violations(page, EVERYTHING, theirs);
 
@@ -28,7 +28,7 @@ async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<st
     runOnly,
     // It would fetch all styles once more, for a rule about turned screens that none of them has.
     preload: false,
-    // Of what is right nobody needs the details.
+    // Passed rules need no details.
     resultTypes: ['violations'],
   });
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -6,7 +6,7 @@ import { mailTo } from './toli';
 
 export const NEW_PASSWORD = 'a better password';
 
-/** The link of the newest mail of this kind to somebody, with the address that the test's browser knows the product by. */
+/** The link of the newest mail of this kind to a person, with the product's address in the test's browser. */
 export const linkTo = async (email: string, subject: string) => (await mailTo(email, subject)).links[0]!;
 
 /** Fills in the form that is in sight. */

@@ -9,7 +9,7 @@ import { mailTo, toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('account settings: the name changes everywhere, the e-mail cannot, and nobody is kept from leaving', async () => {
+it('account settings: the name changes everywhere, the e-mail cannot, and everyone can leave', async () => {
   const person = await aPerson();
   const page = await visit(DESKTOP, '/user/settings', person);
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
@@ -39,7 +39,7 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Your account will be erased in 30 days. Log in before that to call it off.').waitFor();
   await expectAccessible(page);
-  // That somebody has left, and nothing of who it was.
+  // Only that a person has left, and nothing about who it was.
   expect(await stored(page)).toEqual(['toli:gone']);
   await mailTo(person.email, 'will be deleted');
   const other = await visit(DESKTOP, '/goodbye');
@@ -51,7 +51,7 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await mailTo(person.email, 'Welcome back');
 });
 
-it('account settings and what they ask have room on a phone', async () => {
+it('account settings and their dialogs fit on a phone', async () => {
   const page = await visit(PHONE, '/user/settings', await aPerson());
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
   await expectAccessible(page);

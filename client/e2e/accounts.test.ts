@@ -110,7 +110,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('somebody who has only signed in with Google', () => {
+describe('a person who has only signed in with Google', () => {
   it('is mailed a link that sets a password before they can delete their account, also while signed in', async () => {
     const person = await aPerson('Asha Rao', email);
     await sql(`update users set password_hash = null, google_subject = email where email = $1`, [email]);

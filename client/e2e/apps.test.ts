@@ -11,7 +11,7 @@ import { toli } from './toli';
 
 const [DESKTOP] = SIZES;
 
-/** Somebody's program on their own machine, which people come back to. */
+/** A person's program on their own machine, to which browsers return. */
 async function aProgram(): Promise<string> {
   const server = createServer((_req, res) =>
     res.setHeader('content-type', 'text/html').end('<h1>Back at the app</h1>'),
@@ -22,7 +22,7 @@ async function aProgram(): Promise<string> {
 }
 
 it.each(SIZES)(
-  'an app is registered, asks, is let in, serves, and ends when its person says so: $name',
+  'an app is registered, asks, gets access, works, and ends when its person says so: $name',
   async (size) => {
     const redirect = await aProgram();
     const making = await visit(size, '/user/settings#developers', await aPerson('Kabir Das'));
@@ -82,7 +82,7 @@ it.each(SIZES)(
   },
 );
 
-it('an app that is not known is not let in, and people are told why', async () => {
+it('an unknown app gets no access, and people read why', async () => {
   const page = await visit(DESKTOP, '/oauth/authorize?client_id=none&response_type=code&scope=read', await aPerson());
   await page.getByRole('heading', { name: 'This app cannot be let in' }).waitFor();
   await page.getByText('Toli does not know it').waitFor();

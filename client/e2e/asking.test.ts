@@ -38,7 +38,7 @@ it('a visitor who likes a post is asked who they are over it in the page’s col
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('somebody whose session has ended is asked to log in over the page, and what they said is there once they have', async () => {
+it('a person whose session has ended is asked to log in over the page, and their comment is sent once they have', async () => {
   const painter = await aPainter();
   const fan = await aPerson('Meera Joshi');
   const page = await visit(DESKTOP, painter.address, fan);

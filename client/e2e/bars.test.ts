@@ -80,7 +80,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 describe('after log out', () => {
-  it('Back shows nothing of what was there', async () => {
+  it('Back shows nothing of the earlier screen', async () => {
     const page = await visit(SIZES[0], '/explore', await aPerson());
     await page.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(page, '/feed');

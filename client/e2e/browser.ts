@@ -18,7 +18,7 @@ export const SIZES = [
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    // Four times the pixels are worth their work only where somebody looks at them.
+    // Four times the pixels are only needed for pictures that people look at.
     deviceScaleFactor: process.env.E2E_SHOTS ? 2 : 1,
   },
 ] as const;
@@ -33,7 +33,7 @@ interface Profile {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;
-  /** Nobody has asked for its page yet. */
+  /** Its page was not requested yet. */
   isUntouched: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function openBrowser(size: Size, extra?: BrowserContextOptions): Pr
   return profile.context;
 }
 
-/** A page of somebody's browser: the one that is there, and a further one for each later call. */
+/** A page of a person's browser: the open one, and a further one for each later call. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const profile = lent.find((each) => each.context === context);
   if (!profile?.isUntouched) return context.newPage();
@@ -188,7 +188,7 @@ function follow(context: BrowserContext): void {
 /** How much is lent at the moment. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });
 
-/** Nothing of whoever used it is left in a profile; its page waits where nothing happens. */
+/** Removes everything of a profile's last user; its page waits at a blank address. */
 async function clear({ context, page, devtools }: Profile): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['request', 'response', 'console', 'dialog'] as const) page.removeAllListeners(event);
@@ -223,7 +223,7 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Toolbars that are pages themselves cost as much again for each window, and nobody sees them.
+  // Toolbars that are pages themselves cost as much again for each window, and are not seen.
   'WebUIReloadButton',
   'WebUIBackForwardButton',
   'WebUIHomeButton',

@@ -5,7 +5,7 @@ import { aPerson, sql, visit } from './people';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('whoever came before the notice is asked on their next screen, may put it off, and sees in their account what they agreed to', async () => {
+it('a person from before the notice is asked on their next screen, may put it off, and sees in their account what they agreed to', async () => {
   const person = await aPerson('Asha Rao');
   await sql('delete from consents where user_id = $1', [person.id]);
   const phone = await visit(PHONE, '/feed', person);

@@ -11,14 +11,14 @@ const [DESKTOP, PHONE] = SIZES;
 
 /** The desk that a reviewer has open all day. */
 let desk: Page;
-/** Somebody whom the configuration names. */
+/** A person whom the configuration names. */
 let second: Person;
 beforeAll(async () => {
   second = await aPerson('Second Reviewer', SECOND_REVIEWER);
   desk = await visit(DESKTOP, '/feed', 'desk');
 });
 
-/** Somebody new with a page of their own. */
+/** A new person with a page of their own. */
 const newOwner = (fullName: string, pageName: string) => anOwner({ fullName, pageName, bio: 'pottery' });
 
 const visitorsSee = async (address: string) => (await fetch(toli.url + address)).status;
@@ -141,7 +141,7 @@ describe("the reviewers' desk", () => {
     ]);
   });
 
-  it('goes on naming people whose profile others do not see any more', async () => {
+  it('still names people whose profile others do not see any more', async () => {
     const name = 'Zarin Irani';
     const owner = await newOwner(name, 'Clay four');
     await owner.call('POST', '/api/private/user/deactivate');

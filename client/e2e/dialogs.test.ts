@@ -25,7 +25,7 @@ const THANKS = 'So good to have you here. '.repeat(40);
 
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][data-state=open]');
 
-/** A toast comes, and stays for as long as somebody points at it. */
+/** A toast appears, and stays while it is pointed at. */
 const holdToast = (page: Page) => toasts(page).first().hover();
 
 /** No toast lies over any of these, once everything stands still. */

@@ -191,7 +191,7 @@ describe('joining a squad', () => {
     expect(dialog.getByRole('button', { name: WELCOME.goOn })).toBeTruthy();
   });
 
-  it('welcomes whoever’s payment was confirmed only after the screen had given up, as soon as it is', async () => {
+  it('welcomes a person whose payment was confirmed only after the screen had given up, as soon as it is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world.confirm = () => refusal('down', 'INTERNAL_SERVER_ERROR');
     const { button } = await openPage();
@@ -203,7 +203,7 @@ describe('joining a squad', () => {
     expect(await welcome()).toBeTruthy();
   });
 
-  it('welcomes whoever has paid and was not welcomed yet where they come back, once', async () => {
+  it('welcomes a person who has paid and was not welcomed yet when they come back, once', async () => {
     world.isMember = true;
     await openPage();
     const dialog = within(await welcome());
@@ -213,7 +213,7 @@ describe('joining a squad', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('welcomes nobody to a page that is gone since', async () => {
+  it('welcomes no one to a page that is gone since', async () => {
     Object.assign(world, { isMember: true, isPageGone: true });
     const { button } = await openPage();
     welcomeAsked.mockClear();

@@ -44,7 +44,7 @@ interface JoinButtonProps extends Pick<ButtonProps, 'width' | 'px'> {
   squad: FragmentRef<JoinButton_SquadFragment>;
   /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
   renews?: boolean;
-  /** It stands on a post that the squad opens: quiet, and pressed by all that is around it as far as the next positioned element. */
+  /** On a post that the squad opens: a quiet button, pressed by the whole area around it up to the next positioned element. */
   unlocks?: boolean;
   /** Another one beside it is the main one. */
   isQuiet?: boolean;

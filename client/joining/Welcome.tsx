@@ -8,7 +8,10 @@ import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
-/** Has the dialog that welcomes whoever has paid, on whatever screen they are: also after a reload, and whoever was away meanwhile. */
+/**
+ * Has the dialog that welcomes a person after a payment, on any screen: also after a reload, and when they were away
+ * meanwhile.
+ */
 export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // What it is about stays while the dialog goes from sight.

@@ -82,7 +82,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
   );
 }
 
-/** Whoever has just joined tells others of it. */
+/** A new member shares the page with others. */
 function Share({ pageName, path }: { pageName: string; path: string }) {
   return (
     <ShareMenu path={path} title={pageName} text={(link) => WELCOME.shareText(pageName, link)}>

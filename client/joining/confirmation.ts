@@ -42,7 +42,7 @@ export async function confirmPayment(squad: JoinButton_SquadFragment, report: Pa
   await refetchForMembership(squad.creator.id);
 }
 
-/** Whether the report got its final answer: the membership, or that the money goes back, which is told. */
+/** Whether the report got its final response: the membership, or the message that the money is refunded. */
 async function isTaken(report: PaymentReport): Promise<boolean> {
   const input = {
     rzpTransactionId: report.razorpay_payment_id,

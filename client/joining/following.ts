@@ -27,8 +27,9 @@ const TIMES = 300;
 const followed = new Set<string>();
 
 /**
- * Follows an order that was begun in a tab that is gone. While a payment of it is under way the squad's buttons say so; it ends with the
- * welcome, which `showWelcome` shows, with the sentence of a payment that failed, or, where nobody tried to pay, with nothing.
+ * Follows an order from a tab that is gone. While a payment of it is under way the squad's buttons say so. It ends with
+ * the welcome, which `showWelcome` shows, with the message of a failed payment, or, without an attempt to pay, with
+ * nothing.
  */
 export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Promise<void>): Promise<void> {
   if (!squad || followed.has(id)) return;

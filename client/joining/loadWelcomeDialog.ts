@@ -1,2 +1,2 @@
-/** Fetches the dialog that welcomes whoever has just paid: while they pay, or else when it opens. */
+/** Loads the dialog that welcomes a person after a payment: while they pay, or when it opens. */
 export const loadWelcomeDialog = () => import('./WelcomeDialog');

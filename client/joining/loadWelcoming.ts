@@ -2,7 +2,7 @@ import type { Paid } from './joinSuccess';
 
 const welcoming = () => import('./welcoming');
 
-/** Welcomes whoever has paid and was not welcomed yet, and asks about their data where that is due. */
+/** Welcomes a person who has paid and was not welcomed yet, and asks about their data where that is due. */
 export const showWelcomeAndNotice = () => welcoming().then(({ showWelcomeAndNotice }) => showWelcomeAndNotice());
 
 /** They have been. */

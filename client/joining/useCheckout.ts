@@ -5,5 +5,8 @@ export const loadPaying = () => import('./paying');
 
 const loadCheckout = () => loadPaying().then((paying) => paying.loadCheckout());
 
-/** Has the checkout ready on a screen with join buttons. Where it fails the screen goes on; pressing a button tries again and says so. */
+/**
+ * Preloads the checkout on a screen with join buttons. If that fails the screen still works; a button tries again and
+ * reports it.
+ */
 export const useCheckout = () => usePreload(loadCheckout);

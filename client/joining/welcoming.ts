@@ -52,7 +52,10 @@ void (
 
 const loadFollowing = () => import('./following');
 
-/** Welcomes whoever has paid and was not welcomed yet, on whichever device and however late it was learned; asks about their data where that is due. */
+/**
+ * Welcomes a person who has paid and was not welcomed yet, on any device and however late; asks about their data where
+ * that is due.
+ */
 export async function showWelcomeAndNotice(): Promise<void> {
   const { data } = await client.query({ query: WelcomeAndNoticeDocument, fetchPolicy: 'no-cache' });
   const welcome = data?.viewer?.welcome;

@@ -5,7 +5,7 @@ import { useDraft } from './draft';
 const PLACE = 'toli:message:me:room';
 const open = () => renderHook(() => useDraft('me', 'room')).result;
 
-it('a message that is being written is there on the next visit, and gone once it was sent', () => {
+it('an unsent message is in the field on the next visit, and gone once it was sent', () => {
   const tab = open();
   act(() => tab.current[1]('Half a tho'));
   sessionStorage.clear();

@@ -111,7 +111,7 @@ const sendAll = () => {
   for (const roomId of new Set(waiting.map((each) => each.roomId))) void send(roomId);
 };
 
-/** By which what is sent again is sent once. Of random bytes: browsers make whole ids only where the address is https. */
+/** The key by which a repeated message is sent once. Made of random bytes: browsers make UUIDs only on https. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -157,7 +157,7 @@ async function send(roomId: string): Promise<void> {
 
 /** How long to wait before each further try, in milliseconds: a line that is broken comes back, mostly soon. */
 const PAUSES = [500, 1000, 2000, 4000, 8000];
-/** A wait that the server asks for and that is longer than this is told, not waited for. */
+/** A longer wait that the server asks for is reported instead. */
 const PATIENCE = 10_000;
 
 /** Brings a message to the server; answers what has kept it from that. Without a line it waits for one. */

@@ -61,7 +61,7 @@ it('what is new while the list is on its way is fetched after it, once however m
   expect(answers).toHaveLength(2);
 });
 
-it('a navigation fetches what is newer than what is here, and what came live is in front of it once', async () => {
+it('a navigation fetches newer notifications, and a live one is in front of the list once', async () => {
   const list = (...ids: string[]) => ({
     viewer: {
       ...NOTHING.viewer,

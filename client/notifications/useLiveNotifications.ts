@@ -28,8 +28,8 @@ void (
 );
 
 /**
- * Shows the viewer's new notifications as they come, and as seen what was seen on another device; fetches what is newer after the live
- * connection was away.
+ * Shows the viewer's new notifications live, and marks those that were seen on another device; fetches newer ones after
+ * the live connection was lost.
  */
 export function useLiveNotifications(isSignedIn: boolean): void {
   const { cache } = useApolloClient();

@@ -36,7 +36,10 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
     toast.done(POST.removed);
   }
 
-  /** Once the dialog is out of sight: it hangs on the post's card, and goes with it. Back does not lead to where nothing is any more. */
+  /**
+   * After the dialog has closed: it belongs to the post's card, and disappears with it. Back does not lead to the
+   * deleted post.
+   */
   async function forget() {
     if (pathname === `/post/${postId}`) await navigate('/creator', { replace: true });
     // The menu that had the focus goes with the card.

@@ -47,7 +47,7 @@ describe('a locked post', () => {
     [{ kind: 'TEXT', readingMinutes: 0 }, 'A few lines'],
     [{ kind: 'VIDEO' }, 'Video'],
     [{ kind: 'LINK' }, 'Link'],
-  ])('of the kind %j is told as “%s”', async (content, told) => {
+  ])('of the kind %j is described as “%s”', async (content, told) => {
     within(await open(content)).getByText(told);
   });
 
@@ -63,7 +63,7 @@ describe('a locked post', () => {
     expect(within(card).getAllByRole('button', { name: (name) => name !== POST.share })).toEqual([button]);
   });
 
-  it('that nobody can join now says so, and nothing of it can be pressed', async () => {
+  it('that can no longer be joined says so, and nothing of it can be pressed', async () => {
     const card = await open({ squad: { ...squad, viewerJoinState: 'FULL' } });
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Squad full' }).disabled).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('a linked video', () => {
   const link = 'https://vimeo.com/76979871';
   const linkCard = { title: 'A film', src: `media/${'a'.repeat(32)}-1280x720.jpg`, color: '#204060' };
 
-  it('is a picture of ours until somebody presses play; then it plays in place', async () => {
+  it("shows Toli's picture until play is pressed; then it plays in place", async () => {
     const card = await open({ isLocked: false, link, linkCard });
     expect([...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([`/api/${linkCard.src}`]);
     expect(card.querySelector('iframe')).toBeNull();

@@ -32,7 +32,7 @@ interface PostActionsProps {
   isLocked: boolean;
 }
 
-/** Below a post: the heart, the way to what people say, and to pass it on; of a locked one, how many there are of each. */
+/** Below a post: the heart, the way to its comments, and sharing; for a locked one, the numbers of likes and comments. */
 export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   const post = useFragmentData(PostActions_PostFragmentDoc, ref);
   const { id, numLikes, numComments, creator } = post;

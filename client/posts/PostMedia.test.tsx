@@ -51,7 +51,7 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-  it('does not play by itself, and loads nothing but its picture before somebody plays it', async () => {
+  it('does not play by itself, and loads only its picture before play is pressed', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
     await open(aPost('p1', { attachment: { ...film, posterSrc: `${film.src}.poster.jpg` } }));
     const video = screen.getByLabelText<HTMLVideoElement>(POST.video);

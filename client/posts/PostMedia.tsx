@@ -53,7 +53,7 @@ interface PostMediaProps {
   bleeds?: boolean;
 }
 
-/** What hangs on a post: its picture or video, or where its link leads. */
+/** The media of a post: its picture or video, or its link. */
 export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaProps) {
   const { id, link, linkCard, attachment } = useFragmentData(PostMedia_PostFragmentDoc, post);
   const address = link ? normalizeLink(link) : null;
@@ -145,7 +145,7 @@ function pathOf({ pathname, search, hash }: URL): string {
   }
 }
 
-/** Where a post's link leads, told before it is followed; opened aside, and no recommendation of ours. */
+/** The target of a post's link, shown before it is followed; it opens in a new tab, and Toli does not recommend it. */
 function AttachedLink({ address, title }: { address: string; title: string | null }) {
   const url = new URL(address);
   const host = url.host.replace(/^www\./, '');

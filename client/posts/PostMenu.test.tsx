@@ -85,7 +85,7 @@ describe('the menu of a post', () => {
     expect(entries).toEqual([PAGE.copyLink, REPORT.verb]);
   });
 
-  it('reports a post of somebody else’s with its kind and words', async () => {
+  it('reports another person’s post with its kind and words', async () => {
     posts[1]!.node.viewerCanEdit = false;
     await open();
     await choose('The second', REPORT.verb);
@@ -126,7 +126,7 @@ describe('the menu of a post', () => {
     expect(deletePost.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1' } }]);
   });
 
-  it('takes along what its creator was told of it', async () => {
+  it("removes its creator's notifications about it", async () => {
     const post = { id: 'p1' };
     notices = [
       { node: { id: 'n1', type: 'POST_LIKE', text: 'Asha liked your post', post, timestamp: '2026-11-20T10:00:00Z' } },

@@ -16,7 +16,7 @@ void (
 /** Milliseconds between two looks. */
 const PATIENCE = 3_000;
 
-/** Asks now and then whether the video of a post is prepared, as long as it is not and somebody looks at it. */
+/** Checks now and then whether the video of a post is prepared, while it is not and the page is visible. */
 export function useUntilPrepared(id: string, isPreparing: boolean): void {
   const client = useApolloClient();
   useEffect(() => {

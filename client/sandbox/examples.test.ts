@@ -5,7 +5,7 @@ import { EXAMPLES } from './examples';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-/** What nobody can ask for who tries the sandbox: the reviewers' side, how somebody signs in, and what is told only as it is sent. */
+/** What people in the sandbox cannot read: the reviewers' side, sign-in, and what only subscriptions send. */
 const NOT_ASKED_FOR = ['Broadcast', 'DeskEntry', 'MessageReport', 'Passkey', 'ReportCase'];
 
 /** The types that the fields of a document answer. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SANDBOX } from '../../server/words/en/sandbox';
 import { Icon } from '../ui/Icon';
 
-/** The files that somebody has chosen, by the texts under which variables speak of them. */
+/** The chosen files, by the texts that refer to them in variables. */
 const chosen = new Map<string, File>();
 
 function Files() {

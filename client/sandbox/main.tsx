@@ -23,7 +23,7 @@ createRoot(document.getElementById('root')!).render(
     defaultTabs={EXAMPLES.map((query) => ({ query }))}
     // A narrow screen has room for them when they are wanted.
     defaultEditorToolsVisibility={matchMedia('(min-width: 768px)').matches && 'headers'}
-    // What stands in a browser is read by whoever uses it next: tokens are typed anew.
+    // The next user of the browser could read it: tokens are typed again.
     shouldPersistHeaders={false}
     maxHistoryLength={50}
   >

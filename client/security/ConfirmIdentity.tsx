@@ -171,7 +171,7 @@ function ByPasskey({ onProven }: WayProps) {
   );
 }
 
-/** Whoever has only ever signed in with Google does so once more, or has a link mailed that sets a password (decision C6). */
+/** A person who has only signed in with Google does so again, or has a link mailed that sets a password (decision C6). */
 function ByGoogle({ email, onClose }: { email: string; onClose: () => void }) {
   const here = window.location.pathname + window.location.search;
   return (

@@ -14,7 +14,7 @@ interface SetPasswordByMailProps {
   onClose: () => void;
 }
 
-/** For somebody who has only ever signed in with Google: the mailed link sets a first password. */
+/** For a person who has only signed in with Google: the mailed link sets a first password. */
 export function SetPasswordByMail({ email, text, onClose }: SetPasswordByMailProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,7 @@ export interface Asking {
   settle: (isProven: boolean) => void;
 }
 
-/** null while nobody is asked; the app's layout has the dialog. */
+/** null while no one is asked; the app's layout has the dialog. */
 export const asking = makeVar<Asking | null>(null);
 
 let question: Promise<boolean> | undefined;

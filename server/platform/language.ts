@@ -42,7 +42,7 @@ export function setLanguage(language: Language): void {
 export const runInLanguageContext = <T>(languageContext: LanguageContext, work: () => T): T =>
   languageContexts.run(languageContext, work);
 
-/** The cookie of the language that somebody has chosen in this browser; it outlives the session. */
+/** The cookie of the browser's chosen language; it outlives the session. */
 export const LANGUAGE_COOKIE = 'lang';
 
 /** Where a page with a prefix asks for what it shows: `/graphql?lang=hi`. */

@@ -28,7 +28,7 @@ it('decrypts what it encrypted, and two ciphertexts of one secret differ', () =>
   expect(made).not.toContain('secret');
 });
 
-it('decrypts nothing that was changed, or moved to somebody else’s row', () => {
+it('decrypts no text that was changed, or moved to another person’s row', () => {
   startWith(key());
   const made = encryptSecret('secret', 'totp:asha');
   const [id, iv, sealed] = made.split('.');
@@ -50,7 +50,7 @@ it('still decrypts under the older key after a comma, encrypts under the first, 
   expect(() => decryptSecret(made, 'totp:asha')).toThrow(/SECRETS_KEY has no key [0-9a-f]{8}/);
 });
 
-it('makes one key in the data folder of a local Toli, which nobody else on the machine can read', () => {
+it('makes one key in the data folder of a local Toli, which no other user of the machine can read', () => {
   startWith();
   const made = encryptSecret('secret', 'totp:asha');
   expect(readdirSync(dataDir)).toEqual(['secrets.key']);

@@ -37,7 +37,7 @@ export function decryptSecret(encrypted: string, owner: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** A hash that nobody can work out without the key in use: of secrets that are short enough to be guessed. */
+/** A keyed hash, for secrets that are short enough to be guessed from a plain hash. */
 export const keyedHash = (secret: string): Buffer => hashUnder(keys()[0]!, secret);
 
 /** Whether a keyed hash is of this secret, under the key in use or the older one. */
@@ -46,7 +46,7 @@ export const isKeyedHash = (secret: string, hash: Buffer): boolean =>
 
 const hashUnder = (key: Buffer, secret: string) => createHmac('sha256', key).update(secret).digest();
 
-/** By what the keys are known, the one in use first; nobody can work out a key from it. */
+/** The public ids of the keys, the one in use first; the keys cannot be computed from them. */
 export const secretsKeyIds = (): string[] => keys().map(idOfKey);
 
 /** Where a local Toli keeps the key that it has made. */

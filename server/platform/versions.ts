@@ -29,7 +29,7 @@ export function versionOf(input: unknown): Date | null {
   return time;
 }
 
-/** Refuses an edit of an older version than the row's, which is held: 409 with the `updatedAt` of what is there now. */
+/** Refuses an edit of an older version than that of the locked row: 409 with its present `updatedAt`. */
 export function refuseOlder(version: Date | null, row: { updatedAt: Date }): void {
   if (version === null || version >= row.updatedAt) return;
   throw new AppError(409, 'CONFLICT', REQUEST.changedMeanwhile, {

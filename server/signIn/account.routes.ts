@@ -45,7 +45,10 @@ const ENDED = schema('EndedAccess', 'How many of each kind were ended.', {
   webhooks: count("Webhooks of the person's page."),
 });
 
-/** Passwords, devices and the end of an account. Before the routes with an id in their place: `sessions` is none. */
+/**
+ * Passwords, devices and the end of an account. Registered before routes with an id in the same place: `sessions` is
+ * not an id.
+ */
 export const accountRoutes: Routes = async (app) => {
   app.patch(
     '/user/password',

@@ -43,13 +43,13 @@ describe.each(ACCOUNT_APIS)('deactivating an account through $name', (api: Accou
     expect(subjectsTo(person.email)).toEqual(['Your account is deactivated', 'Welcome back']);
   });
 
-  it('is for the person alone', async () => {
+  it('is possible for its person only', async () => {
     expect(await api.deactivate(world.as(), {})).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
     await world.as(person).post('/api/private/user/deactivate', {}, { 'sec-fetch-site': 'cross-site' });
     expect((await userOf(person.userId)).deactivatedAt).toBeNull();
   });
 
-  it('takes the page off Toli until the owner comes back, but not from those who have paid', async () => {
+  it('takes the page offline until the owner comes back, but not for its paying members', async () => {
     const creator = await aCreator({ squads: [100] });
     const post = await aPost(creator, { squad: creator.squads[0] });
     const fan = await aMember(world, { of: creator.squads[0]! });
@@ -83,7 +83,7 @@ describe.each(ACCOUNT_APIS)('deactivating an account through $name', (api: Accou
 });
 
 describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountApi) => {
-  it('asks for the password', async () => {
+  it('needs the password', async () => {
     const wrong = { ok: false, message: 'Incorrect password', code: 'UNAUTHENTICATED' };
     expect(await api.remove(world.as(person), { password: 'wrong password' })).toMatchObject(wrong);
     expect(await api.remove(world.as(person), { password: '' })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountAp
     expect(await isSignedIn(person)).toBe(true);
   });
 
-  it('asks whoever has no password for a sign-in that is not long ago', async () => {
+  it('needs a fresh sign-in from a person without a password', async () => {
     await sql('update users set password_hash = null, google_subject = email where id = $1', [person.userId]);
     await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
     expect(await api.remove(world.as(person), {})).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
@@ -103,7 +103,7 @@ describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountAp
     expect((await world.as(person).get('/api/user')).status).toBe(401);
   });
 
-  it('signs out at once and can be called off for 30 days by logging in', async () => {
+  it('signs out at once and can be undone for 30 days by logging in', async () => {
     expect(await api.remove(world.as(person), { password: PASSWORD })).toEqual({ ok: true });
     expect(await isSignedIn(person)).toBe(false);
     expect(await asOthersSee(person.userId)).toMatchObject({ fullName: 'Deactivated user' });
@@ -114,7 +114,7 @@ describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountAp
     expect(subjectsTo(person.email)).toEqual(['Your account will be deleted', 'Welcome back']);
   });
 
-  it('erases everything that says who it was after 30 days, and the address can be used anew', async () => {
+  it('erases all personal data after 30 days, and the address can be used again', async () => {
     await world.as().post('/api/user/password/forgot', { email: person.email });
     await runDueJobs();
     await api.remove(world.as(person), { password: PASSWORD });

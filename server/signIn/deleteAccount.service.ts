@@ -11,8 +11,8 @@ import { requireFreshSignIn } from './freshSignIn.service';
 import { withPassword } from './password.service';
 
 /**
- * Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. Whoever has none
- * (Google sign-in) has to have signed in lately: 403 `FRESH_SIGN_IN_REQUIRED`.
+ * Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. A
+ * person without one (Google sign-in) needs a fresh sign-in: 403 `FRESH_SIGN_IN_REQUIRED`.
  */
 export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
@@ -25,7 +25,7 @@ async function deleteWithoutPassword(viewer: Viewer): Promise<void> {
   await requireFreshSignIn(viewer);
   await transaction(async () => {
     const user = await lockUser(viewer.userId);
-    // Set by another request since it was looked at.
+    // Another request has set one meanwhile.
     if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
     await askForErasure(user);
   });

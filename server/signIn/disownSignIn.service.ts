@@ -11,8 +11,8 @@ import { makeResetToken } from './emailToken.service';
 import { disownedBy } from './knownDevice.service';
 
 /**
- * "This wasn't me" in the mail about a new device: ends everything that can act for the person, and their password, which somebody else
- * knows. Answers the token that sets a new one; null where the link is over.
+ * "This wasn't me" in the mail about a new device: ends all sessions and access of the person, and removes their
+ * password, which somebody else knows. Returns the token that sets a new one; null where the link has expired.
  */
 export async function disownSignIn(input: unknown, device: Device): Promise<{ resetToken: string | null }> {
   const { token } = await validated(mailedTokenForm, input);
@@ -21,7 +21,8 @@ export async function disownSignIn(input: unknown, device: Device): Promise<{ re
     const userId = await disownedBy(token);
     if (!userId) return { resetToken: null };
     const { email, name: fullName, blockedAt } = await lockUser(userId);
-    // Used by another request since it was looked at.
+
+    // Another request has used it meanwhile.
     if (blockedAt || (await disownedBy(token)) === null) return { resetToken: null };
     const ended = await endAccess(userId, 'disowned');
     await setPasswordHash(userId, null);

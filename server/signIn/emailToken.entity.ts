@@ -4,7 +4,7 @@ import { User } from '../users/user.entity';
 
 export type EmailTokenPurpose = 'verify' | 'reset';
 
-/** A link that was mailed: hashed, serves once, for 24 hours, and only the newest of its kind. */
+/** A mailed link: hashed, works once, for 24 hours, and only the newest of its kind. */
 @Entity('email_tokens')
 @FamilyKey('userId')
 export class EmailToken {
@@ -20,7 +20,7 @@ export class EmailToken {
   @Column({ type: 'text' })
   purpose!: EmailTokenPurpose;
 
-  /** null until the mail goes out. */
+  /** null until the mail is sent. */
   @Column({ type: 'bytea', nullable: true })
   tokenHash!: Buffer | null;
 
@@ -33,11 +33,11 @@ export class EmailToken {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 
-  /** When a newer link took its place. */
+  /** When a newer link replaced it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   supersededAt!: Date | null;
 
-  /** When another sign-up with the same address took the place of the one it was mailed for. */
+  /** When another sign-up with the same address replaced the one of this link. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   replacedAt!: Date | null;
 
@@ -45,7 +45,7 @@ export class EmailToken {
   @Column({ type: 'bytea', nullable: true })
   disownHash!: Buffer | null;
 
-  /** Where the person was going when they asked for it: a path of ours. */
+  /** Where the person was going: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 }

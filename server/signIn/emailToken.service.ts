@@ -9,38 +9,38 @@ import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { EmailToken, type EmailTokenPurpose } from './emailToken.entity';
 
-/** The mails that bring a link, by what they say. */
+/** The mails with a link, by their letters. */
 export type LinkLetter = 'verify' | 'reset' | 'alreadySignedUp';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** `signUpId`: the sign-up whose code stands in the same mail. */
+    /** `signUpId`: the sign-up whose code is in the same mail. */
     mailLink: { emailTokenId: string; letter: LinkLetter; signUpId?: string | null };
   }
 }
 
-/** A link that is good: neither used nor in another's place. */
+/** A valid link: neither used nor replaced. */
 const CURRENT = { usedAt: IsNull(), supersededAt: IsNull() };
-/** When a link that is made now ends. */
+/** The end of a new link. */
 const inADay = fromNow(`${TOKEN_HOURS} hours`);
 
 const purposeOf = (letter: LinkLetter): EmailTokenPurpose => (letter === 'verify' ? 'verify' : 'reset');
 
-/** What a mail with a link has beside it. */
+/** Further facts of a mail with a link. */
 interface Beside {
-  /** Where the link leads on to; left out, where the last one of its kind did. */
+  /** Where the link leads after that; undefined: where the last one of its kind led. */
   next?: string | null | undefined;
-  /** The sign-up whose code it brings. */
+  /** The sign-up whose code is in the mail. */
   signUpId?: string | null;
 }
 
 /**
- * Mails a person a link in place of the ones before it; nothing when they were sent three of its kind within the hour.
- * Call it in a transaction. The secret is made when the mail goes out: nothing that waits in the database can be used.
+ * Mails a person a link that replaces earlier ones; does nothing after three of its kind within the hour. Call it in a
+ * transaction. The secret is made when the mail is sent: the database holds no usable secret before.
  */
 export async function mailLink(userId: string, letter: LinkLetter, { next, signUpId }: Beside = {}): Promise<void> {
   const purpose = purposeOf(letter);
-  // Two requests at once make one newest link, not two.
+  // Two requests at once make one newest link.
   await lockUser(userId);
   const sent = await repo(EmailToken).find({ where: { userId, purpose }, order: { id: 'DESC' } });
   const lately = sent.filter(({ createdAt }) => createdAt.getTime() > Date.now() - HOUR);
@@ -51,8 +51,8 @@ export async function mailLink(userId: string, letter: LinkLetter, { next, signU
 }
 
 /**
- * Mails the verification link of somebody who has just signed up, whatever was mailed within the hour: nobody has the link
- * of this sign-up yet. Those of an earlier one are worthless. Call it in a transaction, with the person locked.
+ * Mails the verification link of a new sign-up, however many were mailed within the hour: this sign-up has had no link
+ * yet. Links of an earlier one stop working. Call it in a transaction, with the person locked.
  */
 export async function mailFirstLink(userId: string, beside: Beside): Promise<void> {
   await voidLinks(userId);
@@ -65,17 +65,17 @@ async function addLink(userId: string, letter: LinkLetter, { next = null, signUp
   await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter, signUpId });
 }
 
-/** Makes the links of a kind that a person was sent worthless. */
+/** Makes a person's links of a kind stop working. */
 export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose): Promise<void> {
   await repo(EmailToken).update({ ...CURRENT, userId, purpose }, { supersededAt: now });
 }
 
-/** Makes every link worthless that these people were sent. */
+/** Makes all links of these people stop working. */
 export async function endLinks(userIds: readonly string[]): Promise<void> {
   await repo(EmailToken).update({ ...CURRENT, userId: In([...userIds]) }, { supersededAt: now });
 }
 
-/** Makes all that was ever mailed for an unverified account worthless: it is somebody else's sign-up now. */
+/** Makes all links of an unverified account stop working, because another sign-up has replaced it. */
 export async function voidLinks(userId: string): Promise<void> {
   await repo(EmailToken).update(
     { userId, replacedAt: IsNull() },
@@ -91,25 +91,25 @@ export interface ArmedLink {
   email: string;
   fullName: string;
   next: string | null;
-  /** The sign-up took the place of an earlier one. */
+  /** Whether the sign-up replaced an earlier one. */
   replaces: boolean;
 }
 
-/** The secret that sets a new password, for somebody who has just followed a mailed link. No other one may be current. */
+/** The secret that sets a new password, for a person who has just followed a mailed link. No other one may be valid. */
 export async function makeResetToken(userId: string): Promise<string> {
   const token = newToken();
   await repo(EmailToken).insert({ userId, purpose: 'reset', tokenHash: hashToken(token), expiresAt: inADay });
   return token;
 }
 
-/** Makes the secrets of a link, good for 24 hours from now; null when nobody needs the link any more. */
+/** Makes the secrets of a link, valid for 24 hours from now; null when the link is no longer needed. */
 export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
   const token = newToken();
   const disownToken = newToken();
   const [armed] = await arm([emailTokenId, hashToken(token), TOKEN_HOURS, hashToken(disownToken)]);
   return armed ? { token, disownToken, ...armed } : null;
 }
-// By hand: it returns what the mail says, if the link is still needed at this moment.
+// By hand: it returns the facts of the mail, if the link is still needed at this moment.
 const arm = query(
   {
     userId: text('u.id'),
@@ -129,18 +129,18 @@ const arm = query(
 
 export interface FoundToken {
   id: string;
-  /** `current` may be used; `used` and `superseded` were good once; `replaced` belongs to a sign-up that is no more. */
+  /** `current` may be used; `used` and `superseded` were valid once; `replaced` belongs to an earlier sign-up. */
   state: 'current' | 'expired' | 'used' | 'superseded' | 'replaced';
 }
 
-/** The secrets that are mailed: two kinds of links, and "This wasn't me" beside the first. */
+/** The kinds of mailed secrets: two kinds of links, and "This wasn't me" beside the first. */
 const SECRETS = {
   verify: (tokenHash) => ({ tokenHash, purpose: 'verify' }),
   reset: (tokenHash) => ({ tokenHash, purpose: 'reset' }),
   disown: (disownHash) => ({ disownHash }),
 } satisfies Record<string, (hash: Buffer) => FindOptionsWhere<EmailToken>>;
 
-/** What became of a link. */
+/** The state of a link. */
 function stateOf({ replacedAt, usedAt, expiresAt, supersededAt }: EmailToken): FoundToken['state'] {
   if (replacedAt) return 'replaced';
   if (usedAt) return 'used';
@@ -148,7 +148,7 @@ function stateOf({ replacedAt, usedAt, expiresAt, supersededAt }: EmailToken): F
   return supersededAt ? 'superseded' : 'current';
 }
 
-/** What is known of a mailed secret, with the person it was sent to, who is locked; null for one that was never sent. */
+/** A mailed secret's link, with its person, who is locked; null for an unknown one. */
 export async function findEmailToken(
   token: string,
   secret: keyof typeof SECRETS,
@@ -156,13 +156,13 @@ export async function findEmailToken(
   const which = SECRETS[secret](hashToken(token));
   const owner = await repo(EmailToken).findOneBy(which);
   if (!owner) return null;
-  // First the person, then the link, as everywhere: two who wait for each other would wait for ever.
+  // First the person is locked, then the link, as everywhere: otherwise two requests could deadlock.
   const user = await lockUser(owner.userId);
   const found = await repo(EmailToken).findOneBy(which);
   return found && { user, found: { id: found.id, state: stateOf(found) } };
 }
 
-/** Whose link was used within so many minutes; null where it was not. */
+/** The person whose link was used within these minutes; null where it was not. */
 export async function usedLately(token: string, minutes: number): Promise<string | null> {
   const since = new Date(Date.now() - minutes * 60_000);
   const used = await repo(EmailToken).findOneBy({
@@ -178,12 +178,12 @@ export async function spendEmailToken(id: string): Promise<void> {
   await repo(EmailToken).update({ id }, { usedAt: now });
 }
 
-/** Drops every link that these people were sent: they are being erased. */
+/** Deletes all links of erased people. */
 export async function forgetLinks(userIds: readonly string[]): Promise<void> {
   await repo(EmailToken).delete({ userId: In([...userIds]) });
 }
 
-/** Drops links a month after they ran out: until then whoever follows an old one reads what became of it. */
+/** Deletes links a month after they expired: until then a person who follows an old one reads what happened to it. */
 export async function sweepLinks(): Promise<void> {
   await repo(EmailToken).delete({ expiresAt: olderThan('30 days') });
 }

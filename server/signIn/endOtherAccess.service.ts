@@ -10,8 +10,8 @@ import { SIGN_IN } from '../words/en/signIn';
 import { rememberDevice } from './knownDevice.service';
 
 /**
- * Ends everything that can act for the viewer but this session, and forgets their other browsers. Answers how many of each kind there
- * were, and what the cookie of this browser holds now. 403 for an API token.
+ * Ends all sessions and access of the viewer but this session, and forgets their other browsers. Returns how many of
+ * each kind there were, and the new value of this browser's cookie. 403 for an API token.
  */
 export async function endOtherAccess(
   viewer: Viewer | null,

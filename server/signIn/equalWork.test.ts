@@ -6,8 +6,8 @@ import { sentBy } from '../test/statements';
 import { User } from '../users/user.entity';
 import { argon, hashPassword } from './password.service';
 
-// Checking or hashing a password takes ten times as long as everything round it: whoever is spared it, or given a cheaper one, can be
-// told by the clock. So what is counted is this work, which no other load on the machine changes.
+// Checking or hashing a password takes ten times as long as all else: a response without it, or with a cheaper one,
+// would be recognisable by its time. This test counts that work, which other load on the machine does not change.
 const hash = vi.spyOn(argon, 'hash');
 const verify = vi.spyOn(argon, 'verify');
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => vi.restoreAllMocks());
 
-/** The costly work that was done: each call with what makes it cost what it costs. */
+/** The costly work that was done: each call with its parameters. */
 const workDone = () => [
   ...verify.mock.calls.map(([hashed]) => ['verify', String(hashed).split('$').slice(1, 4).join('$')]),
   ...hash.mock.calls.map(([, cost]) => ['hash', cost]),
 ];
 
-/** Somebody of each kind that an address can belong to, and nobody. */
+/** An address of each kind of account, and an unknown one. */
 async function addresses(): Promise<Record<string, string>> {
   const of = {
     known: { isReviewer: false },
@@ -35,7 +35,7 @@ async function addresses(): Promise<Record<string, string>> {
   const found: Record<string, string> = { unknown: `nobody${Math.random()}@example.in` };
   for (const [kind, change] of Object.entries(of)) {
     const { email, userId } = await aPerson({ email: `${kind}${Math.random()}@example.in` });
-    // As it is hashed when they sign up: in other tests it costs less.
+    // Hashed as at a sign-up: other tests use a cheaper hash.
     await repo(User).update({ id: userId }, { passwordHash: await hashPassword(PASSWORD), ...change });
     found[kind] = email;
   }
@@ -44,7 +44,7 @@ async function addresses(): Promise<Record<string, string>> {
 }
 
 describe('the same work is done', () => {
-  it('whether an address has an account, one without a password, or a blocked one, when somebody guesses a password', async () => {
+  it('for an account, one without a password, a blocked one and an unknown address, when a password is guessed', async () => {
     await world.as().post('/api/user/login', { email: 'first@example.in', password: 'makes the hash that stands in' });
     for (const [kind, email] of Object.entries(await addresses())) {
       const { status, body } = await world.as().post('/api/user/login', { email, password: 'a wrong one' });
@@ -54,7 +54,7 @@ describe('the same work is done', () => {
     }
   });
 
-  it('whether an address has an account when somebody signs up with it', async () => {
+  it('for known and unknown addresses at a sign-up', async () => {
     for (const [kind, email] of Object.entries(await addresses())) {
       const { status, body } = await world.as().post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD });
       expect({ status, body }, kind).toEqual({ status: 201, body: { email } });
@@ -63,7 +63,7 @@ describe('the same work is done', () => {
     }
   });
 
-  it('whether an address has an account when somebody has forgotten a password', async () => {
+  it('for known and unknown addresses when a password is forgotten', async () => {
     const asked: string[][] = [];
     for (const email of Object.values(await addresses())) {
       const sent = await sentBy(async () => {

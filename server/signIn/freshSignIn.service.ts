@@ -11,8 +11,8 @@ import { SIGN_IN } from '../words/en/signIn';
 import { withPassword } from './password.service';
 
 /**
- * Passes when the viewer proved who they are within the last 10 minutes, by signing in or by their password. 401 for visitors, 403
- * `FRESH_SIGN_IN_REQUIRED` when it is longer ago, 403 `FORBIDDEN` for every API token.
+ * Passes when the viewer authenticated within the last 10 minutes, by signing in or by their password. 401 for
+ * visitors, 403 `FRESH_SIGN_IN_REQUIRED` after that time, 403 `FORBIDDEN` for every API token.
  */
 export async function requireFreshSignIn(viewer: Viewer | null): Promise<void> {
   const { userId, sessionId, apiToken } = signedIn(viewer);
@@ -25,7 +25,7 @@ export async function requireFreshSignIn(viewer: Viewer | null): Promise<void> {
   if (!isFresh) throw freshSignInRequired(SIGN_IN.enterPasswordAgain);
 }
 
-/** Proves who the viewer is by their password. 401 for a wrong one, 403 for an API token, 429 after ten wrong ones. */
+/** Confirms the viewer's identity by their password. 401 for a wrong one, 403 for an API token, 429 after ten wrong ones. */
 export async function confirmPassword(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
   if (person.apiToken) throw forbidden(SIGN_IN.onlyPeople);

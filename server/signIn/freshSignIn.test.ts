@@ -49,7 +49,7 @@ describe('a fresh sign-in', () => {
     await requireFreshSignIn(person);
   });
 
-  it('is never one of a visitor, of an API token, or of a session that is over', async () => {
+  it("is never a visitor's, an API token's, or an ended session's", async () => {
     await expect(requireFreshSignIn(null)).rejects.toMatchObject({ status: 401 });
     const { token } = await createApiToken(person, { name: 'A script', scope: 'WRITE', expiresAt: null });
     await expect(requireFreshSignIn(await viewerOfApiToken(token))).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
 
-// Where somebody was going when they were asked who they are: the mails lead on to it, on whatever device they are opened.
+// The path where a person was going when they were asked to sign in: links in mails lead there, on any device.
 
 const SQUAD = '/creator/0191e0aa-0000-7000-8000-000000000001#squad-0191e0aa-0000-7000-8000-000000000002';
 
@@ -20,13 +20,13 @@ beforeEach(() => {
   email = `goer${++count}@example.in`;
 });
 
-/** Where the newest mail leads on to. */
+/** The path in the newest mail. */
 async function mailedNext(to = email) {
   await runDueJobs();
   return linkMailedTo(world.mails, to).searchParams.get('next');
 }
 
-describe.each(ACCOUNT_APIS)('the squad that somebody wanted to join, through $name', (api: AccountApi) => {
+describe.each(ACCOUNT_APIS)('the squad that a person wanted to join, through $name', (api: AccountApi) => {
   const signUp = (next?: unknown) => api.signUp(world.as(), { fullName: 'Asha Rao', email, password: PASSWORD, next });
   const logIn = (next?: string) => api.logIn(world.as(), { email, password: PASSWORD, next });
 
@@ -43,7 +43,7 @@ describe.each(ACCOUNT_APIS)('the squad that somebody wanted to join, through $na
     expect(await mailedNext()).toBe(SQUAD);
   });
 
-  it('is in the link that a log in before verification sends: the one named there, or else the one of the sign-up', async () => {
+  it('is in the link that a log-in before verification sends: the one given there, or else that of the sign-up', async () => {
     await signUp('/creator/start');
     await logIn();
     expect(await mailedNext()).toBe('/creator/start');
@@ -51,7 +51,7 @@ describe.each(ACCOUNT_APIS)('the squad that somebody wanted to join, through $na
     expect(await mailedNext()).toBe(SQUAD);
   });
 
-  it('is not handed down from a stranger’s sign-up to the one that takes its place', async () => {
+  it('is not taken over from a stranger’s sign-up by the one that replaces it', async () => {
     await signUp('/c/of-a-stranger');
     await signUp();
     expect(await mailedNext()).toBeNull();
@@ -65,7 +65,7 @@ describe.each(ACCOUNT_APIS)('the squad that somebody wanted to join, through $na
     expect(await mailedNext(person.email)).toBeNull();
   });
 
-  it('is in both links of the mail to somebody who has an account already', async () => {
+  it('is in both links of the mail to a person who has an account', async () => {
     const person = await aPerson();
     await api.signUp(world.as(), { fullName: 'Asha Rao', email: person.email, password: PASSWORD, next: SQUAD });
     await runDueJobs();

@@ -13,7 +13,7 @@ import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
 
 type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A step that a browser walks: whatever goes wrong is told on the log-in page, never as bare JSON. */
+/** A step of the browser: an error is shown on the log-in page, never as bare JSON. */
 const step =
   (walk: Step): Step =>
   async (request, reply) => {
@@ -36,7 +36,7 @@ function backToLogIn(reply: FastifyReply, error: unknown, wanted: string | null)
   return reply.redirect(`/login?${query}`, 302);
 }
 
-/** The log-in page asks for what is still missing. */
+/** The log-in page requests the second factor. */
 function askForSecondFactor(reply: FastifyReply, { ways, pending, next }: SecondFactorRequired): FastifyReply {
   if (pending) setSecondStepCookie(reply.raw, pending);
   const query = new URLSearchParams({ ways: ways.join(' ') });

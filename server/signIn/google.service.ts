@@ -27,11 +27,11 @@ import { voidLinks } from './emailToken.service';
 import { GoogleSignIn } from './googleSignIn.entity';
 import { admit, type SignedIn } from './signIn.service';
 
-/** A sign-in with Google that ends without a session; the log-in page says why. */
+/** A sign-in with Google that ends without a session; the log-in page shows why. */
 export class GoogleRefusal extends Error {
   constructor(
     readonly problem: GoogleProblem,
-    /** Where the person wanted to go. */
+    /** Where the person was going. */
     readonly next: string | null = null,
   ) {
     super(`Google sign-in refused: ${problem}`);
@@ -41,7 +41,7 @@ export class GoogleRefusal extends Error {
 /** The address that Google sends people back to. */
 const callback = () => new URL('/api/user/login/google/callback', config().publicUrl);
 
-/** The way to Google; without keys there is none (501). */
+/** The gateway to Google; 501 without keys. */
 function google(): Google {
   const open = gateways().google;
   if (!open) throw notConfigured(ACCOUNT.noGoogle);
@@ -55,8 +55,8 @@ const failing =
   };
 
 /**
- * Begins a sign-in with Google: where to send the browser, and the secret that ties the way back to it. `next` is where
- * the person wants to go afterwards. Without keys 501.
+ * Begins a sign-in with Google: the address for the browser, and the secret that ties the return to it. `next`: where
+ * the person goes afterwards. 501 without keys.
  */
 export async function beginGoogle(
   wanted: unknown,
@@ -67,7 +67,7 @@ export async function beginGoogle(
   await consumeAttempt('logInWithGoogle', { address: device.ip });
   const next = internalPath(wanted);
   const { url, expected } = await way.begin(callback()).catch(failing(next));
-  // The same secret for every tab of a browser, so that one tab does not undo the other's.
+  // The same secret for every tab of a browser, so that one tab does not break another's sign-in.
   const secret = browser ?? newToken();
   await repo(GoogleSignIn).delete({ expiresAt: past() });
   await repo(GoogleSignIn).insert({
@@ -82,7 +82,7 @@ export async function beginGoogle(
 }
 
 /**
- * Ends a sign-in with Google by the query that the browser came back with, and opens a session in place of the one it had
+ * Ends a sign-in with Google by the query of the browser's return, and opens a session in place of an earlier one
  * (`before`). Throws GoogleRefusal; 403 for a blocked person.
  */
 export async function finishGoogle(
@@ -106,14 +106,17 @@ export async function finishGoogle(
   return { ...signedIn, next };
 }
 
-/** Takes out a sign-in that is under way; a second time it is gone. */
+/** Deletes a sign-in that is under way; undefined a second time. */
 async function take(state: string, browser: string): Promise<GoogleSignIn | undefined> {
   const which = { stateHash: hashToken(state), browserHash: hashToken(browser) };
   const [begun] = await deleteReturning(GoogleSignIn, which);
   return begun;
 }
 
-/** The account of somebody whom Google vouches for: linked before, linked now by the same verified address, or new (decision D6). */
+/**
+ * The account of a person whom Google has verified: linked before, linked now by the same verified address, or new
+ * (decision D6).
+ */
 async function userOf(person: GooglePerson, next: string | null): Promise<User> {
   const known = await accountWhere({ googleSubject: person.subject });
   if (known) return known;
@@ -131,14 +134,14 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
 /** Links an account to Google, and tells its owner. */
 async function link(found: User | null, person: GooglePerson, next: string | null): Promise<User> {
   const user = found && (await lockUser(found.id));
-  // Erased between two of these lines.
+  // Erased between two statements.
   if (!user?.email) throw new GoogleRefusal('failed', next);
   const { subject } = person;
   if (user.googleSubject === subject) return user;
   if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
   const isProven = user.emailVerifiedAt !== null;
-  // Whoever signed up may be somebody else than whoever followed the link, and may know the password.
+  // The person who signed up may be another one than the person who followed the link, and may know the password.
   const isTheirs = isProven && !user.verifiedElsewhere;
   const ended = isTheirs ? {} : await endAccess(user.id, 'linked');
   const changes = {
@@ -154,14 +157,17 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   return user;
 }
 
-/** Of a sign-up by who knows whom nothing stays, neither its links nor its name. */
+/** Nothing of an unproven sign-up stays, neither its links nor its name. */
 async function takeOver({ id, email }: User, { name }: GooglePerson) {
   await voidLinks(id);
   await forgetConsents(id);
   return { fullName: nameOf(name, email!), emailVerifiedAt: new Date() };
 }
 
-/** A name as Google has it, cut to what fits (the name rule is for what people type here, decision D6), or the address's first part. */
+/**
+ * The name at Google, cut to the allowed length (the rule for names is for what people type here, decision D6), or the
+ * first part of the address.
+ */
 function nameOf(name: string, email: string): string {
   const usable = isBlank(name) || hasControl(name) ? email.slice(0, email.indexOf('@')) : name;
   return [...normalize(usable).trim()].slice(0, NAME_MAX).join('').trim();

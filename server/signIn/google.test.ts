@@ -40,7 +40,7 @@ describe('signing in with Google', () => {
     expect((await world.as().post('/api/user/login', { email: claims.email, password: PASSWORD })).status).toBe(401);
   });
 
-  it('knows the person again by their Google account, whatever their address is by now', async () => {
+  it('recognises the person by their Google account, after a change of their address', async () => {
     const claims = someone();
     const first = await signIn(claims);
     const again = await signIn({ ...claims, email: `new.${claims.email}`, email_verified: false });
@@ -74,7 +74,7 @@ describe('signing in with Google', () => {
     },
   );
 
-  it('goes on to where the person wanted to, but to no other site', async () => {
+  it('continues to the path where the person was going, and to no other site', async () => {
     expect((await signIn(someone(), '/auth/google?next=/post/1%3Fa=b')).location).toBe('/post/1?a=b');
     for (const next of ['https://evil.example', '//evil.example', '/.//evil.example', '/%5Cevil.example']) {
       expect(
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('takes the place of the session that the browser had', async () => {
+  it('replaces the session that the browser had', async () => {
     const person = await aPerson();
     const browser = world.as(person);
     google.person(someone());
@@ -125,8 +125,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('the way to Google', () => {
-  it('is told to be out of reach when it is', async () => {
+describe('sign-in with Google', () => {
+  it('reports when Google cannot be reached', async () => {
     const before = gateways();
     const issuer = new URL('http://127.0.0.1:9');
     setGateways({ ...before, google: openGoogle({ local: true, google: { ...config().google!, issuer } }) });
@@ -153,7 +153,7 @@ describe('the way to Google', () => {
     setGateways(before);
   });
 
-  it('is closed for a while to an address that asks again and again, whatever its headers say', async () => {
+  it('is refused for a while to an address with too many requests, whatever its headers say', async () => {
     configure({ local: false });
     const tries = ATTEMPTS.logInWithGoogle[0].tries + 2;
     const answers: Answer[] = [];

@@ -30,7 +30,7 @@ describe('an e-mail that has an account already', () => {
     ]);
   });
 
-  it('becomes the Google person’s when it was not verified: whoever signed up with it before is locked out', async () => {
+  it('becomes the Google person’s when it was not verified: an earlier sign-up with it is locked out', async () => {
     const { email, sub } = someone();
     const { userId, token } = await aPerson({ email, emailVerifiedAt: null });
     const { browser } = await signIn({ sub, email, email_verified: true, name: 'Meera' });
@@ -42,7 +42,7 @@ describe('an e-mail that has an account already', () => {
     expect(mail.text).toContain('the password that was set at sign up no longer works');
   });
 
-  it('that was verified in another browser than the one that signed up ends what was before at the first link, and only then', async () => {
+  it('that was verified in another browser than the one that signed up loses its earlier access at the first link, and only then', async () => {
     const { email, sub } = someone();
     const thief = world.as();
     await thief.post('/api/user', { fullName: 'Meera Joshi', email, password: 'the thief knows it' });
@@ -71,7 +71,7 @@ describe('an e-mail that has an account already', () => {
     expect((await again.browser.get('/api/user')).status).toBe(200);
   });
 
-  it('that was verified where it signed up, or proven by a mailed password since, keeps what was before', async () => {
+  it('that was verified where it signed up, or by a mailed password since, keeps its access', async () => {
     for (const proveAnew of [false, true]) {
       const { email, sub } = someone();
       const own = world.as();
@@ -132,7 +132,7 @@ describe('an e-mail that has an account already', () => {
     expect((await accountOf(unlinked.email)).googleSubject).toBeNull();
   });
 
-  it('is open again after having been deactivated or given up, as by logging in', async () => {
+  it('is open again after it was deactivated or closed, as by logging in', async () => {
     const claims = someone();
     await signIn(claims);
     await sql('update users set deactivated_at = now(), deletion_asked_at = now() where email_key = $1', [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-describe('a way back that does not fit', () => {
+describe('an invalid return from Google', () => {
   const hour = 3600;
   const now = () => Math.floor(Date.now() / 1000);
 
@@ -23,7 +23,7 @@ describe('a way back that does not fit', () => {
     ['issuer', { iss: 'https://evil.example' }],
     ['time, being long over', { exp: now() - hour, iat: now() - 2 * hour }],
     ['person, having none', { sub: undefined }],
-  ])('in its %s lets nobody in', async (_what, spoilt) => {
+  ])('by its %s signs no one in', async (_what, spoilt) => {
     const claims = someone();
     const { location, browser } = await signIn({ ...claims, ...spoilt });
     expect(location).toBe('/login?problem=failed');
@@ -31,7 +31,7 @@ describe('a way back that does not fit', () => {
     expect(await accountsWith(claims.email)).toBe(0);
   });
 
-  it('in its signature lets nobody in', async () => {
+  it('by its signature signs no one in', async () => {
     const victim = someone();
     await signIn(victim);
     google.forgeOnce(victim);
@@ -40,7 +40,7 @@ describe('a way back that does not fit', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  it('in its state lets nobody in', async () => {
+  it('by its state signs no one in', async () => {
     const claims = someone();
     google.person(claims);
     const { path, ...rest } = await atGoogle();
@@ -52,7 +52,7 @@ describe('a way back that does not fit', () => {
     expect(await accountsWith(claims.email)).toBe(0);
   });
 
-  it('in its code lets nobody in', async () => {
+  it('by its code signs no one in', async () => {
     google.person(someone());
     const { path, ...rest } = await atGoogle();
     const stolen = (await atGoogle()).path.match(/code=[^&]+/)![0];
@@ -60,7 +60,7 @@ describe('a way back that does not fit', () => {
     expect(answer.headers.get('location')).toBe('/login?problem=failed');
   });
 
-  it('serves once', async () => {
+  it('works once', async () => {
     google.person(someone());
     const returning = await atGoogle();
     expect((await comeBack(returning)).headers.get('location')).toBe('/feed');
@@ -69,7 +69,7 @@ describe('a way back that does not fit', () => {
     expect(replayed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('serves in the browser that began it alone', async () => {
+  it('works only in the browser that began it', async () => {
     google.person(someone());
     const mine = await atGoogle();
     const theirs = await atGoogle();
@@ -79,7 +79,7 @@ describe('a way back that does not fit', () => {
     expect((await comeBack(mine)).headers.get('location')).toBe('/feed');
   });
 
-  it('serves for ten minutes', async () => {
+  it('works for ten minutes', async () => {
     google.person(someone());
     const returning = await atGoogle('/auth/google?next=/explore');
     await sql("update google_sign_ins set expires_at = expires_at - interval '10 minutes'");
@@ -88,7 +88,7 @@ describe('a way back that does not fit', () => {
     expect(await sql('select from google_sign_ins where expires_at < now()')).toEqual([]);
   });
 
-  it('tells somebody who cancelled at Google, and remembers where they wanted to go', async () => {
+  it('reports a cancelled sign-in, and remembers where the person was going', async () => {
     google.person(someone());
     google.cancelOnce();
     const answer = await comeBack(await atGoogle('/auth/google?next=/explore'));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** A sign-in with Google that is under way, known by what Google sends back and by the browser. */
+/** A sign-in with Google that is under way, found by Google's state and by the browser's secret. */
 @Entity('google_sign_ins')
 @FamilyKey(null)
 export class GoogleSignIn {
@@ -17,7 +17,7 @@ export class GoogleSignIn {
   @Column({ type: 'text' })
   codeVerifier!: string;
 
-  /** Where the person wanted to go: a path of ours. */
+  /** Where the person was going: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 

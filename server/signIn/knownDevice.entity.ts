@@ -15,7 +15,7 @@ export class KnownDevice {
   @ManyToOne(() => User, { nullable: false })
   user?: User;
 
-  /** null once the browser counts as a stranger again. */
+  /** null once the browser is unknown again. */
   @Column({ type: 'bytea', nullable: true })
   secretHash!: Buffer | null;
 

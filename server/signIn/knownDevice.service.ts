@@ -13,7 +13,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** The id of the known device that asks, of the account with this e-mail key; null for every other browser. */
+/** The id of the request's known device, for the account with this e-mail key; null for every other browser. */
 export async function knownDeviceOf(emailKey: string, { secrets }: Device): Promise<string | null> {
   if (secrets.length === 0) return null;
   const [found] = await repo(KnownDevice).find({
@@ -24,8 +24,8 @@ export async function knownDeviceOf(emailKey: string, { secrets }: Device): Prom
 }
 
 /**
- * Notes that a person signs in with this browser, and gives it another secret. Answers the new value of its cookie, and whether the
- * browser was known before. Call it in a transaction that has locked the person.
+ * Records that a person signs in with this browser, and gives it a new secret. Returns the new value of its cookie, and
+ * whether the browser was known before. Call it in a transaction that has locked the person.
  */
 export async function rememberDevice(
   userId: string,
@@ -45,17 +45,17 @@ export async function rememberDevice(
   return { deviceId: identifiers[0]!.id, cookie, wasKnown: false };
 }
 
-/** A person has so many known devices; those not used for longest are dropped. */
+/** Keeps a limited number of a person's known devices, the last used ones. */
 async function keepNewest(userId: string): Promise<void> {
   const order = { usedAt: 'DESC', id: 'DESC' } as const;
   const old = await repo(KnownDevice).find({ select: { id: true }, where: { userId }, order, skip: DEVICES_MAX });
   if (old.length > 0) await repo(KnownDevice).delete({ id: In(old.map(({ id }) => id)) });
 }
 
-/** Tells the person by mail that somebody signed in with a browser that was not known. */
+/** Mails the person that somebody signed in with an unknown browser. */
 export const mailOfDevice = (deviceId: string) => addJob('newDevice', { deviceId });
 
-/** Makes the secret of "This wasn't me" for the mail about a new device; null when the device is forgotten. */
+/** Makes the secret of "This wasn't me" for the mail about a new device; null when the device was deleted. */
 export async function armDevice(
   deviceId: string,
 ): Promise<{ token: string; email: string; fullName: string; userAgent: string; signedInAt: Date } | null> {
@@ -70,23 +70,23 @@ export async function armDevice(
   return user?.email ? { token, email: user.email, fullName: user.name, userAgent, signedInAt } : null;
 }
 
-/** Whose sign-in the secret of "This wasn't me" is about; null once it is over. */
+/** The person of the sign-in that the secret of "This wasn't me" is about; null once it has expired. */
 export async function disownedBy(token: string): Promise<string | null> {
   const found = await repo(KnownDevice).findOneBy({ disownHash: hashToken(token), disownUntil: MoreThan(new Date()) });
   return found?.userId ?? null;
 }
 
-/** From now on all browsers of a person but one count as strangers; "This wasn't me" in mails about them still works. */
+/** Makes all browsers of a person but one unknown; "This wasn't me" in mails about them still works. */
 export async function distrustDevices(userId: string, exceptId: string): Promise<void> {
   await repo(KnownDevice).update({ userId, id: Not(exceptId) }, { secretHash: null });
 }
 
-/** Forgets every browser of these people. */
+/** Deletes all known devices of these people. */
 export async function forgetDevices(userIds: readonly string[]): Promise<void> {
   await repo(KnownDevice).delete({ userId: In([...userIds]) });
 }
 
-/** Forgets browsers that nobody has signed in with for a year. */
+/** Deletes devices without a sign-in for a year. */
 export async function sweepDevices(): Promise<void> {
   await repo(KnownDevice).delete({ usedAt: LessThan(new Date(Date.now() - KNOWN_DEVICE_DAYS * DAY)) });
 }

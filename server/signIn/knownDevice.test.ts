@@ -32,7 +32,7 @@ const subjects = async () => {
   return world.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 };
 
-/** Ten wrong passwords from each of ten addresses: what an account bears in an hour. */
+/** Ten wrong passwords from each of ten addresses: the limit of an account in an hour. */
 async function attack(email = person.email): Promise<void> {
   for (let address = 0; address < 10; address++)
     for (let n = 0; n < 10; n++)
@@ -52,7 +52,7 @@ async function reset(browser: Client, newPassword = NEW): Promise<void> {
 describe.each([
   ['anybody', false],
   ['a reviewer', true],
-])('%s whose account strangers try to get into', (_who, isReviewer) => {
+])('%s whose account is attacked', (_who, isReviewer) => {
   beforeEach(async () => {
     if (isReviewer) person = await aPerson({ isReviewer: true });
   });
@@ -68,7 +68,7 @@ describe.each([
     expect(await logIn(own, PASSWORD, '203.0.113.3')).toBe(200);
   });
 
-  it('gets in with the browser that has set a new password, though the strangers go on', async () => {
+  it('gets in with the browser that has set a new password, though the attack goes on', async () => {
     await attack();
     const browser = world.as();
     await reset(browser);
@@ -78,7 +78,7 @@ describe.each([
     expect(await logIn(browser, NEW)).toBe(200);
   });
 
-  it('gets in from everywhere after a new password was set by mail, as long as nobody tries again', async () => {
+  it('gets in from everywhere after a new password was set by mail, unless the attack goes on', async () => {
     await attack();
     await reset(world.as());
     expect(await logIn(world.as(), NEW, '198.51.100.1')).toBe(200);
@@ -86,7 +86,7 @@ describe.each([
 });
 
 describe('a known device', () => {
-  it('has ten tries of its own, which shut out nobody else', async () => {
+  it('has ten attempts of its own, which lock out no one else', async () => {
     const own = world.as();
     await logIn(own);
     for (let n = 0; n < 10; n++) expect(await logIn(own, 'a wrong one')).toBe(401);
@@ -94,7 +94,7 @@ describe('a known device', () => {
     expect(await logIn(world.as(), PASSWORD)).toBe(200);
   });
 
-  it('is none for another account, nor by another secret', async () => {
+  it('is unknown to another account, and with another secret', async () => {
     const thief = await aPerson();
     const browser = world.as();
     expect(await logIn(browser, PASSWORD, '203.0.113.7', thief.email)).toBe(200);
@@ -110,7 +110,7 @@ describe('a known device', () => {
     expect(status).toBe(429);
   });
 
-  it('gets another secret with every sign-in, which scripts cannot read, kept as a hash', async () => {
+  it('gets a new secret with every sign-in, which scripts cannot read, stored as a hash', async () => {
     const browser = world.as();
     const cookie = async () => {
       const { headers } = await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
@@ -139,7 +139,7 @@ describe('a known device', () => {
     expect(await devices()).toHaveLength(20);
   });
 
-  it('is forgotten with a reset, a block and the person, and after a year', async () => {
+  it('is deleted with a reset, a block and the person, and after a year', async () => {
     const browser = world.as();
     await logIn(browser);
     await reset(world.as());
@@ -155,7 +155,7 @@ describe('a known device', () => {
     expect(await devices(other.userId)).toEqual([]);
   });
 
-  it('counts as a stranger once the password is changed elsewhere', async () => {
+  it('is unknown once the password is changed elsewhere', async () => {
     const [own, thiefs] = [world.as(), world.as()];
     await logIn(own);
     await logIn(thiefs);
@@ -165,20 +165,20 @@ describe('a known device', () => {
   });
 });
 
-describe('what a stranger asks for', () => {
+describe("a stranger's requests", () => {
   it.each([
     ['/api/user/password/forgot', {}, 5],
     ['/api/user/verify/resend', {}, 2],
     ['/api/user', { fullName: 'Asha Rao', password: NEW }, 5],
     ['/api/waitlist', { features: [] }, 5],
-  ])('in the name of another at %s does not refuse them', async (path, more, times) => {
+  ])('in the name of another person at %s do not refuse that person', async (path, more, times) => {
     const ask = async (address: string) =>
       (await world.as().post(path, { email: person.email, ...more }, from(address))).status;
     for (let n = 0; n < times; n++) await ask('198.51.100.1');
     expect(await ask('203.0.113.1')).toBeLessThan(300);
   });
 
-  it('with a stolen session does not refuse the password on another device', async () => {
+  it('with a stolen session do not refuse the password on another device', async () => {
     const own = world.as();
     await logIn(own);
     const confirm = async (browser: Client, password: string) =>
@@ -190,7 +190,7 @@ describe('what a stranger asks for', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is told by mail with the device and the time in India, except the very first and those on known ones', async () => {
+  it('is mailed with the device and the Indian time, except the very first one and those on known ones', async () => {
     const own = world.as();
     await logIn(own);
     await logIn(own);
@@ -220,7 +220,7 @@ describe('a sign-in on a new device', () => {
     expect(world.mails.find(({ subject }) => subject.startsWith('All access'))!.text).toContain('3 signed-in devices');
   });
 
-  it('can still be disowned after whoever it was has changed the password', async () => {
+  it('can still be disowned after that person has changed the password', async () => {
     await logIn(world.as());
     const thief = world.as();
     await logIn(thief);
@@ -234,7 +234,7 @@ describe('a sign-in on a new device', () => {
     expect([(await thief.get('/api/user')).status, await logIn(thief, NEW)]).toEqual([401, 401]);
   });
 
-  it('is nothing that an unknown or old link could undo', async () => {
+  it('cannot be disowned by an unknown or expired link', async () => {
     await logIn(world.as());
     await logIn(world.as());
     await runDueJobs();

@@ -26,7 +26,7 @@ afterAll(() => {
 
 const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 
-/** A tab of this person that follows live events; `closed` is the code with which its connection ends. */
+/** A tab of this person with a live subscription; `closed` is the code with which its connection ends. */
 async function openTab(token: string): Promise<{ closed: Promise<number>; next: () => Promise<unknown> }> {
   class WithCookie extends WebSocket {
     constructor(address: string, protocols: string[]) {
@@ -56,7 +56,7 @@ async function openTab(token: string): Promise<{ closed: Promise<number>; next: 
 }
 
 describe('a live connection', () => {
-  it('is closed at once when the password is changed: it has to come again with the new cookie', async () => {
+  it('is closed at once when the password is changed: it has to reconnect with the new cookie', async () => {
     const other = await signedInAs(person.userId);
     const [mine, theirs] = [await openTab(person.token), await openTab(other.token)];
     const browser = world.as(person);
@@ -111,7 +111,7 @@ describe('a live connection', () => {
     expect(await Promise.all(tabs.map(({ closed }) => closed))).toEqual([4403, 4403]);
   });
 
-  it('of a session that ran out ends with the nightly round', async () => {
+  it('of an expired session ends with the nightly job', async () => {
     const tab = await openTab(person.token);
     await sql(`update sessions set expires_at = now() where id = $1`, [person.sessionId]);
     await addJob('sweepAccounts', {});
@@ -119,7 +119,7 @@ describe('a live connection', () => {
     expect(await tab.closed).toBe(4403);
   });
 
-  it('has to come again when the server may have missed something', async () => {
+  it('has to reconnect when the server may have missed an event', async () => {
     const tab = await openTab(person.token);
     await sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toli live' and datname = current_database()`,
@@ -130,7 +130,7 @@ describe('a live connection', () => {
     expect(await again.closed).toBe(4403);
   });
 
-  it('goes on when what ended its session was undone', async () => {
+  it('stays when the transaction that ended its session is rolled back', async () => {
     const token = await openSession(person.userId, { ip: '', userAgent: '' });
     const undone = transaction(async () => {
       await endSessions(person.userId);

@@ -12,20 +12,20 @@ import { SIGN_IN } from '../words/en/signIn';
 // argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The work that takes time, in one place where it can be counted: for people who are there and for nobody it must be the same. */
+/** The costly work, in one place where tests can count it: it must be the same for known and unknown people. */
 export const argon = {
   hash: (password: string, cost: Options) => hash(password, cost),
   verify: (hashed: string, password: string) => verify(hashed, password),
 };
 
-/** The hash of a password as the database keeps it (argon2id); text is compared after NFC. */
+/** The stored hash of a password (argon2id); text is compared after NFC. */
 export const hashPassword = (password: string) => argon.hash(password.normalize('NFC'), COST);
 
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether a password is right. Without a hash (no such person, no password set) it takes as long and answers false,
- * so that time does not tell who has an account.
+ * Whether a password is right. Without a hash (unknown person, no password) it takes as long and returns false, so that
+ * time does not reveal who has an account.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
@@ -33,7 +33,7 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
   return right && !!passwordHash;
 }
 
-/** Does something that asks the viewer for the password once more, with the person locked; 401 for a wrong one. */
+/** Runs work that needs the viewer's password, with the person locked; 401 for a wrong one. */
 export async function withPassword<T>(
   viewer: Viewer | null,
   password: string,
@@ -50,7 +50,7 @@ export async function withPassword<T>(
   await resetAttempts('confirmPassword', caller);
   return transaction(async () => {
     const user = await lockUser(id);
-    // Changed by another request since it was looked at.
+    // Another request has changed it meanwhile.
     if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN.incorrectPassword);
     return work(user);
   });

@@ -26,7 +26,7 @@ const logsInWith = async (api: AccountApi, password: string, email = person.emai
 const withGoogleOnly = () =>
   sql(`update users set password_hash = null, google_subject = $2 where id = $1`, [person.userId, `g${++count}`]);
 
-/** Works off the jobs and answers the token of the newest mail. */
+/** Runs the jobs and returns the token of the newest mail. */
 async function mailedToken(email = person.email): Promise<string> {
   await runDueJobs();
   return linkMailedTo(world.mails, email).searchParams.get('token')!;
@@ -48,7 +48,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     ]);
   });
 
-  it('gets the same answer for an address that nobody has, and no mail', async () => {
+  it('has the same response for an unknown address, and sends no mail', async () => {
     const email = `nobody${++count}@example.in`;
     expect(await api.forgot(world.as(), { email })).toEqual({ ok: true });
     await runDueJobs();
@@ -65,7 +65,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     }
   });
 
-  it('needs a new password of 8 to 128 characters, and a refused one does not use the link up', async () => {
+  it('needs a new password of 8 to 128 characters, and a refused one does not use up the link', async () => {
     await api.forgot(world.as(), { email: person.email });
     const token = await mailedToken();
     for (const [newPassword, message] of [
@@ -90,7 +90,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     });
   });
 
-  it('has a link that serves once, is the newest, and lasts 24 hours', async () => {
+  it('has a link that works once, only the newest, for 24 hours', async () => {
     const invalid = { ok: false, message: 'Invalid token', code: 'UNAUTHENTICATED' };
     const reset = (token: string) => api.reset(world.as(), { token, newPassword: NEW });
     await api.forgot(world.as(), { email: person.email });
@@ -122,14 +122,14 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     expect(await logsInWith(api, NEW, newcomer.email)).toBe(true);
   });
 
-  it('is a first password for somebody who has only signed in with Google', async () => {
+  it('is a first password for a person who has only signed in with Google', async () => {
     await withGoogleOnly();
     await api.forgot(world.as(), { email: person.email });
     await api.reset(world.as(), { token: await mailedToken(), newPassword: NEW });
     expect(await logsInWith(api, NEW)).toBe(true);
   });
 
-  it('does not help somebody who is blocked', async () => {
+  it('does not help a blocked person', async () => {
     await sql('update users set blocked_at = now() where id = $1', [person.userId]);
     await api.forgot(world.as(), { email: person.email });
     await runDueJobs();
@@ -145,7 +145,7 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
     return outcome;
   };
 
-  it('signs the other devices out, keeps this one under another cookie, and tells the person', async () => {
+  it('signs the other devices out, keeps this one with a new cookie, and mails the person', async () => {
     const other = await signedInAs(person.userId);
     const stolen = { token: person.token };
     expect(await isSignedIn(stolen)).toBe(true);
@@ -159,7 +159,7 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
     expect(mailsTo(person.email)).toMatchObject([{ subject: 'Your password was changed' }]);
   });
 
-  it('is refused with a wrong old password, to visitors, and after ten wrong ones for a while', async () => {
+  it('is refused with a wrong old password, to visitors, and for a while after ten wrong ones', async () => {
     const wrong = { ok: false, message: 'Incorrect password', code: 'UNAUTHENTICATED' };
     expect(await change(person, 'wrong password', NEW)).toMatchObject(wrong);
     expect(await change(undefined, PASSWORD, NEW)).toMatchObject({ message: 'Please log in', code: 'UNAUTHENTICATED' });
@@ -183,7 +183,7 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
     expect(await change(person, 'rk7 mtqz', `mango ${'xyz pq'.repeat(20)}42`.padEnd(128, 'u'))).toEqual({ ok: true });
   });
 
-  it('asks for no old one where there is none yet, but for a sign-in that is not long ago', async () => {
+  it('needs no old one where there is none yet, but a fresh sign-in', async () => {
     await withGoogleOnly();
     await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
     expect(await change(person, null, NEW)).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
@@ -193,7 +193,7 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
     expect(await change(person, null, PASSWORD)).toMatchObject({ ok: false, fields: expect.anything() });
   });
 
-  it('makes a reset link that was mailed before worthless', async () => {
+  it('makes an earlier reset link stop working', async () => {
     await api.forgot(world.as(), { email: person.email });
     const token = await mailedToken();
     await change(person, PASSWORD, NEW);

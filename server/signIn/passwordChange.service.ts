@@ -30,8 +30,9 @@ declare module '../platform/jobs/jobs' {
 }
 
 /**
- * Changes the viewer's password, signs their other devices out and gives this session another secret (`token`). 401 for a wrong old
- * password. Where there is none yet (Google sign-in), none is asked for, but a fresh sign-in is (403 `FRESH_SIGN_IN_REQUIRED`).
+ * Changes the viewer's password, signs their other devices out and gives this session a new secret (`token`). 401 for a
+ * wrong old password. Without a password (Google sign-in) a fresh sign-in is needed instead (403
+ * `FRESH_SIGN_IN_REQUIRED`).
  */
 export async function changePassword(
   viewer: Viewer | null,
@@ -44,7 +45,7 @@ export async function changePassword(
   return { user: await currentUser(person), ...cookies };
 }
 
-/** What the browser is given with a new password: the new secret of its session, and that it is known. */
+/** The browser's new cookies: the session's secret, and that of a known device. */
 type NewCookies = Pick<SignedIn, 'token' | 'deviceCookie'>;
 
 async function replacePassword(viewer: Viewer, input: unknown, device: Device): Promise<NewCookies> {
@@ -62,7 +63,7 @@ async function setFirstPassword(viewer: Viewer, input: unknown, device: Device):
   });
 }
 
-/** Sets the password of the viewer, who is locked; all their browsers but this one count as strangers. */
+/** Sets the password of the viewer, who is locked; all their other browsers become unknown. */
 async function setOwnPassword(viewer: Viewer, user: User, password: string, device: Device): Promise<NewCookies> {
   const sessions = await endSessions(user.id, { except: viewer.sessionId });
   await setPassword(user, password, { sessions });
@@ -72,7 +73,10 @@ async function setOwnPassword(viewer: Viewer, user: User, password: string, devi
   return { token: await renewSecret(viewer), deviceCookie: cookie };
 }
 
-/** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
+/**
+ * Requests a link that sets a new password. The response is the same for known and unknown addresses: a job decides
+ * (decision D4).
+ */
 export async function requestPasswordReset(input: unknown, device: Device): Promise<{ email: string }> {
   const { email, next } = await validated(forgotPasswordForm, input);
   await consumeAttempt('forgotPassword', { account: emailKey(email), address: device.ip });
@@ -80,7 +84,7 @@ export async function requestPasswordReset(input: unknown, device: Device): Prom
   return { email };
 }
 
-/** Mails the link to whoever has this address, if anybody; it leads on to `next`. */
+/** Mails the link to the person with this address, if there is one; it leads on to `next`. */
 export async function mailResetLink(email: string, next: string | null): Promise<void> {
   await transaction(async () => {
     const user = await userByEmail(email);
@@ -88,7 +92,10 @@ export async function mailResetLink(email: string, next: string | null): Promise
   });
 }
 
-/** Sets a locked person's password, unless it is easy to guess (400), makes links that were mailed worthless, and tells them of it and of what was ended. */
+/**
+ * Sets a locked person's password, unless it is easy to guess (400), makes mailed links stop working, and mails them
+ * about it and about what was ended.
+ */
 export async function setPassword(user: User, password: string, ended: EndedAccess): Promise<void> {
   await refuseWeakPassword('newPassword', password, user);
   await setPasswordHash(user.id, await hashPassword(password));

@@ -23,10 +23,10 @@ import { setPassword } from './passwordChange.service';
 import { refuseWeakPassword } from './weakPassword.service';
 
 /**
- * Sets a new password by a mailed link, or the first one of an account that had none, and ends everything that can act for the
- * person. Whoever followed the link owns the address, so it is verified too. Where a second factor is set up it is asked for, and the
- * passkeys that were added lately are answered. All tries at the account are forgiven, and this browser is known from now on: answers
- * what its cookie holds. 401 for an expired or invalid link, or a wrong second factor.
+ * Sets a new password by a mailed link, or the first one of an account without, and ends all sessions and access of the
+ * person. A person who follows the link owns the address, so it is verified too. A second factor is required where
+ * there is one; recently added passkeys are returned. All counted attempts at the account are reset, and this browser
+ * becomes known: returns its new cookie. 401 for an expired or invalid link, or a wrong second factor.
  */
 export async function resetPassword(
   input: unknown,
@@ -34,11 +34,11 @@ export async function resetPassword(
 ): Promise<{ deviceCookie: string; recentPasskeys: Passkey[] }> {
   const { token, newPassword, ...factor } = await validated(resetPasswordForm, input);
   await consumeAttempt('resetPassword', { address: device.ip });
-  // Outside the transaction: what a wrong code costs stays.
+  // Outside the transaction: a wrong code stays counted.
   const isProven = await proveSecondFactor({ token, newPassword, ...factor }, device);
   return transaction(async () => {
     const { user, found } = await currentLink(token);
-    // Set up between the two.
+    // Set up in between.
     if (!isProven && (await hasSecondFactor(user.id))) throw new SecondFactorRequired(await secondFactorWays(user.id));
     await spendEmailToken(found.id);
     await setPassword(user, newPassword, await endAccess(user.id, 'reset'));
@@ -49,7 +49,7 @@ export async function resetPassword(
   });
 }
 
-/** What the browser of somebody who has followed the link is asked for, as JSON: one of their passkeys. */
+/** The browser's options for a passkey of the link's person, as JSON. */
 export async function askForReset(input: unknown, device: Device): Promise<string> {
   const { token } = await validated(mailedTokenForm, input);
   await consumeAttempt('passkeyChallenge', { address: device.ip });
@@ -59,13 +59,13 @@ export async function askForReset(input: unknown, device: Device): Promise<strin
 
 const resetting = (token: string, userId: string) => ({ boundTo: `reset:${hashToken(token).toString('hex')}`, userId });
 
-/** Takes the code or the passkey of whoever was sent the link; false where they have no second factor. */
+/** Accepts the code or the passkey of the link's person; false where they have no second factor. */
 async function proveSecondFactor(
   { token, newPassword, code, passkey }: { token: string; newPassword: string; code: string; passkey: string },
   { ip }: Device,
 ): Promise<boolean> {
   const { user } = await transaction(() => currentLink(token));
-  // A code counts once: none is taken for a password that is refused.
+  // A code works once: none is used up for a refused password.
   await refuseWeakPassword('newPassword', newPassword, user);
   const ways = await secondFactorWays(user.id);
   if (ways.length === 0) return false;
@@ -75,7 +75,7 @@ async function proveSecondFactor(
   return true;
 }
 
-/** The link of this token with the person it was sent to, who is locked; 401 for one that is not good any more. */
+/** The link of this token with its person, who is locked; 401 for an invalid one. */
 async function currentLink(token: string) {
   const known = await findEmailToken(token, 'reset');
   if (known?.found.state === 'expired') throw unauthenticated(SIGN_IN.tokenExpired);

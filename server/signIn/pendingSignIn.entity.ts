@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** A log in whose second factor is still to be given, by the browser that has its secret. */
+/** A log-in that waits for its second factor, by the browser's secret. */
 @Entity('pending_sign_ins')
 @FamilyKey('userId')
 export class PendingSignIn {

@@ -7,11 +7,11 @@ import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '../rules/secondFactor';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
 import { PendingSignIn } from './pendingSignIn.entity';
 
-// Log ins that wait for their second factor.
+// Log-ins that wait for their second factor.
 
 export type Waiting = Pick<PendingSignIn, 'id' | 'userId' | 'tries'>;
 
-/** Keeps a log in that waits for its second factor, and answers its secret, for the browser alone. */
+/** Stores a log-in that waits for its second factor, and returns its secret, for the browser only. */
 export async function keepPendingSignIn(userId: string): Promise<string> {
   const secret = newToken();
   const expiresAt = new Date(Date.now() + SECOND_STEP_MINUTES * 60_000);
@@ -19,7 +19,7 @@ export async function keepPendingSignIn(userId: string): Promise<string> {
   return secret;
 }
 
-/** The log in of this secret, with one more try counted; 401 where none waits any more. */
+/** The log-in of this secret, with one more attempt counted; 401 where none waits any more. */
 export async function countStep(secret: string | null): Promise<Waiting> {
   const [pending] = secret ? await count([hashToken(secret), SECOND_STEP_TRIES]) : [];
   if (!pending) throw unauthenticated(SECOND_FACTOR.logInAgain);
@@ -45,7 +45,7 @@ export async function forgetPendingSignIns(userIds: readonly string[]): Promise<
   await repo(PendingSignIn).delete({ userId: In([...userIds]) });
 }
 
-/** Takes those out of the database that nobody went on with. */
+/** Deletes expired ones. */
 export async function sweepPendingSignIns(): Promise<void> {
   await repo(PendingSignIn).delete({ expiresAt: LessThan(new Date()) });
 }

@@ -30,7 +30,7 @@ function enter(context: Context, signedIn: SignedIn): LogInPayload {
   const { res } = exchangeOf(context);
   setSignInCookies(res, signedIn);
   clearSecondStepCookie(res);
-  // What follows in this answer is read as the person who has just signed in.
+  // The rest of this operation runs for the person who has just signed in.
   context.renew(signedIn.viewer);
   return { viewer: { user: signedIn.user } };
 }

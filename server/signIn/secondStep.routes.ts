@@ -14,7 +14,7 @@ import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { logInWithCode } from './secondStep.service';
 
-/** Signs in; the browser keeps the secret of a log in that waits for its second factor. */
+/** Signs in; if the log-in waits for its second factor, the browser gets its secret. */
 export async function keepingStep<T>(res: ServerResponse, signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();

@@ -17,8 +17,8 @@ import { admit, type SignedIn, triesOf } from './signIn.service';
 const SIGN_IN_PURPOSE = { boundTo: 'signIn', userId: null };
 
 /**
- * Ends a log in that waits by a code of the authenticator app or a recovery code, and opens its session. 401 for a wrong code, and
- * where nothing waits (any more): after ten minutes, or five codes.
+ * Finishes a waiting log-in by a code of the authenticator app or a recovery code, and opens its session. 401 for a
+ * wrong code, and after ten minutes or five codes.
  */
 export async function logInWithCode(
   before: Viewer | null,
@@ -48,13 +48,13 @@ export async function logInWithPasskey(before: Viewer | null, input: unknown, de
   return admit(before, user, device, { secondFactor: true });
 }
 
-/** What a browser is asked to sign in with, as JSON. */
+/** The browser's options for signing in with a passkey, as JSON. */
 export async function askForSignIn(device: Device): Promise<string> {
   await consumeAttempt('passkeyChallenge', { address: device.ip });
   return requestOptions(SIGN_IN_PURPOSE);
 }
 
-/** Somebody has the password and no code: the owner is told. */
+/** Somebody has the password and no code: the owner gets a mail. */
 async function giveUp({ id, userId }: Waiting): Promise<void> {
   const user = await accountWhere({ id: userId });
   if ((await dropPendingSignIn(id)) && user) await notifyOfFactors(user, 'GUESSED');
@@ -66,7 +66,7 @@ async function finish(before: Viewer | null, { id, userId }: Waiting, device: De
   const [action, caller] = await triesOf(user.emailKey!, device);
   const signedIn = await transaction(async () => {
     const opened = await admit(before, user, device, { secondFactor: true });
-    // Taken by another request, or ended with the password that began it.
+    // Another request has used it, or a change of the password has ended it.
     if (!(await dropPendingSignIn(id))) throw unauthenticated(SECOND_FACTOR.logInAgain);
     return opened;
   });

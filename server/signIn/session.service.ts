@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
 
-/** The devices on which the viewer is signed in, the one last used first. */
+/** The viewer's signed-in devices, last used first. */
 export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
   const { userId } = signedIn(viewer);
   return repo(Session).find({
@@ -15,7 +15,7 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
   });
 }
 
-/** Signs the viewer out on one of their devices, at once and for good; 404 for a session that is not theirs. */
+/** Signs the viewer out on one of their devices; 404 for another person's session. */
 export async function signOutSession(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
   const sessionId = idOf(id);

@@ -30,7 +30,7 @@ const logInOn = async (userAgent: string) => {
 };
 
 describe('a session', () => {
-  it('is new at every log in, in place of the one that the browser had', async () => {
+  it('is new at every log-in, in place of the one that the browser had', async () => {
     const browser = await logInOn(PHONE);
     const first = browser.token;
     await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect([await isSignedIn({ token: first }), await isSignedIn(browser)]).toEqual([false, true]);
   });
 
-  it('is never the one that somebody put into the browser before', async () => {
+  it('is never one that somebody else put into the browser before', async () => {
     const planted = 'x'.repeat(43);
     const browser = world.as({ token: planted });
     await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  it('ends on the server by log out, and logging out without one is fine', async () => {
+  it('ends on the server by log-out, and a log-out without one is no error', async () => {
     const browser = world.as(person);
     const { headers, status } = await browser.post('/api/user/logout');
     expect({ status, cookie: headers.getSetCookie()[0] }).toEqual({
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect((await world.as().post('/api/user/logout')).status).toBe(200);
   });
 
-  it('is taken out of the database once it has run out', async () => {
+  it('is deleted once it has expired', async () => {
     const other = await signedInAs(person.userId);
     await sql(`update sessions set expires_at = now() where id = $1`, [other.sessionId]);
     await addJob('sweepAccounts', {});
@@ -118,7 +118,7 @@ describe('a session', () => {
   });
 });
 
-it('what a signed-in person is answered is not kept by browsers', async () => {
+it('responses to a signed-in person are not cached by browsers', async () => {
   expect((await world.as(person).get('/api/user')).headers.get('cache-control')).toBe('no-store');
 });
 

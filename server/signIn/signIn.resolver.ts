@@ -42,7 +42,7 @@ export class SignInResolver {
     const { req, res } = exchangeOf(context);
     const signedIn = await keepingStep(res, () => logIn(context.viewer, input, deviceOf(req)));
     setSignInCookies(res, signedIn);
-    // What follows in this answer is read as the person who has just signed in.
+    // The rest of this operation runs for the person who has just signed in.
     context.renew(signedIn.viewer);
     return { viewer: { user: signedIn.user } };
   }

@@ -55,7 +55,7 @@ export const signInRoutes: Routes = async (app) => {
       config: { access: 'anyone', errors: [401, 429] },
     },
     async (request) => {
-      // A program that calls this has decided already: there is nobody to ask.
+      // A program has decided already: no one is asked.
       const following = {
         signUp: cookieOf(request, signUpCookie()),
         asks: false,

@@ -25,14 +25,14 @@ export interface SignedIn {
   user: User;
   /** The session's secret, for the browser's cookie only. */
   token: string;
-  /** What the cookie by which this browser is known now holds. */
+  /** The new value of the known device's cookie. */
   deviceCookie: string;
   viewer: Viewer;
 }
 
 /**
- * Signs a person in on a device, in place of whoever the browser was (`before`). Every wrong pair gets the same answer after
- * the same time (401). Tries on a device where they have signed in before count apart from those of strangers.
+ * Signs a person in on a device, in place of an earlier session (`before`). Every wrong pair has the same response
+ * after the same time (401). Attempts on a known device are counted separately.
  */
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { email, password, next } = await validated(logInForm, input);
@@ -53,31 +53,33 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
   return signedIn;
 }
 
-/** What a device's tries at an account are counted as: those of one that is known count apart (decision D20). */
+/** The counter of a device's attempts at an account: a known one has its own (decision D20). */
 export async function triesOf(email: string, device: Device): Promise<['logInOnKnownDevice' | 'logIn', AttemptedBy]> {
   const known = await knownDeviceOf(email, device);
   return known ? ['logInOnKnownDevice', { account: known }] : ['logIn', { account: email, address: device.ip }];
 }
 
-/** Mails a person who has the right password the link that they still have to follow; it leads on to `next`, or where the last one did. */
+/**
+ * Mails a person with the right password the link that they have not followed yet; it leads on to `next`, or where the
+ * last one led.
+ */
 async function mailLinkTo(user: User, next: string | null): Promise<void> {
   const person = await lockUser(user.id);
-  // Another sign-up has taken its place since it was looked at, or it was removed.
+  // Another sign-up has replaced it meanwhile, or it was removed.
   if (person.passwordHash !== user.passwordHash) throw unauthenticated(SIGN_IN.incorrectLogin);
   await mailLink(user.id, 'verify', { next: next ?? undefined });
 }
 
-/** A log in that waits for one of these. */
+/** A log-in that waits for one of these. */
 interface Unfinished {
   ways: SecondFactorWay[];
   pending: string;
 }
 
 /**
- * Opens a new session for somebody who has just proved who they are, in place of the one their browser had (`before`). A
- * deactivated or leaving account is open again by it (decisions C3, C7). A sign-in on a device that was not known is told by mail,
- * except the very first of an account. 403 for a blocked one. Where a second factor is set up and was not given, the log in is kept for
- * it: SecondFactorRequired.
+ * Opens a session for a person who has just authenticated, in place of an earlier one (`before`). A deactivated or
+ * closed account is open again (decisions C3, C7). A sign-in on an unknown device is mailed, except the very first of
+ * an account. 403 for a blocked person. Where a second factor is missing, the log-in is stored: SecondFactorRequired.
  */
 export async function admit(
   before: Viewer | null,
@@ -87,7 +89,7 @@ export async function admit(
 ): Promise<SignedIn> {
   const opened = await transaction(async (): Promise<Pick<SignedIn, 'token' | 'deviceCookie'> | Unfinished> => {
     const person = await lockUser(user.id);
-    // Changed or erased since it was looked at.
+    // Changed or erased meanwhile.
     if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(SIGN_IN.incorrectLogin);
     if (person.blockedAt) throw forbidden(SIGN_IN.blocked);
     const ways = secondFactor ? [] : await secondFactorWays(person.id);
@@ -104,7 +106,7 @@ export async function admit(
   return { user: await repo(User).findOneByOrFail({ id: user.id }), ...opened, viewer: found!.viewer };
 }
 
-/** Makes a browser known to its person, who is told when it was not; answers what its cookie holds now. */
+/** Makes a browser known to its person, who gets a mail when it was not; returns its new cookie. */
 async function noteDevice(userId: string, device: Device): Promise<string> {
   const { deviceId, cookie, wasKnown } = await rememberDevice(userId, device);
   const isFirst = await repo(User).existsBy({ id: userId, firstSignInAt: IsNull() });
@@ -113,7 +115,7 @@ async function noteDevice(userId: string, device: Device): Promise<string> {
   return cookie;
 }
 
-/** Ends the session that this request rides on; without one nothing happens. */
+/** Ends the session of this request; does nothing without one. */
 export async function logOut(viewer: Viewer | null): Promise<void> {
   if (viewer) await endSessions(viewer.userId, { only: viewer.sessionId });
 }

@@ -60,7 +60,7 @@ describe('logging in', () => {
       const [row] = await sql<{ count: number }>('select count(*)::int from sessions where user_id = $1', [
         someone.userId,
       ]);
-      // Whoever was in before the change is out by it; whoever comes after it has the wrong password.
+      // A log-in before the change is ended by it; one after it has the wrong password.
       expect(row!.count, JSON.stringify(logIn)).toBe(1);
     }
   });

@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from '../users/user.entity';
 
-/** A sign-up as the browser that sent it knows it, by a secret in its cookie, for a day. */
+/** A sign-up, by a secret in the cookie of its browser, for a day. */
 @Entity('sign_ups')
 @FamilyKey(null)
 export class SignUp {
@@ -12,7 +12,7 @@ export class SignUp {
   @Column({ type: 'bytea' })
   secretHash!: Buffer;
 
-  /** null where the address has its owner already: they are told by mail, and nothing of theirs waits here. */
+  /** null where the address belongs to an account already: its owner gets a mail, and nothing of theirs is here. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
@@ -25,22 +25,22 @@ export class SignUp {
   @Column({ type: 'text', select: false })
   passwordHash!: string;
 
-  /** Where the person was going: a path of ours. */
+  /** Where the person was going: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 
-  /** The version of the notice that the browser showed; null where it showed none of today. */
+  /** The version of the notice that the browser showed; null where it did not show today's. */
   @Column({ type: 'text', nullable: true })
   notice!: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** The address's, under which wrong codes are counted; null for sign-ups of an older server. */
+  /** A hash of the address, by which wrong codes are counted; null for sign-ups of an older server. */
   @Column({ type: 'bytea', nullable: true })
   addressHash!: Buffer | null;
 
-  /** Of the code in its newest mail; null until that goes out, and for ever where nothing is there to verify. */
+  /** The hash of the code in its newest mail; null until that is sent, and always where there is nothing to verify. */
   @Column({ type: 'bytea', nullable: true, select: false })
   codeHash!: Buffer | null;
 
@@ -48,7 +48,7 @@ export class SignUp {
   @Column({ type: 'smallint', default: 0 })
   codeTries!: number;
 
-  /** When the code ends: the same from the asking on, whether or not a mail goes out. */
+  /** When the code expires: counted from the request, whether or not a mail is sent. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   codeExpiresAt!: Date | null;
 }

@@ -22,15 +22,15 @@ import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** `signUpId`: the sign-up of the browser that asks. */
+    /** `signUpId`: the sign-up of the requesting browser. */
     verificationAgain: { email: string; signUpId?: string | null };
   }
 }
 
 /**
- * Signs a person up and mails a verification link. A sign-up for an address that nobody has verified yet takes the place of
- * the one before, with its name, password and links. Neither the answer nor its time tells whether the address had an
- * account already (decision D3): its owner is told by mail. `shown`: the version of the notice about their data that they saw.
+ * Signs a person up and mails a verification link. A sign-up for an unverified address replaces the earlier one, with
+ * its name, password and links. Neither the response nor its time reveals whether the address has an account (decision
+ * D3): its owner gets a mail. `shown`: the version of the data notice that they saw.
  */
 export async function signUp(
   input: unknown,
@@ -51,8 +51,8 @@ export async function signUp(
 }
 
 /**
- * Makes the account of a sign-up, which waits for it from now on, and mails its link and code. Where the address has an owner, they are told
- * by mail, and the sign-up waits for nobody; so does that of a refused address.
+ * Makes the account of a sign-up, which then waits for it, and mails its link and code. Where the address belongs to an
+ * account, its owner gets a mail, and the sign-up waits for no one; the same holds for a refused address.
  */
 async function enlist(email: string, { id: signUpId, fullName, passwordHash, next, notice }: Newcomer): Promise<void> {
   const refused = await isRefused(email);
@@ -65,15 +65,16 @@ async function enlist(email: string, { id: signUpId, fullName, passwordHash, nex
 
 type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next' | 'notice'>;
 
-/** Writes down what this sign-up agreed to, in place of what the one before it had. */
+/** Records the consent of this sign-up, in place of the earlier one's. */
 async function agree(userId: string, notice: string | null): Promise<void> {
   await forgetConsents(userId);
   if (notice) await recordConsent(userId, notice);
 }
 
 /**
- * Moves the sign-up that a browser waits for to another address: the one before was mistyped, and its account goes. Neither the
- * answer nor its time tells whether the new one has an account. 409 where it is verified or over, 429.
+ * Moves a browser's sign-up to another address: the earlier one was mistyped, and its account is erased. Neither the
+ * response nor its time reveals whether the new one has an account. 409 where it is verified or has expired, 429 after
+ * too many.
  */
 export async function correctSignUp(secret: string | null, input: unknown, device: Device): Promise<{ email: string }> {
   const { email } = await validated(emailForm, input);
@@ -90,13 +91,16 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
       return mailLink(before.id, 'verify', { signUpId: waiting.id });
     }
     await enlist(email, waiting);
-    // Somebody else who signed up with it may be whose address it is: their code still works.
+    // The address may belong to another person who signed up with it: their code still works.
     if (isTheirs && !(await isSharedBy(before.id, waiting.id))) await erasePerson(before);
   });
   return { email };
 }
 
-/** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
+/**
+ * Makes the account of a sign-up, in place of an unverified one; null where the address belongs to an account. Of two
+ * at once the later one stays.
+ */
 async function enrol(account: { email: string; fullName: string; passwordHash: string }): Promise<string | null> {
   const userId = await makeAccount(account);
   if (userId) await endSessions(userId);
@@ -104,8 +108,8 @@ async function enrol(account: { email: string; fullName: string; passwordHash: s
 }
 
 /**
- * Asks for the mail of a sign-up once more, from the browser that signed up with another code. The same at once for known and unknown
- * addresses: a job finds out. 429 after two within the hour.
+ * Requests the mail of a sign-up again, with a new code in the browser that signed up. The response is the same for
+ * known and unknown addresses: a job decides. 429 after two within the hour.
  */
 export async function resendVerification(
   secret: string | null,
@@ -118,7 +122,7 @@ export async function resendVerification(
   return { email };
 }
 
-/** Mails again what a sign-up with this address was answered with, if there was any. */
+/** Mails again what a sign-up with this address was mailed, if there was one. */
 export async function mailVerificationAgain(email: string, signUpId: string | null): Promise<void> {
   await transaction(async () => {
     const user = await userByEmail(email);
@@ -131,23 +135,24 @@ export type VerifyResult = 'VERIFIED' | 'CONFIRM' | 'EXPIRED' | 'INVALID';
 
 /** How a verification link was followed. */
 interface Following {
-  /** The secret of the sign-up that this browser has sent. */
+  /** The secret of this browser's sign-up. */
   signUp: string | null;
-  /** The person is asked before the address is verified in another browser than the one that signed up. */
+  /** Whether the person is asked before the address is verified in another browser than the one that signed up. */
   asks: boolean;
 }
 
 interface Verified {
   result: VerifyResult;
-  /** Of CONFIRM: the name that signed up. */
+  /** For CONFIRM: the name of the sign-up. */
   fullName?: string;
-  /** The browser that signed up still waits, and goes on by itself. */
+  /** Whether the browser that signed up still waits, and continues by itself. */
   isWaitedFor?: boolean;
 }
 
 /**
- * Follows a verification link: verified once, again and again fine afterwards; an expired one sends a new link. In another browser than
- * the one that signed up somebody else may have used the address: `CONFIRM` asks for a button, with the name of the sign-up.
+ * Follows a verification link: verifies once, and repeating it is no error; an expired one sends a new link. In another
+ * browser than the one that signed up, somebody else may have used the address: `CONFIRM` asks for a button, with the
+ * name of the sign-up.
  */
 export async function verifyEmail(input: unknown, device: Device, { signUp, asks }: Following): Promise<Verified> {
   const { token } = await validated(mailedTokenForm, input);
@@ -173,8 +178,8 @@ export async function verifyEmail(input: unknown, device: Device, { signUp, asks
 export type DisownResult = 'REMOVED' | 'VERIFIED' | 'GONE';
 
 /**
- * "This wasn't me": removes the unverified sign-up that a mail was about. `VERIFIED`: its link was followed since, so the
- * account stays. `GONE`: it was removed or replaced before, or never was.
+ * "This wasn't me": removes the unverified sign-up of a mail. `VERIFIED`: its link was followed since, so the account
+ * stays. `GONE`: it was removed or replaced before, or is unknown.
  */
 export async function disownSignUp(input: unknown, device: Device): Promise<DisownResult> {
   const { token } = await validated(mailedTokenForm, input);

@@ -31,7 +31,7 @@ const daysPass = (address: string, days: number) =>
     [address, days],
   );
 
-/** Works off the jobs and answers the token of the newest mail. */
+/** Runs the jobs and returns the token of the newest mail. */
 async function mailedToken(address = email): Promise<string> {
   await runDueJobs();
   return linkMailedTo(world.mails, address).searchParams.get('token')!;
@@ -103,7 +103,7 @@ describe.each(ACCOUNT_APIS)('signing up through $name', (api: AccountApi) => {
     expect(await api.signUp(world.as(), person({ [field]: value() }))).toEqual({ ok: true });
   });
 
-  it('answers an address that has an account the same, changes nothing, and tells its owner', async () => {
+  it('has the same response for an address with an account, changes nothing, and mails its owner', async () => {
     const owner = await aPerson();
     const before = await userOf(owner.email);
     const known = person({ email: owner.email, fullName: 'Somebody Else', password: 'another password' });
@@ -120,13 +120,13 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
     await api.signUp(world.as(), person());
   });
 
-  it('serves once, and following it again is fine', async () => {
+  it('works once, and following it again is no error', async () => {
     const token = await mailedToken();
     expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
     expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
   });
 
-  it('is no link when it was made up, changed or empty', async () => {
+  it('is refused when it is invented, changed or empty', async () => {
     const token = await mailedToken();
     for (const wrong of ['', 'nonsense', `${token}x`, token.slice(1)]) {
       expect(await api.verify(world.as(), { token: wrong })).toMatchObject({ ok: false, message: 'Invalid token' });
@@ -134,7 +134,7 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
     expect((await userOf(email)).emailVerifiedAt).toBeNull();
   });
 
-  it('gives way to a newer one', async () => {
+  it('stops working with a newer one', async () => {
     const first = await mailedToken();
     await api.logIn(world.as(), credentials());
     const second = await mailedToken();
@@ -143,7 +143,7 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
     expect(await api.verify(world.as(), { token: second })).toEqual({ ok: true });
   });
 
-  it('ends after 24 hours: whoever follows it gets a new one, and reads the same when they follow the old one again', async () => {
+  it('expires after 24 hours: a person who follows it gets a new one, and reads the same when they follow the old one again', async () => {
     const old = await mailedToken();
     await daysPass(email, 1);
     expect(await api.verify(world.as(), { token: old })).toMatchObject({ ok: false, message: 'Token expired' });
@@ -160,7 +160,7 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
     await daysPass(email, 1);
     for (let i = 0; i < 5; i++) await api.verify(world.as(), { token: old });
     await runDueJobs();
-    // Of the three that were asked for at once only the newest counts, so only that one goes out.
+    // Of three requests at once only the newest counts, so only that mail is sent.
     expect(mailsTo(email)).toHaveLength(2);
     const [row] = await sql<{ count: number }>(
       `select count(*)::int from email_tokens t join users u on u.id = t.user_id where u.email = $1 and t.created_at > now() - interval '1 hour'`,
@@ -170,7 +170,7 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
   });
 });
 
-describe('two things at once', () => {
+describe('two requests at once', () => {
   it('make one account of two sign-ups', async () => {
     const [first, second] = ACCOUNT_APIS;
     const both = await Promise.all([first!.signUp(world.as(), person()), second!.signUp(world.as(), person())]);
@@ -180,14 +180,14 @@ describe('two things at once', () => {
     expect(await first!.verify(world.as(), { token })).toEqual({ ok: true });
   });
 
-  it('ask for one newest link, not for several', async () => {
+  it('make one newest link, not several', async () => {
     const { userId } = await aPerson({ emailVerifiedAt: null });
     await Promise.all([1, 2, 3].map(() => transaction(() => mailLink(userId, 'verify'))));
     const links = await sql('select from email_tokens where user_id = $1 and superseded_at is null', [userId]);
     expect(links).toHaveLength(1);
   });
 
-  it('verify once and do not wait for each other for ever', async () => {
+  it('verify once without a deadlock', async () => {
     const [api] = ACCOUNT_APIS;
     await api!.signUp(world.as(), person());
     const token = await mailedToken();
@@ -199,8 +199,8 @@ describe('two things at once', () => {
   });
 });
 
-describe('what the database and the jobs hold', () => {
-  it('is no secret that could be used: neither before the mail goes out nor after', async () => {
+describe('the database and the jobs', () => {
+  it('hold no usable secret: neither before the mail is sent nor after', async () => {
     await world.as().post('/api/user', person());
     const [waiting] = await sql<{ token_hash: Buffer | null }>(
       'select token_hash from email_tokens t join users u on u.id = t.user_id where u.email = $1',
@@ -216,7 +216,7 @@ describe('what the database and the jobs hold', () => {
     expect(stored!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is the old address when a blocked person was erased: it stays refused, silently', async () => {
+  it("hold the hash of a blocked person's address after the erasure: it stays refused, silently", async () => {
     await refuseEmail(email.toUpperCase());
     expect((await world.as().post('/api/user', person())).body).toEqual({ email });
     await runDueJobs();

@@ -6,7 +6,7 @@ import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';
 
-// Somebody signs up with an address that is not theirs (the stranger), and its owner signs up with it too.
+// A stranger signs up with an address that is not theirs, and its owner signs up with it too.
 
 const STRANGERS = 'the stranger knows it';
 const OWNERS = 'only the owner knows it';
@@ -26,7 +26,7 @@ const mails = () => world.mails.filter(({ to }) => to === email);
 const tokenIn = (text: string, page: string) =>
   new URL(text.match(new RegExp(`\\S+${page}\\S+`))![0]).searchParams.get('token')!;
 
-/** Works off the jobs and answers what the newest mail to the address brings. */
+/** Runs the jobs and returns the secrets of the newest mail to the address. */
 async function newest() {
   await runDueJobs();
   const { text, subject } = mails().at(-1)!;
@@ -40,14 +40,14 @@ async function newest() {
   };
 }
 
-describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name', (api: AccountApi) => {
+describe.each(ACCOUNT_APIS)('an unverified address, through $name', (api: AccountApi) => {
   const signUp = (fullName: string, password: string) => api.signUp(world.as(), { fullName, email, password });
   const stranger = () => signUp('Eve Stranger', STRANGERS);
   const owner = () => signUp('Asha Rao', OWNERS);
   const verify = (token: string) => api.verify(world.as(), { token });
   const logIn = async (password: string) => (await api.logIn(world.as(), { email, password })).ok;
 
-  it('belongs to whoever signed up last: name, password and links of the one before are gone', async () => {
+  it('belongs to the last sign-up: name, password and links of the earlier one stop working', async () => {
     expect(await stranger()).toEqual({ ok: true });
     const old = await newest();
     expect(await owner()).toEqual({ ok: true });
@@ -61,7 +61,7 @@ describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name'
     expect(old.text).not.toContain('takes the place of an earlier one');
   });
 
-  it('is not verified by an old link of an earlier sign-up, which sends no new link either', async () => {
+  it('is not verified by a link of an earlier sign-up, which sends no new link either', async () => {
     await stranger();
     const old = await newest();
     await owner();
@@ -77,7 +77,7 @@ describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name'
     expect(mails()).toHaveLength(sent);
   });
 
-  it('takes a link that sets a password with it when somebody signs up anew', async () => {
+  it('loses a link that sets a password when somebody signs up again', async () => {
     await stranger();
     await api.forgot(world.as(), { email });
     const { reset } = await newest();
@@ -87,7 +87,7 @@ describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name'
     });
   });
 
-  it('is its owner’s by a forgotten password: the stranger’s no longer works', async () => {
+  it('becomes its owner’s by a forgotten password: the stranger’s no longer works', async () => {
     await stranger();
     await api.forgot(world.as(), { email });
     const { reset } = await newest();
@@ -96,7 +96,7 @@ describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name'
     expect(await logIn(OWNERS)).toBe(true);
   });
 
-  it('is mailed the link of every sign-up, however many mails the one before had asked for', async () => {
+  it('gets the link of every sign-up, however many mails the earlier one had requested', async () => {
     await stranger();
     for (let n = 0; n < 4; n++) await api.logIn(world.as(), { email, password: STRANGERS });
     await newest();
@@ -120,7 +120,7 @@ describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name'
     expect(await logIn(OWNERS)).toBe(true);
   });
 
-  it('is mailed again what its sign-up was answered with, twice an hour, and the first link gives way', async () => {
+  it("gets its sign-up's mail again, twice an hour, and the first link stops working", async () => {
     await owner();
     const first = await newest();
     for (let n = 0; n < 2; n++)
@@ -137,7 +137,7 @@ const disowned = async (token: string) => (await world.as().post('/api/user/veri
 const signUp = (fullName: string, password: string) => world.as().post('/api/user', { fullName, email, password });
 
 describe('"This wasn\'t me"', () => {
-  it('of every mail about a sign-up removes it, also of one that a newer link has followed', async () => {
+  it('in every mail about a sign-up removes it, also after a newer link', async () => {
     await signUp('Eve Stranger', STRANGERS);
     const first = await newest();
     await world.as().post('/api/user/verify/resend', { email });
@@ -146,7 +146,7 @@ describe('"This wasn\'t me"', () => {
     expect(await disowned(first.disown)).toEqual({ result: 'GONE' });
   });
 
-  it('of an earlier sign-up does not remove the one that took its place', async () => {
+  it('about an earlier sign-up does not remove the one that replaced it', async () => {
     await signUp('Eve Stranger', STRANGERS);
     const { disown } = await newest();
     await signUp('Asha Rao', OWNERS);
@@ -154,7 +154,7 @@ describe('"This wasn\'t me"', () => {
     expect(await accounts()).toMatchObject([{ fullName: 'Asha Rao' }]);
   });
 
-  it('leaves an account alone whose link was followed, and unblocks nobody', async () => {
+  it('leaves an account alone whose link was followed, and unblocks no one', async () => {
     await signUp('Asha Rao', OWNERS);
     const { link, disown } = await newest();
     await sql('update users set blocked_at = now() where email_key = $1', [email]);
@@ -176,8 +176,8 @@ describe('"This wasn\'t me"', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('two sign-ups leave one: the password in force and the only link that works are of the same one', async () => {
+describe('two requests at the same time', () => {
+  it('of sign-ups leave one: the password and the only valid link are of the same one', async () => {
     const names = { Asha: OWNERS, Eve: STRANGERS };
     await Promise.all(Object.entries(names).map(([name, password]) => signUp(name, password)));
     const { text, link } = await newest();
@@ -188,7 +188,7 @@ describe('at the same time', () => {
       expect((await world.as().post('/api/user/login', { email, password })).status).toBe(name === winner ? 200 : 401);
   });
 
-  it('a sign-up and the following of the link before it never make an account with one’s link and the other’s password', async () => {
+  it('of a sign-up and an earlier link never make an account with one’s link and the other’s password', async () => {
     await signUp('Asha Rao', OWNERS);
     const { link } = await newest();
     const [verified] = await Promise.all([
@@ -201,7 +201,7 @@ describe('at the same time', () => {
     expect(await logsIn(STRANGERS)).not.toBe(200);
   });
 
-  it('a sign-up and a log in with the password of the one before: that password never comes into force', async () => {
+  it('of a sign-up and a log-in with the earlier password never put that password into use', async () => {
     await signUp('Eve Stranger', STRANGERS);
     const [logIn] = await Promise.all([
       world.as().post('/api/user/login', { email, password: STRANGERS }),
@@ -215,7 +215,7 @@ describe('at the same time', () => {
   });
 });
 
-it('a mail that is asked for again tells nobody who has an account: its owner reads that they have one', async () => {
+it('a mail that is requested again does not reveal who has an account: its owner reads that they have one', async () => {
   const owner = await aPerson();
   const ask = (address: string) => world.as().post('/api/user/verify/resend', { email: address });
   const answers = [await ask(owner.email), await ask('nobody.at.all@example.in')];

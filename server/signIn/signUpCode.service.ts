@@ -19,12 +19,12 @@ import type { SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 import { addressHash, finishSignUp, newCode, signUpOf } from './waiting.service';
 
-// The six digits in a verification mail: they verify the address in the browser that signed up, without opening the link. Each sign-up
-// has its own, and whoever signs up with the same address meanwhile changes nothing about it (decision D28).
+// The six digits in a verification mail: they verify the address in the browser that signed up, without the link. Each
+// sign-up has its own, which another sign-up with the same address does not change (decision D28).
 
 const saidIn = (signUpId: string, code: string) => `sign-up ${signUpId} ${code}`;
 
-/** Ends the code of a browser's sign-up for another one; its id, or null where the browser did not sign up with this address. */
+/** Replaces the code of a browser's sign-up; returns its id, or null where the browser did not sign up with this address. */
 export async function renewCode(secret: string | null, email: string): Promise<string | null> {
   const waiting = await signUpOf(secret);
   if (!waiting?.addressHash?.equals(addressHash(email))) return null;
@@ -32,7 +32,7 @@ export async function renewCode(secret: string | null, email: string): Promise<s
   return waiting.id;
 }
 
-/** Makes the code of a mail that goes out now; null where the sign-up waits for somebody else, or its time is over. */
+/** Makes the code of a mail that is being sent; null where the sign-up waits for another person, or has expired. */
 export async function armCode(signUpId: string, userId: string): Promise<string | null> {
   const code = String(randomInt(10 ** SIGN_UP_CODE_DIGITS)).padStart(SIGN_UP_CODE_DIGITS, '0');
   const still = { id: signUpId, userId, codeExpiresAt: future() };
@@ -41,8 +41,9 @@ export async function armCode(signUpId: string, userId: string): Promise<string 
 }
 
 /**
- * Verifies the address of the sign-up that a browser waits for, by the code that was mailed there, and signs the browser in. A wrong code
- * is answered alike whether or not the address has an account (400 at the field, with what to do); 409 where the sign-up is over, 429.
+ * Verifies the address of a browser's sign-up by its mailed code, and signs the browser in. A wrong code has the same
+ * response whether or not the address has an account (400 at the field, with what to do); 409 where the sign-up has
+ * expired, 429 after too many.
  */
 export async function enterSignUpCode(secret: string | null, input: unknown, device: Device): Promise<SignedIn> {
   const code = plainCode((await validated(signUpCodeForm, input)).code);
@@ -58,7 +59,7 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
   return signedIn;
 }
 
-/** Counts a try at the code of a sign-up, for good, before it is compared. Throws InvalidInput for a wrong one. */
+/** Counts an attempt at the code of a sign-up before it is compared; the count stays. Throws InvalidInput for a wrong one. */
 async function checkCode(signUpId: string, code: string): Promise<void> {
   const [tried] = await countTry([signUpId, SIGN_UP_CODE_TRIES]);
   if (!tried) throw new InvalidInput({ code: CHECK_MAIL.codeOver });
@@ -66,7 +67,7 @@ async function checkCode(signUpId: string, code: string): Promise<void> {
   const left = SIGN_UP_CODE_TRIES - tried.codeTries;
   throw new InvalidInput({ code: left > 0 ? CHECK_MAIL.wrongCode(left) : CHECK_MAIL.noTriesLeft });
 }
-// By hand: a counter; tries that come at once are counted one by one.
+// By hand: a counter; attempts at the same time are counted one by one.
 const countTry = query(
   columns(SignUp, 's', 'codeTries', 'codeHash'),
   (answer) => `update sign_ups s set code_tries = code_tries + 1
@@ -76,7 +77,10 @@ const countTry = query(
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof signUpOf>>>;
 
-/** Verifies the account of a sign-up. Where another sign-up has taken its place, it takes that one's: here the mail was read. 409 where somebody has verified theirs. */
+/**
+ * Verifies the account of a sign-up. Where another sign-up has replaced it, it replaces that one: the mail was read
+ * here. 409 where somebody has verified theirs.
+ */
 async function takePlace({ userId, fullName, passwordHash }: Waiting): Promise<void> {
   const user = userId ? await lockUser(userId) : null;
   if (!user?.email || user.blockedAt) throw conflict(CHECK_MAIL.over);

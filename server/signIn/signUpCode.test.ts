@@ -10,7 +10,7 @@ import { refuseEmail } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { SignUp } from './signUp.entity';
 
-// The six digits of a verification mail, which are typed where somebody signed up.
+// The six digits of a verification mail, which are typed in the browser that signed up.
 
 const STRANGERS = 'the stranger knows it';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const whoIs = async (browser: Client) => (await browser.get('/api/user')).body.email;
 
-/** The code of the newest mail to somebody, once all mails have gone out. */
+/** The code of the newest mail to an address, once all mails are sent. */
 async function codeMailedTo(to = email): Promise<string | undefined> {
   await runDueJobs();
   return mailsTo(to)
@@ -36,7 +36,7 @@ async function codeMailedTo(to = email): Promise<string | undefined> {
     ?.text.match(/: (\d{6})\n/)?.[1];
 }
 
-/** A code that is not this one. */
+/** A different code. */
 const notThe = (code = '000000') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const wrong = (left: number): Outcome => ({
@@ -57,7 +57,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
   };
   const enter = (browser: Client, code: string | undefined) => api.code(browser, { code });
 
-  it('verifies the address and signs in where it was asked for, typed or pasted, and nowhere else', async () => {
+  it('verifies the address and signs in where it was requested, typed or pasted, and nowhere else', async () => {
     const browser = await signUp();
     const code = (await codeMailedTo())!;
     expect(await enter(world.as(), code)).toMatchObject({ ok: false, code: 'CONFLICT' });
@@ -68,21 +68,21 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(await api.logIn(world.as(), { email, password: PASSWORD })).toEqual({ ok: true });
   });
 
-  it('takes digits of any script', async () => {
+  it('accepts digits of any script', async () => {
     const browser = await signUp();
     const code = (await codeMailedTo())!;
     const devanagari = [...code].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
     expect(await enter(browser, devanagari)).toEqual({ ok: true });
   });
 
-  it('says at its field what is no code at all, which is no try', async () => {
+  it('is refused at its field when it has another form, which does not count', async () => {
     const browser = await signUp();
     expect(await enter(browser, '')).toMatchObject({ fields: { code: 'Please enter the code from the mail' } });
     expect(await enter(browser, '12345')).toMatchObject({ fields: { code: 'The code has 6 digits' } });
     expect(await enter(browser, notThe(await codeMailedTo()))).toEqual(wrong(4));
   });
 
-  it('is over after five wrong ones, also for the right one, until it is sent again', async () => {
+  it('stops working after five wrong ones, also the right one, until it is sent again', async () => {
     const browser = await signUp();
     const code = await codeMailedTo();
     for (let left = 4; left > 0; left--) expect(await enter(browser, notThe(code))).toEqual(wrong(left));
@@ -94,7 +94,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(await enter(browser, next)).toEqual({ ok: true });
   });
 
-  it('is over after ten minutes; a mail that goes out later brings none', async () => {
+  it('expires after ten minutes; a mail that is sent later has none', async () => {
     const browser = await signUp();
     const code = await codeMailedTo();
     await sql("update sign_ups set code_expires_at = now() - interval '1 second'");
@@ -106,7 +106,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(linkMailedTo(world.mails, email).searchParams.get('token')).toBeTruthy();
   });
 
-  it('answers alike whether the address is new, has an account, is blocked or was refused', async () => {
+  it('has the same response for a new address, one with an account, a blocked and a refused one', async () => {
     const owner = await aPerson();
     const blocked = await aPerson();
     await sql('update users set blocked_at = now() where id = $1', [blocked.userId]);
@@ -129,7 +129,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(mailsTo(owner.email).map(({ text }) => text.match(/\b\d{6}\b/))).toEqual([null, null]);
   });
 
-  it('is one sign-up’s own: a stranger who signs up with the same address after it, or corrects theirs, takes nothing from it', async () => {
+  it('belongs to one sign-up: a stranger who signs up with the same address after it, or corrects theirs, takes nothing from it', async () => {
     const owner = await signUp();
     const code = (await codeMailedTo())!;
     const stranger = await signUp({ fullName: 'Eve Stranger', password: STRANGERS });
@@ -153,7 +153,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(await whoIs(late)).toBeUndefined();
   });
 
-  it('takes 15 wrong ones a day for an address, over all of its codes, and says to open the link', async () => {
+  it('allows 15 wrong ones a day for an address, over all of its codes, and then points to the link', async () => {
     const refused = {
       code: 'RATE_LIMITED',
       message: 'Too many wrong codes for now. Please open the link in the mail.',
@@ -168,17 +168,17 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(await enter(await signUp({ email: `free${count}@example.in` }), '000000')).toEqual(wrong(4));
   });
 
-  it('takes no more from a network that has tried 50 wrong ones within the hour', async () => {
+  it('is refused to a network with 50 wrong ones within the hour', async () => {
     const browser = await signUp();
     const code = await codeMailedTo();
     await enter(browser, notThe(code));
-    // On the machine of the tests an address has fifty times the tries.
+    // On a local Toli an address has fifty times the attempts.
     await sql("update rate_limits set points = 2500 where key like 'signUpCode:address:%'");
     expect(await enter(browser, code)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 
-it('tries that come at once are counted one by one', async () => {
+it('attempts at the same time are counted one by one', async () => {
   const browser = world.as();
   await browser.post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD });
   const code = notThe(await codeMailedTo());
@@ -189,7 +189,7 @@ it('tries that come at once are counted one by one', async () => {
   expect(answers.filter((msg) => msg === over.message)).toHaveLength(7);
 });
 
-it('is kept as a hash that says nothing without the key, and is in no subject and in no job', async () => {
+it('the code is stored as a keyed hash, and is in no subject and in no job', async () => {
   const browser = world.as();
   await browser.post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD });
   const [{ jobs } = { jobs: '' }] = await sql<{ jobs: string }>(
@@ -204,7 +204,7 @@ it('is kept as a hash that says nothing without the key, and is in no subject an
   expect(kept.map(({ codeHash }) => codeHash?.toString('latin1') ?? '').join()).not.toContain(code);
 });
 
-it('the mail of somebody who wants to join carries face, name and price; of a page that is not live it says nothing', async () => {
+it("the mail to a person who wants to join has the page's face, name and price, but nothing of a page that is not live", async () => {
   const creator = await aCreator({ pageName: 'Kabir paints' });
   const squad = await createSquad(creator, { title: 'Sketchbook', amount: 1000, description: '' });
   const next = `/creator/${creator.userId}#squad-${squad.id}`;

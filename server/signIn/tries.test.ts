@@ -26,7 +26,7 @@ describe.each([
   ['REST', rest],
   ['GraphQL', graphql],
 ])('over %s', (_name, logIn) => {
-  it('ten wrong passwords close the way for a while, for the right one too, and for an address nobody has alike', async () => {
+  it('ten wrong passwords refuse further attempts for a while, right ones too, and for an unknown address alike', async () => {
     const { userId } = await aPerson();
     const [row] = await sql<{ email: string }>('select email from users where id = $1', [userId]);
     for (const email of [row!.email, `nobody-${userId}@example.in`]) {
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it('both doors count the same tries', async () => {
+it('REST and GraphQL count the same attempts', async () => {
   const email = 'both@example.in';
   for (let n = 0; n < 5; n++) {
     expect(await rest(world.as(), email, 'wrong')).toBe(401);
@@ -53,7 +53,7 @@ it('both doors count the same tries', async () => {
   expect(await graphql(world.as(), email, 'wrong')).toBe(429);
 });
 
-it('the address is the one that the trusted proxy saw, whatever the caller writes in front of it', async () => {
+it('the address is the one that the trusted proxy saw, whatever the caller adds in front of it', async () => {
   const email = 'proxied@example.in';
   const from = (spoofed: string, real: string) => ({
     'x-forwarded-for': `${spoofed}, ${real}`,
@@ -64,7 +64,7 @@ it('the address is the one that the trusted proxy saw, whatever the caller write
     expect(await rest(world.as(), email, 'wrong', from(`198.51.100.${n}`, '203.0.113.5'))).toBe(401);
   expect(await rest(world.as(), email, 'wrong', from('198.51.100.99', '203.0.113.5'))).toBe(429);
   expect(await rest(world.as(), email, 'wrong', from('198.51.100.99', '203.0.113.6'))).toBe(401);
-  // Somebody with a whole /64 of IPv6 addresses is one caller.
+  // A whole /64 of IPv6 addresses is one caller.
   for (let n = 0; n < 10; n++) await rest(world.as(), email, 'wrong', from('x', `2001:db8:1:2::${n}`));
   expect(await rest(world.as(), email, 'wrong', from('x', '2001:db8:1:2:ffff::1'))).toBe(429);
   expect(await rest(world.as(), email, 'wrong', from('x', '2001:db8:1:3::1'))).toBe(401);
@@ -74,7 +74,7 @@ it.each([
   ['POST', '/api/user', (email: string) => ({ fullName: 'Asha Rao', email, password: PASSWORD }), 201],
   ['POST', '/api/user/password/forgot', (email: string) => ({ email }), 200],
 ])(
-  '%s %s is closed for a while after five times, whether or not the address has an account',
+  '%s %s is refused for a while after five times, whether or not the address has an account',
   async (method, path, body, status) => {
     const known = `known${path.replaceAll('/', '-')}@example.in`;
     await aPerson({ email: known });
@@ -94,14 +94,14 @@ it.each([
 it.each([
   ['PATCH', '/api/user/verify', { token: 'a guess' }],
   ['POST', '/api/user/password/reset', { token: 'a guess', newPassword: PASSWORD }],
-])('guessing links at %s %s ends with the address being closed out', async (method, path, body) => {
+])('guessing links at %s %s ends with a refusal of the address', async (method, path, body) => {
   expect((await world.as().send(method, path, body)).status).toBe(401);
-  // What is left of the hour's tries is taken away instead of used up.
+  // The rest of the hour's attempts is removed instead of used up.
   await sql('update rate_limits set points = points + 10000');
   expect((await world.as().send(method, path, body)).status).toBe(429);
 });
 
-it('over a web socket nobody can log in or sign up', async () => {
+it('no one can log in or sign up over a web socket', async () => {
   const socket = await world
     .as()
     .live('mutation { logIn(input: { email: "a@example.in", password: "b" }) { viewer { email } } }');

@@ -10,15 +10,15 @@ import { lockUser } from '../users/user.service';
 import { admit, type SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 
-// The browser that signed somebody up waits at "Check your mail", with a secret that nobody else was given.
+// The browser that signed a person up waits at "Check your mail", with a secret that only it has.
 
 /** When a browser waits no longer. */
 const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
 
-/** The address of a sign-up as it is kept there: it may be somebody else's. */
+/** A hash of the address of a sign-up: it may be somebody else's. */
 export const addressHash = (email: string) => hashToken(emailKey(email));
 
-/** What a sign-up has of its code from the moment on at which a mail is asked for, whether or not one goes out. */
+/** The columns of a sign-up's code after a mail was requested, whether or not one is sent. */
 export const newCode = {
   codeHash: null,
   codeTries: 0,
@@ -27,7 +27,7 @@ export const newCode = {
 
 type Kept = Pick<SignUp, 'fullName' | 'passwordHash' | 'next' | 'notice'>;
 
-/** Keeps a sign-up for the browser that sent it: its id, and its secret, which is good for a day. It waits for nobody yet. */
+/** Stores a sign-up for its browser: its id, and its secret, which is valid for a day. It waits for no one yet. */
 export async function keepSignUp({
   fullName,
   passwordHash,
@@ -42,7 +42,7 @@ export async function keepSignUp({
   return { id: identifiers[0]!.id, secret };
 }
 
-/** The sign-up that a browser's secret stands for; null where there is none (any more). */
+/** The sign-up of a browser's secret; null where there is none any more. */
 export async function signUpOf(
   secret: string | null,
 ): Promise<(Kept & Pick<SignUp, 'id' | 'userId' | 'addressHash'>) | null> {
@@ -53,30 +53,30 @@ export async function signUpOf(
   });
 }
 
-/** The browser waits for this person's link and code from now on; for nobody's where the address has an owner. */
+/** The browser waits for this person's link and code from now on; for no one where the address belongs to an account. */
 export async function waitFor(signUpId: string, userId: string | null, email: string): Promise<void> {
   await repo(SignUp).update({ id: signUpId }, { ...newCode, userId, addressHash: addressHash(email), expiresAt });
 }
 
-/** Whether a browser waits that goes on by itself, now that this person is verified. */
+/** Whether a browser waits that continues by itself, now that this person is verified. */
 export const isWaitedFor = ({ id, passwordHash }: Pick<User, 'id' | 'passwordHash'>): Promise<boolean> =>
   repo(SignUp).existsBy({ userId: id, passwordHash: passwordHash ?? IsNull(), expiresAt: future() });
 
-/** Whether another sign-up than this one waits for the same person. */
+/** Whether another sign-up waits for the same person. */
 export const isSharedBy = (userId: string, exceptId: string): Promise<boolean> =>
   repo(SignUp).existsBy({ userId, id: Not(exceptId), expiresAt: future() });
 
 /**
- * Signs a browser in that has waited for its link to be followed somewhere; null while it was not, and for ever where the sign-up
- * was replaced, removed or given another password. Serves once (decision D21).
+ * Signs a browser in whose sign-up was verified elsewhere; null before that, and always where the sign-up was replaced,
+ * removed or given another password. Works once (decision D21).
  */
 export async function finishSignUp(secret: string | null, device: Device): Promise<SignedIn | null> {
   const waiting = await findFollowed(secret);
   if (!waiting) return null;
   return transaction(async () => {
-    // First the person, then the sign-up, as everywhere.
+    // First the person is locked, then the sign-up, as everywhere.
     const user = await lockUser(waiting.userId);
-    // Set up on another device since: this browser logs in with it.
+    // Set up on another device meanwhile: this browser logs in with it.
     if (await hasSecondFactor(user.id)) return null;
     const passwordHash = user.passwordHash ?? IsNull();
     const { affected } = await repo(SignUp).delete({ id: waiting.id, passwordHash });
@@ -84,10 +84,10 @@ export async function finishSignUp(secret: string | null, device: Device): Promi
   });
 }
 
-/** Whether a browser waits no longer for nothing: its link was followed. */
+/** Whether the browser's link was followed. */
 export const canFinish = async (secret: string | null) => (await findFollowed(secret)) !== null;
 
-/** The sign-up of a secret, once its person is verified with the very password that it brought. */
+/** The sign-up of a secret, once its person is verified with the sign-up's own password. */
 async function findFollowed(secret: string | null): Promise<{ id: string; userId: string } | null> {
   if (!secret) return null;
   const found = await repo(SignUp)

@@ -50,7 +50,7 @@ it('shows the three live pages that posted last, with a cover and squads, for on
     ],
   });
   expect(await sentBy(shown)).toHaveLength(1);
-  // Nobody sees a page that is closed, loses its cover or has nothing to join.
+  // No page is shown that is closed, loses its cover or has no squad to join.
   await sql('update creators set blocked_at = now() where user_id = $1', [fourth.userId]);
   await sql('update creators set cover_pic_src = null where user_id = $1', [third.userId]);
   await sql('update squads set archived_at = now() where creator_user_id = $1', [second.userId]);

@@ -1,7 +1,10 @@
 import { transaction } from '../platform/db/database';
 import { execute, query, text } from '../platform/db/query';
 
-/** Takes a member of each of these squads into its counter (1) or out of it (-1); a squad may be named more than once. The caller holds the squads. */
+/**
+ * Adds a member of each of these squads to its counter (1), or subtracts one (-1); a squad may be listed more than
+ * once. The caller has locked the squads.
+ */
 export async function countMembersOfSquads(squadIds: readonly string[], by: 1 | -1): Promise<void> {
   // By hand: counters of many rows.
   await execute(
@@ -14,7 +17,10 @@ export async function countMembersOfSquads(squadIds: readonly string[], by: 1 | 
 const WRONG = `select s.id from squads s left join current_subscriptions m on m.squad_id = s.id and m.stored_status = 1
   group by s.id, s.active_members having s.active_members <> count(m.id)`;
 
-/** Counts the members of squads anew whose count is wrong, and answers how many these were. Whoever joins meanwhile waits, and is counted. */
+/**
+ * Corrects the counts of members that are wrong; returns the number of corrected squads. A person who joins meanwhile
+ * waits, and is counted.
+ */
 export async function recountSquads(): Promise<number> {
   return transaction(async () => {
     const wrong = await lockWrong([]);

@@ -45,7 +45,7 @@ export class Squad extends Node {
   @Column({ type: 'int', default: 0 })
   activeMembers!: number;
 
-  /** A deleted squad stays for those who paid for it; nobody joins or renews it any more. */
+  /** A deleted squad stays for its paying members; it can no longer be joined or renewed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt!: Date | null;
 

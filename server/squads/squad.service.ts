@@ -33,7 +33,7 @@ export const SQUADS = jsonList(
   's.amount',
 );
 
-/** Squads with what they count now, ascending by amount. */
+/** Squads with their counts, ascending by amount. */
 async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
   const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
   for (const squad of found) {
@@ -90,7 +90,7 @@ export async function updateSquad(viewer: Viewer | null, id: unknown, input: unk
   });
 }
 
-/** A squad that the viewer may change; 404 unknown or deleted, 403 somebody else's. */
+/** A squad that the viewer may change; 404 unknown or deleted, 403 another creator's. */
 export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
   const owner = pageEditor(viewer);
   const squad = await getSquad(id);
@@ -105,15 +105,15 @@ export async function lockSquad(id: string): Promise<Squad> {
 }
 
 /**
- * Locks all squads of a page, deleted ones too, by their ids: for what moves members between them or out of them, since
- * which squad somebody is in can change until their membership is locked too.
+ * Locks all squads of a page, deleted ones too, in the order of their ids: for changes that move members between them.
+ * A member's squad may change until their membership is locked too.
  */
 export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => findForUpdate(Squad, { creatorUserId });
 
 /** The title of a squad; where the page's owner is erased none is stored. */
 export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;
 
-/** A squad by its id; 404 for one that is not there or has been deleted. */
+/** A squad by its id; 404 for one that is unknown or deleted. */
 export async function getSquad(id: unknown): Promise<Squad> {
   const [squad] = await squadsById([idOf(id)]);
   if (!squad || squad.archivedAt) throw notFound('squad');

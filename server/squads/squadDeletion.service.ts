@@ -8,19 +8,21 @@ import { ownSquad } from './squad.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A squad takes no members any more and its posts are to be free; those who paid keep what they paid for. */
+    /** A squad was deleted: it takes no more members, and its posts become free; paying members keep what they paid for. */
     SquadDeleted: { squad: Squad };
   }
 }
 
 /**
- * Deletes one of the viewer's squads (decision A21): nobody joins or renews it, its posts become free at once, its
- * members stay on their amount until their month ends and are told by mail; the amount can be used again and its picture goes.
+ * Deletes one of the viewer's squads (decision A21): it can no longer be joined or renewed, its posts become free at
+ * once, its members stay on their amount until their month ends and get a mail; the amount can be used again and its
+ * picture is removed.
  */
 export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
-    // From here on the row is locked: whoever posts or pays for the squad at this moment waits, and then finds it deleted.
+    // From here on the row is locked: a person who posts or pays for the squad at this moment waits, and then finds it
+    // deleted.
     const { affected } = await repo(Squad).update(
       { id: squad.id, archivedAt: IsNull() },
       { archivedAt: now, imageSrc: null, updatedAt: now },

@@ -36,7 +36,7 @@ const success = (who: Person, rzpOrderId: string) => {
   });
 };
 
-/** Starts calls while somebody else holds the squad, and lets go when all of them wait for it. */
+/** Starts calls while another transaction has locked the squad, which ends when all of them wait for it. */
 async function whileHeld(squad: Squad, start: () => Promise<Answer>[]): Promise<Answer[]> {
   const holder = database().createQueryRunner();
   await holder.startTransaction();
@@ -94,7 +94,7 @@ describe('deleting a squad', () => {
     expect(deleteSquad).toEqual({ deletedId: low.id, creator: { squads: [{ amount: 300 }] } });
   });
 
-  it('leaves its members what they paid for, to its end and no longer, and tells them by mail', async () => {
+  it('leaves its members what they paid for, to its end and no longer, and mails them', async () => {
     const [member, cheapMember] = [await aMember(world, { of: high }), await aMember(world, { of: low })];
     const moving = await aMember(world, { of: low });
     await sql('update squad_subscriptions set next_squad_id = $2 where member_id = $1', [moving.userId, high.id]);
@@ -161,7 +161,7 @@ describe('deleting a squad while others use it', () => {
     }
   });
 
-  it('gives whoever pays at that moment the membership or the money back, never neither', async () => {
+  it('gives a person who pays at that moment the membership or the money back, never neither', async () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
     const orders = await Promise.all(fans.map((fan) => order(fan, low)));
     const [deleted, ...paid] = await Promise.all([remove(low), ...fans.map((fan, i) => success(fan, orders[i]!))]);

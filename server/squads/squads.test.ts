@@ -117,7 +117,7 @@ describe('changing a squad', () => {
     expect(await repo(Squad).findOneByOrFail({ id: squad.id })).toMatchObject({ amount: 100, title: 'Friends' });
   });
 
-  it('may set the limit below the number of members: nobody is removed, nobody else gets in', async () => {
+  it('may set the limit below the number of members: no member is removed, and no one else can join', async () => {
     const members = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
     expect((await change({ membersLimit: 1 })).body.membersLimit).toBe(1);
     for (const member of members) {

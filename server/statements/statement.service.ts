@@ -11,7 +11,7 @@ import { STATEMENT } from '../words/en/earnings';
 /** Months of a page's books that are shown. */
 const MONTHS = 24;
 
-/** What the months of the viewer's page brought and took, newest first, in paise; months without any are not there. */
+/** The sums of the viewer's page by month, newest first, in paise, without empty months. */
 export async function booksByMonth(viewer: Viewer | null): Promise<(Books & { month: string })[]> {
   return monthsOfCreator(creatorOnly(viewer).userId, MONTHS);
 }

@@ -24,7 +24,7 @@ const books = async () => {
 };
 const paidBy = async (who: Person) => (await repo(Payment).findBy({ userId: who.userId })).at(-1)!;
 
-it('a month says what came, what Razorpay kept, what went back and what is left, to the paisa', async () => {
+it("a month has the payments, Razorpay's fees, the refunds and the rest, to the paisa", async () => {
   await pay(world, fan, low);
   const other = await aPerson();
   await pay(world, other, high);

@@ -17,7 +17,7 @@ export async function stopRenewals(memberId: string): Promise<void> {
   );
 }
 
-/** Ends whatever memberships somebody still has when they are erased; pages and squads stop counting them. */
+/** Ends all memberships of an erased person; pages and squads no longer count them. */
 export async function endSubscriptions(memberId: string): Promise<void> {
   // Squads first, as where seats are given.
   // By hand: it locks many rows and reads nothing of them.
@@ -32,7 +32,7 @@ export async function endSubscriptions(memberId: string): Promise<void> {
   await countMembers(was, -1);
 }
 
-/** Somebody who pays for a page, and until when (UTC). */
+/** A paying member of a page, and until when (UTC). */
 export interface PayingMember {
   memberId: string;
   fullName: string;
@@ -58,7 +58,7 @@ const findPaying = query(
   { isRare: true },
 );
 
-/** Until when members of a page have paid (UTC); null when nobody has. */
+/** Until when members of a page have paid (UTC); null without any. */
 export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
   const [last] = await findLast([creatorUserId]);
   return last!.until;

@@ -15,20 +15,23 @@ declare module '../platform/db/events' {
 }
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
+    /**
+     * Ends the renewals of a deleted squad's members and notifies them, a batch at a time after `after` (a member's
+     * id); `told`: the number of earlier ones.
+     */
     squadDeleted: { squadId: string; after: string | null; told?: number };
   }
 }
 
-/** Members that are told in one go: a deletion must not hold up other mails. */
+/** Members in one batch: a deletion must not delay other mails. */
 const BATCH = 500;
 
 export const deletedSquadJobs: JobList = {
-  // Not in the deletion's own transaction: whoever pays for a squad of the page waits for as long as its row is held.
+  // Not in the deletion's own transaction: a person who pays for a squad of the page waits while its row is locked.
   squadDeleted: {
     run: ({ squadId, after, told = 0 }) =>
       transaction(async () => {
-        // First in the order of locks, and what is told of it refers to it.
+        // The squad is first in the order of locks, and the notifications refer to it.
         const squad = await lockSquad(squadId);
         const [page] = await pagesOf([squad.creatorUserId]);
         const url = pageUrl(pathOf(page!));

@@ -17,8 +17,8 @@ export interface LeftMember {
 }
 
 /**
- * Lets memberships of a deleted squad end with the month that was paid for: the next `limit` members behind `after`, a
- * member's id. Nothing else of the membership changes. Doing it again changes nothing.
+ * Lets memberships of a deleted squad end with their paid month: those of the next `limit` members after `after`, a
+ * member's id. Nothing else of a membership changes. Repeating it changes nothing.
  */
 export async function endRenewals(squadId: string, after: string | null, limit: number): Promise<LeftMember[]> {
   const members = await endRenewing([squadId, after, limit]);
@@ -50,7 +50,7 @@ const endRenewing = query(
   { isRare: true },
 );
 
-/** Nobody moves to a deleted squad with their next renewal: they stay in the one they have. */
+/** Members who would move to a deleted squad with their next renewal stay in their present one. */
 export async function forgetAsNext(squadId: string): Promise<void> {
   await repo(SquadSubscription).update({ nextSquadId: squadId }, { nextSquadId: null, updatedAt: () => 'now()' });
 }

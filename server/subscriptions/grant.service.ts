@@ -41,7 +41,7 @@ const findGrants = query(
   { isRare: true },
 );
 
-/** Until when (UTC) the last grant of a membership lasts that was not revoked; null where there is none. */
+/** The end (UTC) of the last grant of a membership that was not revoked; null where there is none. */
 export async function lastGrantOf(subscriptionId: string): Promise<Date | null> {
   const standing = (await grantsOf(subscriptionId)).filter(({ revokedAt }) => !revokedAt);
   return standing.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
@@ -132,7 +132,7 @@ const findOtherThanGranted = query(
   { isRare: true },
 );
 
-/** What stood of the same membership where this grant begins: it goes on from there, or is raised by it; null where nothing did. */
+/** The grant of the same membership just before this one, which it continues or raises; null without one. */
 export const grantBefore = async (grantId: string): Promise<GrantRow | null> =>
   (await findBefore([grantId]))[0] ?? null;
 // By hand: a range.

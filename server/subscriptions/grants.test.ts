@@ -144,7 +144,7 @@ describe('what grants make of a membership', () => {
     }
   });
 
-  it('may not overlap: neither two months nor two rises to one price, but a rise lies over its month', async () => {
+  it('may not overlap: neither two months nor two rises to one price, but a rise overlaps its month', async () => {
     await aGrant(id, { ...grantOf([100, 0, 30]), kind: 'join' });
     await aGrant(id, { ...grantOf([300, 5, 30]), kind: 'upgrade' });
     const again = (days: Case, kind: PaymentKind) => aGrant(id, { ...grantOf(days), kind });
@@ -167,7 +167,7 @@ describe('time that was paid for later', () => {
     ]);
   });
 
-  it('begins at once where the month before it fell away, and stays as long as it was', () => {
+  it('begins at once where the month before it was revoked, with its full length', () => {
     expect(closed([100, 3, 34])).toEqual([[0, 31]]);
     expect(closed([100, 3, 34], [300, 3, 34])).toEqual([
       [0, 31],

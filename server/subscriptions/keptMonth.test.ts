@@ -68,7 +68,7 @@ describe('paying for the next month in a lower squad before the present month is
     expect(await mine()).toMatchObject({ renews: true, nextSquad: null, renewalSquad: null });
   });
 
-  it('keeps what the higher squad opens until the present month is over: posts, the feed, and being told', async () => {
+  it('keeps what the higher squad opens until the present month is over: posts, the feed, and notifications', async () => {
     expect(await keptUntil()).toBe(monthEnd);
     expect(await readsHigh()).toBe(true);
     expect(await paidFeed()).toEqual([false]);
@@ -151,7 +151,7 @@ describe('paying for the next month in a lower squad before the present month is
     expect((await membership()).subscriptionStatus).toBe(3);
   });
 
-  it('the higher squad deleted meanwhile: the lower one goes on and can be renewed', async () => {
+  it('the higher squad deleted meanwhile: the lower one continues and can be renewed', async () => {
     await world.as(creator).delete(`/api/squad/${high.id}`);
     await theEndOfTheMonth();
     expect(await mine()).toMatchObject({ status: 'ACTIVE', amount: 100, renews: true });
@@ -169,7 +169,7 @@ describe('paying for the next month in a lower squad before the present month is
   });
 });
 
-it('the same payment told by browser and gateway at once moves and keeps once', async () => {
+it('the same payment reported by browser and gateway at once moves and keeps once', async () => {
   const order = await createPaymentOrder(member, low.id);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);

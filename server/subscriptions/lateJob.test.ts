@@ -39,7 +39,7 @@ const PAGE = `query($owner: ID!, $ids: [ID!]!) {
   }
 }`;
 
-/** Everything that somebody's eyes may see of the membership, each as it is shown. */
+/** All that a person can see of the membership. */
 async function seen(who: Person = member) {
   const { manualSubId } = await membershipOf(world, member, creator);
   const {
@@ -113,7 +113,7 @@ describe('while no job comes by', () => {
     expect((await order(world, await aPerson(), squad)).status).toBe(200);
   });
 
-  it('nobody whose month is over is told of a new post', async () => {
+  it('a person whose month is over is not notified of a new post', async () => {
     await daysPass(32);
     await aPost(creator, { squad });
     await runDueJobs();
@@ -158,7 +158,7 @@ describe('a job that comes late', () => {
     ]);
   });
 
-  it('takes nothing from whoever has joined again meanwhile', async () => {
+  it('takes nothing from a member who has joined again meanwhile', async () => {
     await daysPass(60);
     await pay(world, member, squad);
     await endMonthsNow();
@@ -173,7 +173,7 @@ describe('a job that comes late', () => {
     expect(age).toBeLessThan(3600);
   });
 
-  it('takes nothing from whoever renewed in the days in which they could', async () => {
+  it('takes nothing from a member who renewed in the days of grace', async () => {
     await daysPass(34);
     const { body } = await order(world, member, squad);
     expect(body.rzpOrder.amount).toBe(100_00);
@@ -183,7 +183,7 @@ describe('a job that comes late', () => {
     expect(await readStatus()).toBe(200);
   });
 
-  it('takes nothing from whoever joins again at that very moment', async () => {
+  it('takes nothing from a member who joins again at that very moment', async () => {
     await daysPass(60);
     const { body } = await order(world, member, squad);
     const [joined] = await Promise.all([report(world, member, body.rzpOrder.id), endMonthsNow()]);
@@ -193,14 +193,14 @@ describe('a job that comes late', () => {
     expect(await counts()).toEqual([1, 100, 1, 1, 1, 100, 100, 1]);
   });
 
-  it('counts nobody twice who was erased meanwhile', async () => {
+  it('does not count a person twice who was erased meanwhile', async () => {
     await daysPass(60);
     await transaction(() => endSubscriptions(member.userId));
     await endMonthsNow();
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('counts nobody twice who left after their month was over', async () => {
+  it('does not count a person twice who left after their month was over', async () => {
     await daysPass(32);
     await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
@@ -209,7 +209,7 @@ describe('a job that comes late', () => {
     expect(mailsTo(member)).toEqual(['You have left “Squad of 100”']);
   });
 
-  it('gives a seat that was free to nobody twice', async () => {
+  it('does not give a free seat twice', async () => {
     await daysPass(60);
     await aMember(world, { of: squad });
     await endMonthsNow();

@@ -35,7 +35,7 @@ const counters = async (squad = low) => {
 const LEAVE = 'mutation($id: ID!) { leaveSquad(input: { subscriptionId: $id }) { subscription { id status renews } } }';
 
 describe('leaving a squad', () => {
-  it('ends the membership at once: posts lock, the counters go down, the member is told by mail', async () => {
+  it('ends the membership at once: posts lock, the counters go down, the member gets a mail', async () => {
     const post = await aPost(creator, { squad: low });
     expect(await counters()).toEqual([1, 100, 1]);
     const { manualSubId } = await membership();
@@ -48,7 +48,7 @@ describe('leaving a squad', () => {
     expect(mail!.text).toMatch(/Your last day was \d+ \w+ \d{4}/);
   });
 
-  it('takes the creator’s user id as well, and the same again changes nothing', async () => {
+  it('accepts the creator’s user id as well, and repeating it changes nothing', async () => {
     const first = await leave(member, creator.userId);
     const again = await leave(member, creator.userId);
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -77,7 +77,7 @@ describe('leaving a squad', () => {
     expect(await world.as().refused(LEAVE, { id: manualSubId })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is told live on the member’s other screens', async () => {
+  it('is shown live on the member’s other screens', async () => {
     const statuses = await followed(world, member);
     const { manualSubId } = await membership();
     const { leaveSquad } = await world.as(member).query(LEAVE, { id: manualSubId });
@@ -85,7 +85,7 @@ describe('leaving a squad', () => {
     await until(() => statuses.at(-1) === 'CANCELLED');
   });
 
-  it('of one that was never paid for hides it and tells nobody', async () => {
+  it('of one that was never paid for hides it and notifies no one', async () => {
     const fan = await aPerson();
     await world.as(fan).post('/api/manualSub', { squadId: low.id });
     expect((await leave(fan, creator.userId)).body).toMatchObject({ subscriptionStatus: 3 });

@@ -6,8 +6,8 @@ import type { SquadSubscription } from './subscription.entity';
 type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'amount' | 'storedStatus'>;
 
 /**
- * Takes those of these memberships that are written down as active into the counters of their squads and pages (1) or out of them (-1).
- * The caller holds their squads; pages come last in the order of locks, by their owner's id.
+ * Adds those of these memberships that are stored as active to the counters of their squads and pages (1), or subtracts
+ * them (-1). The caller has locked their squads; pages come last in the order of locks, by their owner's id.
  */
 export async function countMembers(memberships: readonly Counted[], by: 1 | -1): Promise<void> {
   const active = memberships.filter(({ storedStatus }) => storedStatus === SubscriptionStatus.active);

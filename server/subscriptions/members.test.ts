@@ -101,14 +101,14 @@ describe('the total of a page’s active memberships', () => {
     expect((await total()).body).toEqual({ total: 0 });
   });
 
-  it('of a page that is not there or not open is not told', async () => {
+  it('of a page that does not exist or is closed are 404', async () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
     expect((await total()).status).toBe(404);
     expect((await world.as().get('/api/public/payments/subscription/manual/me/total')).status).toBe(400);
   });
 });
 
-it('somebody’s memberships over REST come with their squads and pages, at the same cost for few and many', async () => {
+it('a person’s memberships over REST have their squads and pages, at the same cost for few and many', async () => {
   const member = await aMember(world, { of: low });
   const ask = () => world.as(member).get('/api/manualSubs');
   expect((await ask()).body).toMatchObject([

@@ -41,7 +41,7 @@ export const lockingIdleSquads = (memberships: string) =>
   );
 const lockSquadsOfMoved = lockingIdleSquads(MOVED);
 
-// By hand: it writes many rows past those that others hold, and returns what they were.
+// By hand: it updates many rows, skips locked ones, and returns their earlier values.
 const endMoved = query(
   { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
   (answer) => `with was as (
@@ -58,9 +58,9 @@ const endMoved = query(
 );
 
 /**
- * Writes down of up to `limit` memberships what time has made of them (decision A8): payment pending, or cancelled where
- * nothing can renew them or nobody did in time. Answers each once, however late. What somebody pays for at this moment is left
- * for the next time.
+ * Stores the state that time has given to up to `limit` memberships (decision A8): payment pending, or cancelled where
+ * renewing is impossible or was not done in time. Returns each once, however late. A membership that is being paid for
+ * at this moment is left for the next run.
  */
 export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {

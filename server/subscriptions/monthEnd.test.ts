@@ -111,7 +111,7 @@ describe('when the month is over', () => {
     expect(subjectsTo(fresh)).toEqual([]);
   });
 
-  it('whoever is blocked gets no mail about it', async () => {
+  it('a blocked person gets no mail about it', async () => {
     await setPersonBlocked(member.userId, true, 'a test');
     await monthsPass({ days: MONTH });
     expect(subjectsTo(member)).toEqual(['Your account has been blocked']);
@@ -119,7 +119,7 @@ describe('when the month is over', () => {
     expect(found.status).toBe(3);
   });
 
-  it('is told live on the member’s screens', async () => {
+  it('is shown live on the member’s screens', async () => {
     const statuses = await followed(world, member);
     await monthsPass({ days: MONTH });
     await until(() => statuses.at(-1) === 'PAYMENT_PENDING');
@@ -213,7 +213,7 @@ describe('a renewal that is paid while the month ends', () => {
 });
 
 describe('seven days before the end', () => {
-  it('a member is told that the next month can be paid for, once a month', async () => {
+  it('a member is notified that the next month can be paid for, once a month', async () => {
     await sql("update squad_subscriptions set paid_until = now() + interval '8 days' where member_id = $1", [
       member.userId,
     ]);
@@ -229,7 +229,7 @@ describe('seven days before the end', () => {
     expect(subjectsTo(member)).toHaveLength(2);
   });
 
-  it('nobody is told who does not renew, whose squad was deleted or whose page is closed', async () => {
+  it('no one is notified who does not renew, whose squad was deleted or whose page is closed', async () => {
     const closed = await aCreator({ squads: [70] });
     await pay(world, member, closed.squads[0]!);
     await world.as(closed).post('/api/private/creator/deactivate');

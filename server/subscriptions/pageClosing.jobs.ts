@@ -6,19 +6,22 @@ import { payingMembers } from './accountClosing.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
+    /**
+     * Notifies the members of a page that it closes, a batch at a time after `after` (a member's id); `told`: the
+     * number of earlier ones.
+     */
     tellPageCloses: { creatorUserId: string; after: string | null; told?: number };
   }
 }
 
-/** Members that are told in one go: a page that closes must not hold up other mails. */
+/** Members in one batch: a page that closes must not delay other mails. */
 const BATCH = 500;
 
 export const pageClosingJobs: JobList = {
   tellPageCloses: {
     async run({ creatorUserId, after, told = 0 }) {
       const [page] = await pagesOf([creatorUserId]);
-      // Without a page there is nobody to tell; nor when the owner has come back meanwhile.
+      // Without a page there is no one to notify, nor when the owner has come back meanwhile.
       if (!page || page.ownerIsHere) return;
       await transaction(async () => {
         const members = await payingMembers(creatorUserId, after, BATCH);

@@ -19,8 +19,9 @@ interface Renewal {
 }
 
 /**
- * Says what becomes of one of the viewer's active memberships when its month is over: it ends, is to be renewed, or is to
- * be renewed in a lower squad (decisions A10, A13). 404 not theirs, 409 not active or the squad deleted, 400 no such squad.
+ * Decides about the end of the month of one of the viewer's active memberships: it ends, is to be renewed, or is to be
+ * renewed in a lower squad (decisions A10, A13). 404 another person's, 409 not active or the squad deleted, 400 no such
+ * squad.
  */
 export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SquadSubscription> {
   const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), input.subscriptionId);

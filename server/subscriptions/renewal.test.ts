@@ -8,7 +8,7 @@ import { creator, high, low, world } from '../test/twoSquads';
 
 openMembership();
 
-describe('what becomes of a membership when its month is over', () => {
+describe('the choice for a membership at the end of its month', () => {
   it('the member chooses not to renew, and may change their mind', async () => {
     expect(await mine()).toMatchObject({ renews: true, renewalSquad: null });
     expect(await set({ renews: false })).toEqual({ renews: false, nextSquad: null });

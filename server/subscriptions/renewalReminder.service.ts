@@ -7,7 +7,7 @@ import { type Due, lockingIdleSquads, withSquads } from './monthEnd.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A membership can be renewed from now on; told once a month, only where it renews. */
+    /** A membership can be renewed from now on; emitted once a month, only where it renews. */
     RenewalDue: Due;
   }
 }

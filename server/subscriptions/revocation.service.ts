@@ -13,7 +13,7 @@ import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTop
 export interface Revoked {
   /** The membership, where it ended with it. */
   ended: SquadSubscription | null;
-  /** Until when it goes on now (UTC), where time that was paid for later has moved forward; null where none had to. */
+  /** The new end of the membership (UTC), where later grants have moved forward; null where none had to. */
   movedUntil: Date | null;
 }
 
@@ -51,8 +51,9 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
 }
 
 /**
- * Gives back what a payment bought that a bank had taken back (decision A23): as much time as was lost, from now on or behind what
- * runs already. Answers until when the membership goes on then (UTC); null where nothing was lost, or its member has left since.
+ * Restores what a payment bought that a bank had taken back (decision A23): as much time as was lost, from now on or
+ * after the running grant. Returns the new end of the membership (UTC); null where nothing was lost, or its member has
+ * left since.
  */
 export async function restorePayment(paid: Paid): Promise<Date | null> {
   const before = await lockSubscription(paid.userId, paid.creatorUserId);
@@ -82,7 +83,7 @@ async function follow(before: SquadSubscription, grants: GrantRow[], now: Date):
   const granted = grantedAt(grants, now);
   if (granted) {
     const { squadId, amount, paidUntil } = granted;
-    // By hand: what is written depends on what stands in the row.
+    // By hand: the new values depend on the row's own.
     await execute(
       `update squad_subscriptions set squad_id = $2, amount = $3, paid_until = $4, billing_day = $5,
          status = ${SubscriptionStatus.active}, member_since = case when $6 then member_since else $7 end,

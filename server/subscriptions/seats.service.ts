@@ -1,7 +1,7 @@
 import { inArray, int, query, text } from '../platform/db/query';
 
-// Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
-// The page is named too, so that one person's membership is found by the pair.
+// The people with a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in
+// a lower squad. The page is a condition too, so that one person's membership is found by the pair.
 const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id and m.creator_user_id = s.creator_user_id';
 const KEEP_SEATS_IN = `grants g join active_subscriptions m on m.id = g.subscription_id
   where g.squad_id = s.id and g.keeps_seat and g.revoked_at is null and g.during @> now()`;

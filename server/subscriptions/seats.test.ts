@@ -26,7 +26,7 @@ describe('a member with an open order holds one seat', () => {
     await limit(high, 1);
   });
 
-  it('in the last days of the month: the second seat is there for somebody else, and only one', async () => {
+  it('in the last days of the month: the second seat is free for another person, and only one', async () => {
     member = await aMember(world, { of: low });
     await daysPass(26);
     expect(await ordered(member, low)).toBe(200);
@@ -44,7 +44,7 @@ describe('a member with an open order holds one seat', () => {
     expect(await ordered(await aPerson(), low)).toBe(409);
   });
 
-  it('which the order goes on holding when these days run out meanwhile', async () => {
+  it('which the order still holds when these days run out meanwhile', async () => {
     await limit(low, 1);
     member = await aMember(world, { of: low });
     await daysPass(33);
@@ -93,7 +93,7 @@ it('of many who ask at once beside a member who renews, as many get a seat as th
   expect(members).toBe(3);
 });
 
-it('a hundred people who join a squad of ten seats at once: ten are in, and of the others nobody has lost money', async () => {
+it('a hundred people join a squad of ten seats at once: ten get in, and none of the others loses money', async () => {
   const people: Person[] = [];
   for (let n = 0; n < 100; n++) people.push(await aPerson());
   await limit(low, 10);

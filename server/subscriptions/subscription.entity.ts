@@ -22,7 +22,8 @@ registerEnumType(SubscriptionStatusEnum, {
   description: 'What a membership is worth now; only ACTIVE opens posts.',
 });
 
-// Read from the view, so that no reader is told what is only written down; written by statements to squad_subscriptions.
+// Read from the view, so that readers see the state by dates and not the stored one; written by statements to
+// squad_subscriptions.
 @Entity('current_subscriptions')
 @FamilyKey('creatorUserId')
 @ObjectType({
@@ -49,7 +50,7 @@ export class SquadSubscription extends Node {
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;
 
-  /** What was written down of it last: what counters count, and where the job at the end of months goes on. */
+  /** The last stored state: what the counters count, and where the job at the end of months continues. */
   @Column({ type: 'smallint' })
   storedStatus!: SubscriptionStatus;
 
@@ -79,7 +80,7 @@ export class SquadSubscription extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true, insert: false, update: false })
   openedUntil!: Date | null;
 
-  /** The end of the month of which the member was told that the next one can be paid for. */
+  /** The end of the month for which the member was notified that the next one can be paid. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedFor!: Date | null;
 

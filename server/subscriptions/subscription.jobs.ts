@@ -17,7 +17,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** Memberships that are moved in one transaction: whoever pays for one of their squads waits so long. */
+/** Memberships that are moved in one transaction: a person who pays for one of their squads waits for it. */
 const BATCH = 100;
 const MY_SQUADS = '/user/squads';
 

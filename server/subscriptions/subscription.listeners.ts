@@ -10,7 +10,7 @@ import { User } from '../users/user.entity';
 import { endSubscriptions, pagePaidUntil, stopRenewals } from './accountClosing.service';
 
 export const subscriptionListeners: Listeners = {
-  /** Whoever leaves is told in writing that it is done. */
+  /** A person who leaves gets a confirmation by mail. */
   async SubscriptionLeft(events) {
     for (const { subscription, squad } of events) {
       const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
@@ -23,12 +23,15 @@ export const subscriptionListeners: Listeners = {
     }
   },
 
-  /** Members of a deleted squad are told in their own time (decision A21). */
+  /** Members of a deleted squad are notified later, by a job (decision A21). */
   async SquadDeleted(events) {
     for (const { squad } of events) await addJob('squadDeleted', { squadId: squad.id, after: null });
   },
 
-  /** Whoever closes their account renews nothing; the members of whoever leaves are told, and read until what they paid for ends (decisions C3, C8). */
+  /**
+   * A person who closes their account renews nothing; the members of their page are notified, and read until their paid
+   * month ends (decisions C3, C8).
+   */
   async AccountClosed(events) {
     for (const { user, leaves } of events) {
       await stopRenewals(user.id);
@@ -41,7 +44,7 @@ export const subscriptionListeners: Listeners = {
     for (const { user } of events) await stopRenewals(user.id);
   },
 
-  /** Whoever is erased is no member any more (decision C7). */
+  /** An erased person is no longer a member (decision C7). */
   async PersonErased(events) {
     for (const { user } of events) await endSubscriptions(user.id);
   },

@@ -54,7 +54,7 @@ export const manualSubJson = (subscription: SquadSubscription): Static<typeof MA
   paidUntil: subscription.paidUntil?.toISOString() ?? null,
 });
 
-/** Each with its squad and page, so that nobody has to ask for them one by one (decision A29). */
+/** Each with its squad and page, so that clients need not request them one by one (decision A29). */
 async function withSquads(subscriptions: SquadSubscription[]) {
   const squads = await squadsById(subscriptions.map(({ squadId }) => squadId));
   const pages = await pagesOf(subscriptions.map(({ creatorUserId }) => creatorUserId));

@@ -80,7 +80,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
-// By hand: a hot read: these pages stand beside the feed.
+// By hand: a hot read: these pages are shown beside the feed.
 const findSupported = bySelection((page) =>
   query(
     { page },
@@ -95,7 +95,7 @@ export async function supportedPages(viewer: Viewer | null, detail: PageDetail):
   return pagesIn(await findSupported[detail]([member.userId])).map((page) => pageFor(member, page));
 }
 
-/** Whoever opens a membership must be verified, may not own the page, and the page must be live. */
+/** A person who opens a membership must be verified and not own the page, and the page must be live. */
 export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<{ member: Viewer; squad: Squad }> {
   const member = verified(viewer);
   const squad = await getSquad(squadId);
@@ -146,8 +146,8 @@ interface Purchase {
 
 /**
  * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad, by what it was asked for as and from when it came. Counters of page and squad change with
- * it; the caller holds the page's squads.
+ * higher squad, by the kind of the order and the time of the payment. Counters of page and squad change with it; the
+ * caller has locked the page's squads.
  */
 export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Purchase): Promise<SquadSubscription> {
   const before = await lockSubscription(memberId, squad.creatorUserId);
@@ -210,7 +210,7 @@ export async function ownSubscription(viewer: Viewer, id: unknown): Promise<Squa
 /** The topic of changes to one member's memberships. */
 export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
 
-/** Those of these subscriptions that the viewer may see: the member and the page's owner. */
+/** The subscriptions among these that the viewer may see, as the member or the page's owner. */
 export async function subscriptionsForNodes(
   viewer: Viewer | null,
   ids: readonly string[],

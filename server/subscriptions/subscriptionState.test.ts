@@ -20,7 +20,7 @@ interface Row {
   paidUntil: Date | null;
   renews: boolean;
   amount: number;
-  /** What is granted, from long ago on: its price and its end. */
+  /** The grants, all of them begun long ago: their prices and ends. */
   grants: [amount: number, until: Date][];
 }
 const row = (change: Partial<Row>): Row => {

@@ -13,7 +13,7 @@ import {
 import { subscriptionRoutes } from './subscription.routes';
 import { subscriptionsForNodes } from './subscription.service';
 
-/** Who is a member of what, until when, and what comes then. */
+/** Memberships: of which page, until when, and what follows. */
 export const subscriptions: Module = {
   entities: [SquadSubscription],
   resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],

@@ -17,7 +17,7 @@ async function authorOf({ post, comment, authorId }: Thing) {
 }
 
 export const takeDownListeners: Listeners = {
-  // Authors are told why by mail too.
+  // Authors get the reason by mail too.
   async ThingTakenDown(events) {
     for (const { thing, reason } of events) {
       const { to, facts } = await authorOf(thing);

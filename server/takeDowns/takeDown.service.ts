@@ -13,7 +13,7 @@ import { Post } from '../posts/post.entity';
 import { TAKE_DOWN } from '../words/en/takeDowns';
 import { TakeDown } from './takeDown.entity';
 
-/** A post or a comment, in whatever state; of a comment `post` is the one that it stands under. */
+/** A post or a comment, in any state; `post`: that of the comment. */
 export interface Thing {
   post: Post;
   comment: Comment | null;
@@ -35,7 +35,7 @@ export interface ThingIds {
   commentId?: unknown;
 }
 
-/** A post or comment by its id, in whatever state; 400 where not exactly one is named, 404 where it is not there. */
+/** A post or comment by its id, in any state; 400 unless exactly one is given, 404 for an unknown one. */
 export async function thingOf({ postId, commentId }: ThingIds): Promise<Thing> {
   if ((postId == null) === (commentId == null)) throw badRequest(TAKE_DOWN.oneThing);
   const comment = commentId == null ? null : await repo(Comment).findOneBy({ id: idOf(commentId) });
@@ -48,7 +48,10 @@ export async function thingOf({ postId, commentId }: ThingIds): Promise<Thing> {
 /** Takes its turn with who likes the post or writes under it, whatever its state. */
 const hold = ({ id }: Post) => findForUpdate(Post, { id }, { mode: 'for no key update' });
 
-/** Takes a post or comment down, in the transaction of the desk's log: nobody is shown it until it is put back; a conflict when it is so already. */
+/**
+ * Takes a post or comment down, in the transaction of the desk's log: it is hidden from all until it is put back; 409
+ * when it is down already.
+ */
 export async function takeDown(thing: Thing, { userId: reviewerId }: Viewer, reason: string): Promise<void> {
   const { post, comment } = thing;
   await hold(post);
@@ -60,7 +63,7 @@ export async function takeDown(thing: Thing, { userId: reviewerId }: Viewer, rea
   await emit('ThingTakenDown', { thing, reason });
 }
 
-/** Puts it back, likewise; a conflict when it is not taken down. */
+/** Puts it back, in the same way; 409 when it is not taken down. */
 export async function putBack(thing: Thing, reason: string): Promise<void> {
   const { post, comment } = thing;
   await hold(post);

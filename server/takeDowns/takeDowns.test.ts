@@ -157,7 +157,7 @@ describe('what is taken down', () => {
     }
     expect((await world.as(creator).patch(`/api/post/${posts[0]}`, { description: 'x' })).status).toBe(404);
 
-    // What is told of it is told no more, and nothing leads there.
+    // Its notifications are hidden, and no link leads there.
     for (const who of [creator, author, member])
       for (const { postId, type } of await notices(who)) {
         expect(posts).not.toContain(postId);
@@ -171,7 +171,7 @@ describe('what is taken down', () => {
     expect((await notices(author)).map(({ type }) => type)).toEqual(expect.arrayContaining([1, 5]));
   });
 
-  it('is told to its author with the reason, and that it is back', async () => {
+  it('notifies its author with the reason, and when it is back', async () => {
     await runDueJobs();
     world.mails.splice(0);
     await decide('takeDown', { postId: posts[0] }, 'Copied from a book');

@@ -27,7 +27,7 @@ describe('taking down', () => {
   const refused = (who: Person | undefined, input: object, name: 'takeDown' | 'putBack' = 'takeDown') =>
     world.as(who).refused(act(name), { input: { reason: 'x', ...input } });
 
-  it('is for reviewers alone, with a reason, of one thing, and nobody decides about their own', async () => {
+  it('is for reviewers only, with a reason, about one thing, and not about their own', async () => {
     for (const who of [undefined, member, creator])
       expect((await refused(who, { postId: remaining })).code).toBe('FORBIDDEN');
     expect((await refused(reviewer, { postId: remaining, reason: ' ' })).fields).toEqual({ reason: 'Please say why' });
@@ -42,7 +42,7 @@ describe('taking down', () => {
     );
   });
 
-  it('counts once when two reviewers do it, and stands in the log', async () => {
+  it('counts once when two reviewers do it, and is in the log', async () => {
     const other = await aPerson({ isReviewer: true });
     const input = { postId: remaining, reason: 'Twice' };
     const both = await Promise.all(

@@ -43,7 +43,10 @@ export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): P
   return subscription;
 }
 
-/** Hides what a member says from the wall of the viewer's page, or shows it again; 404 for what stands on no wall of theirs. */
+/**
+ * Hides a member's testimonial on the wall of the viewer's page, or shows it again; 404 for one that is on no wall of
+ * theirs.
+ */
 export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidden: boolean): Promise<Testimonial> {
   const { userId: creatorUserId } = creatorOnly(viewer);
   const [testimonial] = await testimonialsForNodes(viewer, [idOf(id)]);
@@ -75,8 +78,9 @@ export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, 
 }
 
 /**
- * What stands on walls `t`, each with its member: while the membership that it was agreed to in is active, its member is here, and neither
- * they nor the creator have blocked the other or hidden what they say. `$2`: the viewer; creators see what they have hidden.
+ * The testimonials `t` on walls, each with its member: while the membership of its consent is active, its member is
+ * active, and neither they nor the creator have blocked the other or muted them. `$2`: the viewer; creators see those
+ * that they have hidden.
  */
 const ON_WALL = `testimonials t
   join active_subscriptions m on m.member_id = t.member_id and m.creator_user_id = t.creator_user_id and m.member_since <= t.agreed_at
@@ -101,7 +105,7 @@ const findOfPages = query(
    order by t.agreed_at desc, t.id desc`,
   { isRare: true },
 );
-// By hand: likewise.
+// By hand: as above.
 const findByIds = query(
   SHOWN,
   (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', '$1')} and ${IS_SHOWN}`,
@@ -127,7 +131,7 @@ const findWithWall = query(
    and exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${IS_SHOWN})`,
 );
 
-/** Those of these pages on whose walls the viewer reads something: for loaders, as above. */
+/** The pages among these on whose walls the viewer sees a testimonial: for loaders, as above. */
 export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
   findWithWall([creatorUserIds, viewer?.userId ?? null]);
 
@@ -135,7 +139,7 @@ export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly st
 export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimonial> =>
   toConnection(found, slice, ({ agreedAt, id }) => [agreedAt!.toISOString(), id]);
 
-/** Those of these that stand on a wall which the viewer sees. */
+/** The testimonials among these that are on a wall which the viewer sees. */
 export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Testimonial[]> {
   const found = (await findByIds([ids, viewer?.userId ?? null])).map(({ testimonial }) => testimonial);
   const pages = await pagesOf([...new Set(found.map(({ creatorUserId }) => creatorUserId))]);
@@ -148,7 +152,7 @@ export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly 
 export const ownTestimonials = async (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
   viewer ? repo(Testimonial).findBy({ memberId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 
-/** Whether what somebody agreed to is of this membership and not withdrawn. */
+/** Whether a consent is of this membership and not withdrawn. */
 export const isOfMembership = ({ agreedAt }: Testimonial, { memberSince }: SquadSubscription) =>
   agreedAt !== null && memberSince !== null && memberSince <= agreedAt;
 
@@ -156,7 +160,7 @@ export const isOfMembership = ({ agreedAt }: Testimonial, { memberSince }: Squad
 export const seesHidden = (viewer: Viewer | null, { creatorUserId, isHidden }: Testimonial) =>
   isHidden && ownsPage(viewer, { userId: creatorUserId });
 
-/** Forgets what people said who are erased. */
+/** Deletes the testimonials of erased people. */
 export async function forgetTestimonialsOf(memberIds: readonly string[]): Promise<void> {
   await repo(Testimonial).delete({ memberId: In([...memberIds]) });
 }

@@ -162,7 +162,7 @@ describe('what a member says on the wall of a page', () => {
     expect(await words()).toEqual(['Buy at my shop!']);
   });
 
-  it('is hidden by nobody but the creator of the page', async () => {
+  it('is hidden only by the creator of the page', async () => {
     const { id } = await says(member, 'Blue');
     const input = { testimonialId: id, hidden: true };
     for (const [who, code] of [
@@ -174,7 +174,7 @@ describe('what a member says on the wall of a page', () => {
     expect(await words()).toEqual(['Blue']);
   });
 
-  it('is not there where the page does not show its supporters, or is not open', async () => {
+  it('is not shown where the page hides its supporters, or is closed', async () => {
     const { id } = await says(member, 'Blue');
     const node = async (who?: Person) =>
       (await world.as(who).query('query($id: ID!) { node(id: $id) { id } }', { id })).node;

@@ -41,7 +41,7 @@ const TYPES = Object.values(schema.getTypeMap())
 const DESCRIPTIONS = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/:file'];
 const CALLS = (await restCalls()).calls.filter((call) => !DESCRIPTIONS.includes(call));
 
-/** What each scope reaches, said a second time: by what a call needs. */
+/** What each scope reaches, stated a second time: by the needs of the calls. */
 const REACHES: Record<ApiScope, RegExp> = {
   READ: /^open$| read$/,
   WRITE: /^open$| (read|write)$/,
@@ -72,7 +72,7 @@ describe('the list of what tokens may', () => {
     expect(documents.length).toBe(fields.flatMap(({ name }) => fieldsOf(name)).length);
   });
 
-  it('names nothing twice, and nothing that is not there', () => {
+  it('lists nothing twice, and nothing unknown', () => {
     const listed = Object.values(PERMISSIONS).flatMap((names) => names.match(/[A-Z]+ \/\S+|\S+/g) ?? []);
     expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
     const there = new Set([...FIELDS.map(({ root, field }) => `${root}.${field.name}`), ...TYPES, ...CALLS]);
@@ -84,7 +84,7 @@ describe('the list of what tokens may', () => {
       /password|logIn|logOut|signUp|payment\/|PaymentOrder|confirmPayment|leaveSquad|setRenewal|cancel|^POST \/manualSub|(delete|deactivate)Account|private\/user|ApiToken|App(Access|Request|Secret)?\b|App(s|Accesses)\b|session|[Aa]dmin|(un)?block(User|Creator)|review(Creator|Queue)|Desk/i;
     const names = [...FIELDS.map(({ root, field }) => `${root}.${field.name}`), ...TYPES, ...CALLS];
     const open = names.filter((name) => closed.test(name) && needOf(name) !== 'never');
-    // Who the person is, and whether there is a password: nothing of it is told.
+    // Whether the person is a reviewer, and has a password: both are hidden from tokens.
     expect(open).toEqual(['Viewer.hasPassword', 'Viewer.isAdmin']);
   });
 });
@@ -133,7 +133,7 @@ function documentTo(steps: readonly Step[]): string {
   return `${steps[0]!.parent.toLowerCase()}${heads.length > 0 ? `(${heads.join(', ')})` : ''} ${document}`;
 }
 
-/** What stands in the list of what these ask for. */
+/** The listed names that these steps need. */
 const listedIn = (steps: readonly Step[]) =>
   steps.flatMap(({ parent, field }) => {
     if ((ROOTS as readonly string[]).includes(parent)) return [`${parent}.${field.name}`];
@@ -202,7 +202,7 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
       )
         continue;
       const address = `/api${path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')}`;
-      // An answer to HEAD has no words: that it is let through cannot be told from what the door refuses.
+      // A response to HEAD has no body, so this test cannot tell an allowed call from a refused one.
       if (method === 'HEAD' && reaches(scope, call)) continue;
       const { status, body, headers } = await world.as().send(method, address, undefined, bearer());
       expect(headers.get('ratelimit')).not.toContain('r=0;');

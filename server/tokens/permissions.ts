@@ -4,8 +4,8 @@ import { type AppError, forbidden } from '../platform/errors';
 import type { ApiScope } from '../rules/tokens';
 import { TOKEN } from '../words/en/tokens';
 
-// What a token may: every field of Query, Mutation, Subscription and Viewer, every other type, and every REST call stands in one
-// place of this page; what stands nowhere is for no token (permissions.test.ts walks them all).
+// The permissions of tokens: every field of Query, Mutation, Subscription and Viewer, every other type, and every REST
+// call is listed here once; what is not listed is for no token (permissions.test.ts checks all of them).
 
 /** What a scope is about. */
 type Matter = 'pages' | 'account' | 'notifications' | 'members' | 'page' | 'posts' | 'messages';
@@ -124,7 +124,7 @@ const NEEDS = new Map(
   ),
 );
 
-/** What a field, a type or a REST call needs; undefined for what stands nowhere. */
+/** What a field, a type or a REST call needs; undefined for an unlisted one. */
 export const needOf = (name: string): Permission | undefined => NEEDS.get(name);
 
 /** Why a token does not reach something, or null where it does. */
@@ -140,7 +140,7 @@ export function refuseCallBeyond(viewer: Viewer | null, call: string | null): vo
   if (refusal) throw refusal;
 }
 
-/** The same for a GraphQL document, for all that stands in it. */
+/** The same for all fields and types of a GraphQL document. */
 export function refuseDocumentBeyond(viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode): void {
   if (!viewer?.apiToken) return;
   for (const name of namesIn(schema, document)) {
@@ -153,13 +153,13 @@ const FIELD_BY_FIELD = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
 /** What only carries others. */
 const CARRIERS = /(Payload|Connection|Edge)$/;
 
-/** Whether a type stands in the list by itself. */
+/** Whether a type is listed by itself. */
 export const isListedType = (name: string) =>
   !FIELD_BY_FIELD.has(name) && !CARRIERS.test(name) && !name.startsWith('__') && name !== 'Node';
 
 const named = new WeakMap<DocumentNode, Set<string>>();
 
-/** The fields and types of a valid document that stand in the list. */
+/** The listed fields and types of a valid document. */
 function namesIn(schema: GraphQLSchema, document: DocumentNode): Set<string> {
   const known = named.get(document);
   if (known) return known;

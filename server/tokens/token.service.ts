@@ -19,7 +19,7 @@ export async function listApiTokens(viewer: Viewer | null): Promise<ApiToken[]> 
   return repo(ApiToken).find({ where: { userId }, order: { id: 'DESC' } });
 }
 
-/** Those of these ids that are the viewer's. */
+/** The viewer's own among these tokens. */
 export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): Promise<ApiToken[]> {
   if (!viewer) return [];
   const own = await listApiTokens(viewer);

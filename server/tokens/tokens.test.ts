@@ -33,7 +33,7 @@ const statusOf = async (token: string) => (await world.as().get('/api/user', bea
 const stored = (id: string) => repo(ApiToken).findOneByOrFail({ id });
 
 describe('a token', () => {
-  it('is made with a name, a scope and an end, and its secret is told this once', async () => {
+  it('is made with a name, a scope and an end, and its secret is shown this once', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const { createApiToken: made } = await world
       .as(person)

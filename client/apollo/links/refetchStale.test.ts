@@ -32,7 +32,7 @@ it('what was read before a change and comes after it is read once more', async (
   expect((await read).data).toEqual({ squad: 'Sketchbook' });
 });
 
-it('what comes before the change, or is asked after it, is read once', async () => {
+it('a read before the change, or a request after it, is made once', async () => {
   const { client, asked, answer } = slowServer();
   const read = client.query({ query: READ, fetchPolicy: 'network-only' });
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -22,7 +22,7 @@ function slowServer() {
   return { asked, set, answer };
 }
 
-it('what is of one turn is sent once what came before has its answer, be it that it failed', async () => {
+it('requests of one queue are sent one after the other, also after a failed one', async () => {
   const { asked, set, answer } = slowServer();
   const first = set(true, 'heart');
   const second = set(false, 'heart');

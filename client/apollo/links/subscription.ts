@@ -3,8 +3,7 @@ import { from, mergeMap } from 'rxjs';
 import { whenHydrated } from '../../ssr/hydration';
 import { loadPart } from '../../ui/hooks/online';
 
-// The live connection comes with the first thing that somebody follows, once what the server made is taken over as it is: visitors of a
-// page go without it.
+// The live connection opens with the first subscription, after hydration: visitors of a page do not need it.
 
 type Live = typeof import('../live');
 let loading: Promise<Live> | undefined;
@@ -16,7 +15,7 @@ async function load(): Promise<Live> {
   return loaded;
 }
 
-/** A screen reads what is there before it follows what is new: events of so many milliseconds before are replayed. */
+/** A screen reads its data before it subscribes: events of the last milliseconds are replayed. */
 const READ_BEFORE = 20_000;
 
 /** Follows what is subscribed to, over the one live connection. */

@@ -38,7 +38,7 @@ function send(url: string, init: RequestInit, onProgress: (percent: number) => v
   });
 }
 
-/** The context of what must not happen later, when nobody expects it any more. */
+/** The context of a request that must not be sent later, when the person no longer expects it. */
 export const atOnce: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { isImpatient: true } };
 
 /** The context of a mutation with a file that tells how much of it has gone. */

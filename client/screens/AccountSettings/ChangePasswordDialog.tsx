@@ -33,7 +33,7 @@ interface AccountDialogProps {
   hasPassword: boolean;
 }
 
-/** The old password and the new one; whoever has none yet can set one by mail. */
+/** The old password and the new one; a person without one can set one by mail. */
 export function ChangePasswordDialog({ isOpen, onClose, email, hasPassword }: AccountDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={ACCOUNT.changePassword}>

@@ -59,7 +59,7 @@ void (
 `
 );
 
-/** What is kept about somebody and since when they agree to it, the ways to correct and to withdraw it, and their nominee. */
+/** A person's stored data and their consent, the ways to correct and to withdraw it, and their nominee. */
 export function DataRights({ viewer }: { viewer: FragmentRef<DataRights_ViewerFragment> }) {
   const { isNoticeDue, consents, nominee } = useFragmentData(DataRights_ViewerFragmentDoc, viewer);
   const [agree, { loading }] = useMutation(AgreeDocument, { variables: { input: { notice: NOTICE_VERSION } } });

@@ -32,7 +32,7 @@ interface DeleteAccountDialogProps {
   hasPassword: boolean;
 }
 
-/** Asks for the password before the account is deleted; whoever has none needs a fresh sign-in (decision C6). */
+/** Asks for the password before the account is deleted; a person without one needs a fresh sign-in (decision C6). */
 export function DeleteAccountDialog({ isOpen, onClose, hasPassword }: DeleteAccountDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={COMMON.question(ACCOUNT.remove)} role="alertdialog" asks={false}>
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword }: DeleteAcco
   );
 }
 
-/** Whoever signs in with Google has no password: a fresh sign-in deletes, which is asked for where it is too long ago. */
+/** A person who signs in with Google has no password: they need a fresh sign-in. */
 function DeleteWithoutPassword({ onClose }: { onClose: () => void }) {
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +53,8 @@ function DeleteWithoutPassword({ onClose }: { onClose: () => void }) {
       await signOutBy(() => deleteAccount({ variables: { input: {} } }), '/goodbye?account=deleted');
     } catch (error) {
       setBusy(false);
-      // Whoever is asked for a fresh sign-in and gives none has called it off, or waits for the mail that sets a password.
+      // A person who is asked for a fresh sign-in and gives none has cancelled, or waits for the mail that sets a
+      // password.
       if (codeOf(error) === 'FRESH_SIGN_IN_REQUIRED') onClose();
       else setProblem(messageOf(error));
     }

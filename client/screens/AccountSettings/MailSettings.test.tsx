@@ -66,7 +66,7 @@ it('a switch that was not saved goes back and says so', async () => {
   await waitFor(() => expect(box('replies').checked).toBe(true));
 });
 
-it('an address that takes no mail is told, and mailed a link that turns it on again', async () => {
+it('an address that bounced is shown, with a mailed link that turns mails on again', async () => {
   settings.stoppedBecause = 'BOUNCE';
   await open();
   await screen.findByText(MAILINGS.bounced('asha@example.in'));

@@ -43,7 +43,7 @@ void (
 
 type Viewer = MailSettings_ViewerFragment;
 
-/** Which mails somebody wants of those that they can do without: each switch is saved at once. */
+/** The optional mails of a person: each switch is saved at once. */
 export function MailSettings({ viewer }: { viewer: FragmentRef<MailSettings_ViewerFragment> }) {
   const { email, mailSettings } = useFragmentData(MailSettings_ViewerFragmentDoc, viewer);
   const [update] = useMutation(UpdateMailSettingsDocument);

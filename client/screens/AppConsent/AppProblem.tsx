@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message';
 
 const isKnown = (error: string): error is keyof typeof APP.problems => error in APP.problems;
 
-/** Why an app cannot be let in; `error`: as OAuth calls it. */
+/** Why an app cannot get access; `error`: OAuth's code. */
 export function AppProblem({ error }: { error: string }) {
   return (
     <Message icon={Unplug} palette="red" title={APP.problemTitle} text={APP.problems[isKnown(error) ? error : 'gone']}>

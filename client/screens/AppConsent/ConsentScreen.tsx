@@ -47,7 +47,7 @@ void (
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload.toPromise(preload(AppRequestDocument, { variables: { id: params.uid! }, fetchPolicy: 'network-only' }));
 
-/** An app asks to be let in: who it is, what it would do, and the answer, which takes the person back to it. */
+/** An app requests access: who it is, what it would do, and the answer, which takes the person back to it. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AppRequestQuery, AppRequestQueryVariables>);
   const request = data.viewer?.appRequest;

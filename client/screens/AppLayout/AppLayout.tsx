@@ -49,8 +49,8 @@ export async function openRoute(routes: RouteObject[], { request }: LoaderFuncti
     return null;
   });
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
-  // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
-  // anything else is shown.
+  // The session has ended, or another person has logged in, while this tab showed a person's data: those are removed
+  // before anything else is shown.
   if (before !== undefined && viewer?.user.id !== before) return leave(elsewhere ?? address);
   if (viewer) await loadPart(loadForMembers);
   return elsewhere ? redirect(elsewhere) : null;
@@ -113,7 +113,7 @@ function Layout() {
   );
 }
 
-/** What is to be seen of the screen, above a phone's keyboard and below the line that says that there is none. */
+/** The visible part of the screen, above a phone's keyboard and below the offline line. */
 const FILLED = {
   position: 'fixed',
   insetX: '0',
@@ -125,7 +125,7 @@ const MAIN = {
   filled: { flex: '1', minH: '0', display: 'flex', flexDirection: 'column' },
 } as const;
 
-/** After a navigation the keyboard goes on from the new screen, unless that has taken the focus itself. */
+/** After a navigation the focus moves to the start of the new screen, unless that has taken the focus itself. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

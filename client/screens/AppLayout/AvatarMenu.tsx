@@ -33,7 +33,7 @@ export function AvatarMenu({ viewer }: AvatarMenuProps) {
   );
 }
 
-/** The language of the account is changed with what comes late: few change it. */
+/** The code that changes the account's language is loaded late: few people use it. */
 const readIn = async (language: Language) => {
   const { chooseLanguage } = await loadPart(() => import('../../viewer/chooseLanguage'));
   await chooseLanguage(language);

@@ -110,7 +110,7 @@ function VisitorLinks() {
   );
 }
 
-/** Where a visitor goes on to who logs in from here: back to a page or a post, or to where they were going when they signed up. */
+/** Where a visitor who logs in here continues: back at a page or a post, or where they were going when they signed up. */
 function useComingBack(): string | null {
   const { pathname, search, state } = useLocation();
   const hash = useHash();

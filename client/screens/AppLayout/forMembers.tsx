@@ -13,7 +13,7 @@ export async function loadForMembers(): Promise<Members> {
   return members;
 }
 
-/** A part of it; whoever signs in on the screen waits for it. */
+/** A part of that module; a person who signs in on the screen waits for it. */
 function part<Props extends object>(of: (members: Members) => ComponentType<Props>) {
   const Later = lazyPart(async () => of(await loadForMembers()));
   return function Part(props: Props) {

@@ -49,7 +49,7 @@ void (
 `
 );
 
-/** Who this is and what they make, how many are in already, and where else they are; below the cover, which its picture reaches into. */
+/** The creator: what they make, their number of members, and their links; below the cover, which the picture overlaps. */
 export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHeader_CreatorFragment> }) {
   const creator = useFragmentData(CreatorHeader_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor();

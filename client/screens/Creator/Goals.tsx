@@ -81,7 +81,7 @@ export function Goals({ creator, isHead = false }: GoalsProps) {
   );
 }
 
-/** What goals have come to now; null where the page does not tell it to whoever looks (decisions F6, F7). */
+/** The progress of goals; null where the page hides it from the viewer (decisions F6, F7). */
 function progressOf(page: Goals_CreatorFragment, asVisitor: boolean): number | null {
   if (page.goalsTypeEarnings) return page.monthlyIncome;
   return asVisitor && !page.supportersVisibility ? null : page.totalMembers;

@@ -21,7 +21,10 @@ void (
 `
 );
 
-/** The creator's intro, above About: a link to YouTube or an uploaded clip; nothing of it comes before somebody presses play (decision F5). */
+/**
+ * The creator's intro, above About: a link to YouTube or an uploaded clip, which is loaded when play is pressed
+ * (decision F5).
+ */
 export function IntroVideo({ creator }: { creator: FragmentRef<IntroVideo_CreatorFragment> }) {
   const { pageName, introVideo, coverPicSrc } = useFragmentData(IntroVideo_CreatorFragmentDoc, creator);
   const [isPlaying, setPlaying] = useState(false);

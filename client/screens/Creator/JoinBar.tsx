@@ -9,7 +9,7 @@ interface JoinBarProps {
   from: number;
 }
 
-/** The way back to the squads, within the thumb's reach as long as they are out of sight. */
+/** The way back to the squads, near the thumb while they are out of sight. */
 export function JoinBar({ area, from }: JoinBarProps) {
   const isPassed = useIsPassed(area);
   if (!isPassed) return null;
@@ -38,7 +38,7 @@ export function JoinBar({ area, from }: JoinBarProps) {
   );
 }
 
-/** Whether somebody has scrolled past it. */
+/** Whether it was scrolled past. */
 function useIsPassed(area: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

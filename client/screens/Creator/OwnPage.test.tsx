@@ -9,7 +9,7 @@ import { toaster } from '../../ui/toast/Toasts';
 import { settings } from '../../viewer/settings';
 import { Component, loader } from './OwnCreatorScreen';
 
-// The owner’s own page, which nobody has reviewed yet, and of whose members others are told nothing.
+// The owner’s own page, which is not reviewed yet, and whose members are hidden from others.
 const page = {
   __typename: 'Creator',
   id: 'c1',
@@ -133,14 +133,14 @@ describe('a creator’s first hour', () => {
     within(hour()!).getByRole('button', { name: 'Submit for review' });
   });
 
-  it('says that nobody else can see it before its review where that is asked for, with one button that submits it', async () => {
+  it('says that no one else can see it before its review where one is required, with one button that submits it', async () => {
     settings.pageReview = 'required';
     await openOwnPage('/creator', { ...NEW, isLive: false });
     within(hour()!).getByText('Only you can see your page until it is approved.');
     expect(screen.getAllByRole('button', { name: 'Submit for review' })).toHaveLength(1);
   });
 
-  it('is over once all is there, and away for whoever puts it away', async () => {
+  it('disappears once all is filled in, and when it is put away', async () => {
     await openOwnPage('/creator', { profilePicSrc: 'p.jpg', coverPicSrc: 'c.jpg', isLive: true });
     expect(hour()).toBeNull();
     cleanup();

@@ -42,7 +42,7 @@ describe('the bar over a page that was submitted', () => {
     expect(screen.getByText(SUBMITTED)).toBeDefined();
   });
 
-  it.each(['NOT_SUBMITTED', 'APPROVED', 'REJECTED'] as const)('is not there when the page is %s', (status) => {
+  it.each(['NOT_SUBMITTED', 'APPROVED', 'REJECTED'] as const)('is not shown when the page is %s', (status) => {
     openPage(status);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -52,7 +52,7 @@ describe('sharing a page', () => {
     expect(address.searchParams.get('text')).toBe(`Kabir & friends are creating watercolours. Have a look: ${LINK}`);
   });
 
-  it('is the device’s own sharing as well where there is one, also when somebody thinks better of it', async () => {
+  it('offers the device’s own sharing where there is one, which can be cancelled', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     openPage();

@@ -52,9 +52,9 @@ interface SquadCardProps {
   isMostChosen: boolean;
   /** Its button is the main one of its page. */
   isMain: boolean;
-  /** Whoever owns it sees it as the owner: there is nothing to join, but to change. */
+  /** Whether the viewer owns the page: they change the squad instead of joining it. */
   isOwners: boolean;
-  /** How many are in may be told. */
+  /** Whether the number of members may be shown. */
   tellsMembers: boolean;
 }
 

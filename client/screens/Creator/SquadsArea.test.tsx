@@ -116,7 +116,7 @@ describe('a member', () => {
     squad: { ...membership.squad, id: `s${amount / 100}` },
   });
 
-  it('is told where they are in and until when, and nothing of how joining works', async () => {
+  it('shows a member their squad and until when, and not how joining works', async () => {
     const router = await openAt('/creator/u1', 2, membership);
     screen.getByText('You are in Squad 1 · until 22 Dec 2026');
     expect(screen.queryByText(/You pay for one month/)).toBeNull();
@@ -159,7 +159,7 @@ it('a squad lists what members get, a tick each, and how many posts it opens', a
   ]);
 });
 
-it('the squad that most have chosen says so and has the one solid button; what stays with the creator is told on demand', async () => {
+it("the squad with the most members says so and has the one solid button; the creator's share is shown on demand", async () => {
   await openAt('/creator/u1', 3, null, [], (n) => ({ totalMembers: n === 2 ? 9 : 1 }));
   expect(within(card(2)).getByText('Most chosen')).toBeTruthy();
   expect(screen.getAllByText('Most chosen')).toHaveLength(1);

@@ -40,7 +40,7 @@ void (
 /** It comes into sight only once the squads are out of it. */
 const JoinBar = lazyPart(() => import('./JoinBar').then((part) => part.JoinBar));
 
-/** The squads of a page as whoever looks has to do with them: to choose one, to be in one, or to run them. */
+/** The squads of a page, for a visitor to choose one, for a member in one, or for their owner. */
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
   const page = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
   const { squads, viewerIsOwner } = page;

@@ -50,7 +50,7 @@ void (
 `
 );
 
-/** What members say of a page; nothing until somebody does. It comes after the page, which doesn't wait for it. */
+/** Members' testimonials about a page; nothing without any. Loaded after the page. */
 export function Wall({ userId }: { userId: string }) {
   const { data, fetchMore } = useQuery(WallDocument, { variables: { userId }, fetchPolicy: 'cache-and-network' });
   const asVisitor = useAsVisitor();

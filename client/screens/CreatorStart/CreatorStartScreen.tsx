@@ -52,7 +52,7 @@ export function Component() {
         initialValues={{ pageName: '', bio: '', isPlural: false }}
         onSubmit={async (input) => {
           await createCreator({ variables: { input } });
-          // Or the page's screen would begin with what was known before: that there is none.
+          // Otherwise the page's screen would begin with the cached state: that there is no page.
           await fetchViewer();
           await navigate('/creator');
         }}

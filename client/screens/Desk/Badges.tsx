@@ -1,6 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 
-/** What there is to know at a glance; red is what keeps somebody or something off the site, green what is open to all. */
+/** A state at a glance; red: offline, green: open to all. */
 export function Badges({
   texts,
 }: {

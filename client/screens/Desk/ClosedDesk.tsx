@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** A reviewer who logged in without a second factor is told what opens the desk; to everybody else there is nothing here. */
+/** A reviewer who logged in without a second factor reads what opens the desk; for everybody else there is nothing here. */
 export function ClosedDesk() {
   const { data, loading } = useQuery(ReviewerNeedsDocument, { fetchPolicy: 'network-only' });
   if (loading) return null;

@@ -89,7 +89,7 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
   );
 }
 
-/** Fetches what is in sight; where the button has gone with its card the keyboard goes on from the screen's start. */
+/** Fetches the visible lists; where the button has disappeared with its card, the focus moves to the screen's start. */
 async function showNow(): Promise<void> {
   await refetch();
   const { activeElement } = document;

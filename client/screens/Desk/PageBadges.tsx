@@ -20,7 +20,7 @@ const COLOURS = { NOT_SUBMITTED: 'gray', SUBMITTED: 'orange', APPROVED: 'green',
 
 interface PageBadgesProps {
   creator: FragmentRef<PageBadges_CreatorFragment>;
-  /** The page's summary stands beside it and says whether its review is overdue. */
+  /** The page's summary is beside it and says whether its review is overdue. */
   besideSummary?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { CardsSkeleton } from './CardsSkeleton';
 import { FoundPeople } from './FoundPeople';
 import { NamesLikeOurs } from './NamesLikeOurs';
 
-/** Looking somebody or a page up. */
+/** Looks a person or page up. */
 export function Component() {
   const [typed, setTyped] = useSearchText();
   const text = typed.trim();

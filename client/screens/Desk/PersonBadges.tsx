@@ -18,7 +18,7 @@ void (
 `
 );
 
-/** What keeps a person off the site, and what they are here. */
+/** Whether a person is blocked or gone, and their roles. */
 export function PersonBadges({ person: ref }: { person: FragmentRef<PersonBadges_PersonFragment> }) {
   const person = useFragmentData(PersonBadges_PersonFragmentDoc, ref);
   return (

@@ -47,7 +47,7 @@ void (
 `
 );
 
-/** Who somebody is, and the way to block them or let them in again. */
+/** A person, and the way to block or unblock them. */
 export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_PersonFragment> }) {
   const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
   const [block] = useMutation(BlockUserDocument);

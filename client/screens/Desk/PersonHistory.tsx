@@ -34,7 +34,7 @@ interface PersonHistoryProps {
   queryRef: QueryRef<DeskPersonQuery, DeskPersonQueryVariables, 'complete' | 'streaming'>;
 }
 
-/** What was decided about somebody and their page, newest first. */
+/** The decisions about a person and their page, newest first. */
 export function PersonHistory({ person, queryRef }: PersonHistoryProps) {
   const { log } = useFragmentData(PersonHistory_PersonFragmentDoc, person);
   const { fetchMore } = useQueryRefHandlers(queryRef);

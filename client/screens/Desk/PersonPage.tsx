@@ -48,7 +48,7 @@ void (
 `
 );
 
-/** Somebody's page as the desk sees it, and every decision about it that is open now. */
+/** A person's page at the desk, and every decision about it that is possible now. */
 export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_CreatorFragment> }) {
   const creator = useFragmentData(PersonPage_CreatorFragmentDoc, ref);
   const [block] = useMutation(BlockCreatorDocument);

@@ -35,7 +35,7 @@ type DeskPersonRef = QueryRef<DeskPersonQuery, DeskPersonQueryVariables, 'comple
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(DeskPersonDocument, { variables: { userId: params.userId! }, fetchPolicy: 'cache-and-network' });
 
-/** A person with their page: what they are, what was decided about them, and the decisions that are open. */
+/** A person with their page: their state, past decisions, and possible ones. */
 export function Component() {
   const queryRef = useLoaderData() as DeskPersonRef;
   return (

@@ -69,7 +69,7 @@ void (
 
 type ReportsRef = QueryRef<MessageReportsQuery, MessageReportsQueryVariables, 'complete' | 'streaming'>;
 
-/** `?by=most` sorts what people reported by how many did. */
+/** `?by=most` sorts the reports by the number of reporters. */
 export function loader({ request }: LoaderFunctionArgs) {
   const order = new URL(request.url).searchParams.get('by') === 'most' ? 'MOST' : 'OLDEST';
   return {

@@ -27,7 +27,7 @@ it('the feed shows beside it whom one follows without supporting them, and the w
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/following', '/creator/Kabir']);
 });
 
-it('says nothing of following to whoever follows nobody', async () => {
+it('does not mention following to a person who follows no page', async () => {
   await open({ supports: [], follows: [] });
   expect(screen.queryByText('Following')).toBeNull();
 });

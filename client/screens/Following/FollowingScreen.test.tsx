@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const open = () => show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
 
-it('whom somebody follows is there by name, and one who is not followed any more stays to be followed again', async () => {
+it('followed pages are listed by name, and an unfollowed one stays to be followed again', async () => {
   followed = ['Asha sings', 'Kabir paints'];
   await open();
   const heart = await screen.findByRole('button', { name: 'Follow Asha sings' });
@@ -43,7 +43,7 @@ it('whom somebody follows is there by name, and one who is not followed any more
   ]);
 });
 
-it('who follows nobody is told how to begin', async () => {
+it('a person who follows no page reads how to begin', async () => {
   followed = [];
   await open();
   expect(await screen.findByText('You are not following anybody yet')).toBeDefined();

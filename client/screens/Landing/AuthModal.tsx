@@ -23,7 +23,7 @@ export function Component() {
         size="xs"
         holdsForm
         initialFocus={firstField}
-        // What a browser fills in by itself is nobody's loss.
+        // Losing values that the browser filled in needs no warning.
         asks={pathname === '/signup'}
       >
         <Outlet />

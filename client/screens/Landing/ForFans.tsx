@@ -2,7 +2,7 @@ import { CATEGORIES, categoryPath } from '../../../server/rules/creators';
 import { CATEGORY, FANS } from '../../../server/words/en/categories';
 import { Link } from '../../ui/Link';
 
-/** To those who come to find somebody: what membership is for them, and what people make here. */
+/** For fans: what a membership is, and what creators make here. */
 export function ForFans() {
   return (
     <section className="fans" aria-labelledby="fans">

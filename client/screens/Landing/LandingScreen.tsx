@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** Somebody came by a link with ?ref=…: counted, once a visit, with nothing about who it was. */
+/** A visit by a link with ?ref=… is counted once, without anything about the visitor. */
 function useBeacon() {
   const ref = useSearchParams()[0].get('ref');
   useEffect(() => {

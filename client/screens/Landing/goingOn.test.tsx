@@ -121,7 +121,7 @@ describe('the squad that a visitor chose', () => {
     );
   });
 
-  it('is where a log in ends, and is named to the server for the link of somebody unverified', async () => {
+  it("is where a log-in ends, and is sent to the server for an unverified person's link", async () => {
     await open(`/login${WITH_NEXT}`);
     await type('Email', 'asha@example.in');
     await type('Password', 'a long pass phrase');
@@ -150,7 +150,7 @@ describe('the squad that a visitor chose', () => {
     },
   );
 
-  it('is where somebody goes on to who is signed in already', async () => {
+  it('is where a signed-in person continues', async () => {
     noteSignedIn(true);
     const landing = routes[0]!.children![0]!;
     const ask = (path: string) =>
@@ -225,7 +225,7 @@ describe('"Check your mail"', () => {
     expect((await screen.findByText('This sign-up is complete.')).closest('form')).toBeTruthy();
   });
 
-  it('says what the specification says to somebody who came by its bare address', async () => {
+  it("shows the specification's sentence to a person who came by its bare address", async () => {
     await open(SENT);
     expect(screen.getByText(LITERALLY)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();

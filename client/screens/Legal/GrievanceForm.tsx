@@ -41,7 +41,7 @@ interface Sent {
   dueAt: string;
 }
 
-/** A complaint to the Grievance Officer, of anybody: whoever is signed in need not say who they are. */
+/** A complaint to the Grievance Officer, by anybody: a signed-in person need not give their name. */
 export function GrievanceForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   return (

@@ -52,7 +52,7 @@ it('the link that reaches an address turns its mail on again', async () => {
 });
 
 it.each(['/mail/unsubscribe?token=wrong', '/mail/unsubscribe', '/mail/confirm?token=wrong', '/mail/confirm'])(
-  '%s, a link that is none of ours, says so',
+  '%s, with an invalid link, says so',
   async (address) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(address);

@@ -19,7 +19,7 @@ void (
 `
 );
 
-/** Below the conversations, where there is somebody: whom the viewer has blocked, and the way to let them in again. */
+/** Below the conversations, if there are any: the people whom the viewer has blocked, and the way to unblock them. */
 export function BlockedContacts({ viewer }: { viewer: FragmentRef<BlockedContacts_ViewerFragment> }) {
   const { blockedContacts } = useFragmentData(BlockedContacts_ViewerFragmentDoc, viewer);
   const [isOpen, setOpen] = useState(false);

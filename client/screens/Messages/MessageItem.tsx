@@ -43,7 +43,7 @@ interface BubbleProps extends Pick<BoxProps, 'opacity'> {
   children: ReactNode;
 }
 
-/** What somebody wrote: one's own at the end of the line, the other's at its start. */
+/** A message: one's own at the end of the line, the other person's at its start. */
 export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
   return (
     <Box as="li" alignSelf={isOwn ? 'end' : 'start'} maxW="min(85%, 60ch)" minW="0">

@@ -16,7 +16,7 @@ interface RoomMenuProps {
   onBlock: (() => void) | undefined;
 }
 
-/** What can be done about whoever is at the other end. */
+/** The actions about the other person. */
 export function RoomMenu({ name, onReport, onReportPerson, onBlock }: RoomMenuProps) {
   const report: MenuEntry = { value: 'report', label: CHAT.report, icon: Flag, onSelect: onReport };
   const person: MenuEntry = {

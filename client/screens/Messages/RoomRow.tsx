@@ -68,7 +68,7 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
 const lastWords = ({ text, senderUserId }: { text: string; senderUserId: string }, otherId: string) =>
   senderUserId === otherId ? text : CHAT.youWrote(text);
 
-/** How many messages are not read yet; beyond 99 nobody counts. */
+/** The number of unread messages, up to 99. */
 function Unread({ count }: { count: number }) {
   return (
     <Box

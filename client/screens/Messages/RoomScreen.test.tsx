@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(sendMessage).not.toHaveBeenCalled();
   });
 
-  it('where it is closed says why, with the way to let somebody in again', async () => {
+  it('where it is closed says why, with the way to unblock the person', async () => {
     Object.assign(chat.room, { closedBecause: MESSAGE.unblockFirst, viewerHasBlocked: true });
     chat.said = [message('Hello')];
     await open('/messages/kabir');
@@ -157,7 +157,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  it('marks what is in sight as read, and nothing in a tab that nobody sees', async () => {
+  it('marks visible messages as read, and none in a hidden tab', async () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     chat.said = [message('Hello')];
     chat.room.unread = 1;
@@ -212,7 +212,7 @@ describe('about the other party', () => {
     expect(reportRoom).toHaveBeenCalledWith({ input: { inbox: 'MEMBER', userId: 'kabir', reason: 'Rude' } });
   });
 
-  it('somebody who is blocked is asked about once more, and then nobody writes', async () => {
+  it('a block is confirmed once more, and then no one can write', async () => {
     chat.said = [message('Hello')];
     await open('/messages/kabir');
     await choose(CHAT.block);

@@ -40,7 +40,7 @@ describe('writing to squads', () => {
     expect(await screen.findByText('On its way to 1,201 members')).toBeTruthy();
   });
 
-  it('goes to nobody: the button says why, and asks for a message once somebody is chosen', async () => {
+  it('to no squad is not sent: the button says why, and asks for a message once a squad is chosen', async () => {
     chat.squads.push({ id: 's3', title: 'Empty', totalMembers: 0 });
     const { dialog, tick, type } = await openDialog();
     await dialog.findAllByRole('checkbox');
@@ -80,7 +80,7 @@ describe('writing to squads', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('is not offered where there is nobody to write to', async () => {
+  it('is not offered without members', async () => {
     chat.squads = [];
     const { dialog } = await openDialog();
     expect(await dialog.findByText("You don't have any squad members")).toBeTruthy();
@@ -93,7 +93,7 @@ describe('writing to squads', () => {
     expect(screen.queryByRole('button', { name: 'Write to squads' })).toBe(null);
   });
 
-  it('stands in the conversations once all have it', async () => {
+  it('is in the conversations once all have it', async () => {
     await open('/messages/creator');
     await screen.findByText('No messages');
     chat.said = [message('Hello all', 'asha')];

@@ -24,7 +24,7 @@ void (
 `
 );
 
-/** How the viewer blocks somebody, which throws where it fails, and how they let them in again. */
+/** How the viewer blocks a person, which throws where it fails, and how they unblock them. */
 export function useBlockContact(userId: string) {
   const [mutateBlock] = useMutation(BlockContactDocument);
   const [mutateUnblock, { loading: isUnblocking }] = useMutation(UnblockContactDocument);

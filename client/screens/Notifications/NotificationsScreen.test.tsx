@@ -97,7 +97,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(marked).toBe(2));
   });
 
-  it('marks nothing in a tab that nobody sees, until they do', async () => {
+  it('marks nothing in a hidden tab, until it is shown', async () => {
     tabIs('hidden');
     serverHas([joined(false)]);
     await open();

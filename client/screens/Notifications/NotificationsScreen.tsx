@@ -30,7 +30,7 @@ type NotificationsRef = QueryRef<NotificationsQuery, NotificationsQueryVariables
 
 export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
 
-/** What this person was told, the newest first; opening it counts as having seen it all. */
+/** The person's notifications, newest first; opening the screen marks all as seen. */
 export function Component() {
   const queryRef = useLoaderData() as NotificationsRef;
   const isIdle = useIsIdle();

@@ -19,7 +19,7 @@ const COUNTED_FROM = COMMENT_MAX - 200;
 
 interface CommentBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Why nobody, or not this viewer, can comment here. */
+  /** Why no one, or not this viewer, can comment here. */
   refusal: CommentRefusal | null;
   /** Where the viewer speaks as the post's creator: their page. */
   page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
@@ -98,7 +98,7 @@ export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
         />
         <IconButton
           aria-label={COMMENT.send}
-          // Not disabled: it would lose the focus of whoever has just sent with it.
+          // Not disabled: a person who has just sent with it would lose the focus.
           aria-disabled={text === '' || isTooLong}
           variant={text === '' || isTooLong ? 'subtle' : 'solid'}
           onClick={send}

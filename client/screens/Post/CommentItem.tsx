@@ -59,7 +59,7 @@ export interface TalkOf {
 
 interface CommentItemProps extends TalkOf {
   comment: FragmentRef<CommentItem_CommentFragment>;
-  /** The comment at the top that it is or stands under, and who wrote that. */
+  /** The top-level comment that it is or belongs to, and its author. */
   top: { id: string; userId: string };
 }
 
@@ -159,7 +159,7 @@ export function CommentItem({
 /** As high as a thumb, and quiet. */
 const SMALL = { variant: 'ghost', size: 'sm', px: '2', minH: '11', color: 'fg.muted' } as const;
 
-/** A heart for oneself: nobody is told, and it is forgotten with the screen (decision I7). */
+/** A private heart: no one is notified, and it disappears with the screen (decision I7). */
 function LocalLike({ name }: { name: string }) {
   const [isGiven, setGiven] = useState(false);
   return (

@@ -30,12 +30,12 @@ void (
 );
 
 interface CommentMenuProps {
-  /** Whoever wrote the comment. */
+  /** The author of the comment. */
   user: { id: string; fullName: string };
   restriction: { hidesComments: boolean; stopsCommenting: boolean } | null;
 }
 
-/** What creators can do about somebody who comments on their page; nobody else sees it. */
+/** A creator's actions about a person who comments on their page; only the creator sees it. */
 export function CommentMenu({ user: { id: userId, fullName: name }, restriction }: CommentMenuProps) {
   const [restrict] = useMutation(RestrictCommenterDocument);
   const isHidden = !!restriction?.hidesComments;

@@ -69,7 +69,7 @@ void (
 
 interface CommentsProps {
   post: FragmentRef<Comments_PostFragment>;
-  /** The comment that the address names: the list begins with what it stands under. */
+  /** The comment in the address: the list begins with its top-level comment. */
   linkedId: string | null;
 }
 

@@ -81,7 +81,7 @@ export function PostBeside({ postId }: { postId: string }) {
   const post = data?.post;
   if (!post) return null;
   const way = wayIn(post);
-  // Whoever can comment has the box for it at the bottom.
+  // A person who can comment has the box for it at the bottom.
   const hasBar = way && (post.isLocked || !viewer);
   return (
     <Stack gap="6" display={post.isLocked ? { lg: 'contents' } : undefined}>
@@ -153,7 +153,7 @@ function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way
   );
 }
 
-/** Said only where the page tells it, and there is somebody. */
+/** Shown only where the page shows it, and there are members. */
 function Members({ page: { supportersVisibility, totalMembers } }: { page: Page }) {
   if (!supportersVisibility || !totalMembers) return null;
   return (

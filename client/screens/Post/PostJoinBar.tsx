@@ -13,7 +13,7 @@ interface PostJoinBarProps {
   isHiddenAtFirst: boolean;
 }
 
-/** On a phone the way in, within the thumb's reach as long as no other is in sight. */
+/** The join button on a phone, near the thumb while no other one is in sight. */
 export function PostJoinBar({ page, way, isHiddenAtFirst }: PostJoinBarProps) {
   const isHidden = useIsOtherInSight(isHiddenAtFirst);
   const { pageName, profilePicSrc, accent, isPlural, bio, supportersVisibility, totalMembers } = page;

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast';
 
 openPost();
 
-describe('what people say under a post', () => {
+describe('the comments under a post', () => {
   it('is there oldest first with its replies, further ones when they are asked for', async () => {
     there.said.push({ id: '3', text: 'The third' }, { id: '4', text: 'To the first', top: '1' });
     await open();

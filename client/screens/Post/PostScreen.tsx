@@ -51,13 +51,13 @@ export function loader({ params, request }: LoaderFunctionArgs) {
       variables,
       fetchPolicy: 'cache-and-network',
       errorPolicy: 'all',
-      // Fetched again after the line was away: the comments that somebody is reading stay in sight.
+      // Fetched again after the connection was lost: the comments that are being read stay visible.
       refetchWritePolicy: 'merge',
     }),
   };
 }
 
-/** One post, whose it is and what else they have made, and what people say under it. */
+/** One post, its creator and their other posts, and its comments. */
 export function Component() {
   const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
   return (
@@ -130,7 +130,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
 /** The post, whose it is, and what people say: one below the other, or with its creator beside them. */
 const AREAS = {
   open: { base: '"post" "beside" "talk"', lg: '"post beside" "talk beside"' },
-  /** Where nobody talks further posts take the place of that. */
+  /** Without comments further posts take their place. */
   locked: { base: '"post" "beside"', lg: '"post beside" "more beside"' },
 };
 const PLACES = {
@@ -150,7 +150,7 @@ function MissingPost() {
   return <NotFound />;
 }
 
-/** What keeps the post from being read is logged and told in a toast (specification, section 8). */
+/** The reason why the post cannot be read is logged and shown in a toast (specification, section 8). */
 function useFailure(text: string | null): void {
   useEffect(() => {
     if (text === null) return;

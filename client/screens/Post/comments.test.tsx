@@ -57,7 +57,7 @@ describe('a comment', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('of somebody whose session has ended is in the box again, and they are asked who they are', async () => {
+  it('of a person whose session has ended is in the box again, and they are asked to log in', async () => {
     const { add } = there.answer;
     there.answer.add = () => refusal('Please log in', 'UNAUTHENTICATED');
     await open();
@@ -124,7 +124,7 @@ describe('a comment', () => {
     await screen.findByRole('heading', { name: POST.comments(1) });
   });
 
-  it('can be liked for oneself: nobody is told', async () => {
+  it('can be liked privately: no one is notified', async () => {
     await open();
     const heart = screen.getAllByRole('button', { name: COMMENT.likeOf('Asha Rao') })[0]!;
     await tap(heart);

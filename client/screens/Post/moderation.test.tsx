@@ -7,7 +7,7 @@ import { tap } from '../../test/tap';
 
 openPost();
 
-it.each(COMMENT_REFUSALS)('says why nobody comments here where it is %s', async (refusal) => {
+it.each(COMMENT_REFUSALS)('says why no one can comment here where it is %s', async (refusal) => {
   there.refusal = refusal;
   await open();
   await screen.findByText(COMMENT.refusals(refusal));
@@ -22,7 +22,7 @@ it('a comment that the creator hides says so to its author', async () => {
   expect(screen.queryByRole('button', { name: COMMENT.menuOf('me') })).toBeNull();
 });
 
-it('creators hide what somebody says from its menu, and show it again', async () => {
+it("creators mute a person from a comment's menu, and undo it", async () => {
   there.isCreator = true;
   await open();
   await tap((await screen.findAllByRole('button', { name: COMMENT.menuOf('Asha Rao') }))[0]!);

@@ -66,12 +66,12 @@ export function useSaying({ postId, page, box, send }: SayingProps) {
     answer,
     onGone,
     send: (text: string) => say({ text, answered }),
-    /** Somebody wants to write, a reply where it answers something. */
+    /** The person begins to write, a reply where `to` is set. */
     begin: (to: Answered | null) => say({ text: null, answered: to }),
   };
 }
 
-/** Whom a comment answers; nobody any more once that comment has gone. */
+/** The comment that is replied to; null once it is deleted. */
 function useAnswered() {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const gone = useRef(new Set<string>());

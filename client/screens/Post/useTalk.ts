@@ -90,13 +90,13 @@ interface Talk {
   isCreator: boolean;
   /** A comment has gone, with the replies to it. */
   onGone: (id: string) => void;
-  /** Somebody else has commented. */
+  /** Another person has commented. */
   onArrived: (comment: { isByCreator: boolean; user: { fullName: string } }) => void;
 }
 
 /**
- * What people say under an open post: the viewer's own comments, in sight at once and taken back where sending fails, and those of
- * others as they come and go.
+ * The comments under an open post: the viewer's own, shown at once and removed where sending fails, and those of others
+ * live.
  */
 export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: Talk) {
   const viewer = useViewer();

@@ -63,7 +63,7 @@ void (
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(EditPostDocument, { variables: { id: params.postId! }, fetchPolicy: 'network-only' });
 
-/** Editing the words of a post; for whom it is and what hangs on it stay. */
+/** Edits the text of a post; its squad and its media stay. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (

@@ -32,7 +32,7 @@ export function SaveBar({ stored }: { stored: Info }) {
       <Text role="status" color="fg.muted">
         {isUnsaved && !isSubmitting && status === undefined && UNSAVED.unsaved}
       </Text>
-      {/* Not disabled when there is nothing to save: it would lose the focus of whoever has just saved with it. */}
+      {/* Not disabled when there is nothing to save: a person who has just saved with it would lose the focus. */}
       <Button
         type="submit"
         minW="40"

@@ -25,7 +25,7 @@ void (
 `
 );
 
-/** What somebody signs up for who goes on to this address; null for nothing in particular, and until it is known. */
+/** What a person who continues to this address signs up for; null for nothing in particular, and until it is known. */
 export function usePurpose(next: string | null): PurposeQuery['purpose'] {
   const { data } = useQuery(PurposeDocument, { variables: { next: next ?? '' }, skip: next === null });
   return data?.purpose ?? null;
@@ -35,7 +35,7 @@ export function usePurpose(next: string | null): PurposeQuery['purpose'] {
 export const inWords = ({ creator, squad }: NonNullable<PurposeQuery['purpose']>): string =>
   squad ? JOIN.purpose(squad.title, creator.pageName, squad.amount) : VERIFICATION.goOnTo(creator.pageName);
 
-/** Whose page somebody signs up for, and what for. */
+/** The page and squad that a person signs up for. */
 export function Purpose({ of }: { of: PurposeQuery['purpose'] }) {
   if (!of) return null;
   const { creator, squad } = of;

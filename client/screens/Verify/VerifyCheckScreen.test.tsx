@@ -91,7 +91,7 @@ describe('the page that the verification mail leads to', () => {
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong on our end.' })).toBeTruthy();
   });
 
-  it('takes a link without a token for an incorrect one, and asks nobody', async () => {
+  it('takes a link without a token for an incorrect one, and does not ask', async () => {
     const { server } = await follow('', answer('VERIFIED'));
     expect(await screen.findByRole('heading', { name: 'Sorry, the link is incorrect.' })).toBeTruthy();
     expect(server).not.toHaveBeenCalled();

@@ -121,7 +121,7 @@ interface ConfirmProps extends Pick<ResultProps, 'onConfirm'> {
   purpose: PurposeQuery['purpose'];
 }
 
-/** Somebody signed up in another browser: the address is verified by a button, under the name that they gave. */
+/** The sign-up was in another browser: a button verifies the address, with the name of the sign-up. */
 function Confirm({ fullName, purpose, onConfirm }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {

@@ -35,10 +35,11 @@ export const LANES = Object.keys(POOLS) as (keyof typeof POOLS)[];
 export const laneOf = (job: string): string | null => LANES.find((lane) => job in POOLS[lane].tasks) ?? null;
 
 /**
- * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
- * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
- * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose batches are distinguished by their `round`;
- * `awaited` for seconds of work that somebody looks on at; `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
+ * A job, by its name. It may run more than once, so it must be safe to repeat. `pool`: `urgent` for jobs on which a
+ * person's money or access waits, with workers of their own; `slow` for jobs that call a service which may not answer,
+ * such as a mail server; `bulk` for mails to many, whose batches are ordered by their `round`; `awaited` for seconds of
+ * work that a person watches; `heavy` for minutes of work, two at a time; `elsewhere` for calls to other people's
+ * servers. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
   [J in keyof Jobs]?: {
@@ -81,8 +82,8 @@ interface JobOptions {
   /** Jobs of the same queue run one after the other. */
   queue?: string;
   /**
-   * Of the jobs of a pool that are due, those of the lowest round run first; 0 unless given. The pieces of long work are numbered, so that
-   * somebody else's first piece runs before its second one.
+   * Of the due jobs of a pool, those of the lowest round run first; 0 by default. The parts of long work have rising
+   * rounds, so that the first part of another work runs before its second one.
    */
   round?: number;
 }
@@ -121,7 +122,7 @@ export async function addJobs<J extends keyof Jobs & string>(
   );
 }
 
-/** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
+/** Removes all jobs whose key has this prefix; one that has started is not repeated. */
 export async function dropJobs(keyStart: string): Promise<void> {
   // By hand: the library's own function.
   await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [
@@ -129,7 +130,7 @@ export async function dropJobs(keyStart: string): Promise<void> {
   ]);
 }
 
-/** A job as whoever runs Toli sees it: without what it was given, which may be a mail. */
+/** A job as the operator sees it: without its data, which may be a mail. */
 export interface ListedJob {
   id: string;
   name: string;
@@ -180,7 +181,7 @@ const drop = query(
 /** Lets jobs run again now, as if they had never been tried; answers how many: those that run at the moment are left alone. */
 export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry([ids])).length;
 
-/** Takes jobs out that must not run any more; answers how many: those that run at the moment are left alone. */
+/** Removes jobs that must not run; returns how many. Running jobs are left alone. */
 export const dropJobsById = async (ids: readonly string[]): Promise<number> => (await drop([ids])).length;
 
 /** The round behind those of all jobs whose key begins like this. */
@@ -229,7 +230,7 @@ export async function runDueJobs(): Promise<void> {
   events.on('job:start', ({ job }) => {
     wasOfQueue ||= job.job_queue_id !== null;
   });
-  // Whoever looks for a queue's next job while its last one is still being called done finds none, and ends.
+  // A worker that looks for a queue's next job while the last one is still being marked as done finds none, and ends.
   do {
     wasOfQueue = false;
     await runOnce({

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** A process that has a job in hand for as long as the test runs. */
+/** A process that runs a job for as long as the test does. */
 async function aBusyProcess() {
   const locks = await startLiveness(url);
   let taken = false;
@@ -55,7 +55,7 @@ describe('the job that a process had in hand', () => {
     await locks.stop();
   });
 
-  it('is done by another one that runs already, and left alone as long as the process lives', async () => {
+  it('is done by another one that runs already, and left alone while the process lives', async () => {
     let done = 0;
     const locks = await startLiveness(url, 20);
     const busy = await aBusyProcess();

@@ -22,7 +22,7 @@ it('workers whose connection is lost while they end and have not begun to listen
   const worker = await runWorker(line.url, { name: 'test', tasks: {}, workers: 1, times: [] }, locks);
   await until(() => listener !== undefined);
   const stopped = worker.stop();
-  // By then the workers have been told.
+  // By then the workers have been notified.
   await nextTurn();
   listener!.destroy();
   await stopped;

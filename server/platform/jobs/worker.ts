@@ -18,7 +18,7 @@ export interface WorkerOptions {
   times: string[];
 }
 
-/** What graphile-worker says that somebody should know. */
+/** Logs graphile-worker's warnings and errors. */
 export const jobLogger = new Logger(() => (level, message, meta) => {
   // The library's own sentence has the error's, which may have what the job was about.
   const { error, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
@@ -79,9 +79,9 @@ export async function runWorker(
 }
 
 /**
- * Takes a connection back once, however often it is given back. Listeners of graphile-worker 0.17 whose connection is lost while
- * their workers end give it back twice, the second time in a promise that nothing catches: what the pool throws then would end
- * the process. A pool that has ended has nothing to give, nor a way to give it back.
+ * Releases a connection once, however often it is called. When a connection is lost while workers end, graphile-worker
+ * 0.17's listeners release it twice, the second time in a promise without a handler: the pool's error would end the
+ * process. A pool that has ended releases nothing.
  */
 class IdempotentReleasePool extends Pool {
   override connect(): Promise<PoolClient>;

@@ -1,7 +1,7 @@
 import { maintainConnection } from '../db/listen';
 import { execute } from '../db/query';
 
-/** What is published to a topic: an id, never what it stands for, which each subscriber reads as far as they may. */
+/** An event on a topic: an id only, which each subscriber reads with their own rights. */
 export type LiveEvent = [topic: string, id: string];
 
 /** What events travel on from node to node. */
@@ -34,7 +34,7 @@ let heardAt = 0;
 /** Whether what is published comes here at most two seconds later. */
 export const isHearing = (): boolean => Date.now() - heardAt < HEARD_MS;
 
-/** Listens to what comes by Postgres; a lost connection is made again by itself, and is reported as a gap then. */
+/** Listens to events by Postgres; a lost connection is reopened, and reported as a gap. */
 export function listenToPostgres(
   connectionString: string,
   deliver: (event: LiveEvent) => void,

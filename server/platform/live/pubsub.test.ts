@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EventQueue } from './pubsub';
 
-it('a subscriber who is too far behind has what came, and then a failure: they come again and read what they missed', async () => {
+it('a subscriber who is too far behind gets the queued events, and then a failure: they reconnect and read what they missed', async () => {
   const events = new EventQueue<number>();
   let ended = 0;
   events.onEnd(() => ended++);

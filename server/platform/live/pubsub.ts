@@ -14,7 +14,7 @@ export async function publishMany(events: readonly LiveEvent[]): Promise<void> {
   if (events.length > 0) await transport.send(events);
 }
 
-/** The subscribers of each topic on this node, and those who are told of gaps. */
+/** The subscribers of each topic on this node, and the listeners to gaps. */
 const subscribers = new EventEmitter().setMaxListeners(0);
 const gaps = new EventEmitter().setMaxListeners(0);
 
@@ -72,7 +72,10 @@ export class EventQueue<T> implements AsyncIterableIterator<T> {
     if (this.isOver) cleanup();
     else this.cleanups.push(cleanup);
   }
-  /** Puts in what is published to `topic`, as `read` has it; first what was published since the subscriber has read what is there. */
+  /**
+   * Queues the events of `topic`, converted by `read`; first those that were published since the subscriber read its
+   * screen.
+   */
   follow(topic: string, read: (id: string) => T): void {
     this.onEnd(subscribe(topic, (id) => this.put(read(id))));
     for (const id of since(topic)) this.put(read(id));
@@ -111,7 +114,7 @@ export class EventQueue<T> implements AsyncIterableIterator<T> {
   }
 }
 
-/** The ids published to `topic` from now on, or since the subscriber has read what is there. */
+/** The ids published to `topic` from now on, or since the subscriber read its screen. */
 export function subscribeIterator(topic: string): AsyncIterableIterator<string> {
   const events = new EventQueue<string>();
   events.follow(topic, (id) => id);

@@ -26,8 +26,9 @@ interface Listening {
 }
 
 /**
- * Events by Redis, sent after the commit; what Redis does not take goes by Postgres, to which every node listens too, so an event may come
- * twice. Each time the connection was lost a gap is reported. Throws where Redis cannot be reached at the start.
+ * Events by Redis, sent after the commit. What Redis does not accept is sent by Postgres, to which every node listens
+ * too, so an event may arrive twice. Each lost connection is reported as a gap. Throws where Redis cannot be reached at
+ * the start.
  */
 export async function redisPubsub(listening: Listening): Promise<Transport & { stop(): Promise<void> }> {
   const { databaseUrl, redisUrl, deliver, reportGap } = listening;
@@ -60,7 +61,7 @@ export async function redisPubsub(listening: Listening): Promise<Transport & { s
   };
 }
 
-/** Sends by Redis, or where nobody has it from there by Postgres. */
+/** Sends by Redis; by Postgres where Redis has no receivers or fails. */
 async function sendEvents(publisher: Redis, events: readonly LiveEvent[]): Promise<void> {
   try {
     if ((await publisher.publish(CHANNEL, toPayload(events))) > 0) return;

@@ -28,6 +28,6 @@ const replayedMs = new AsyncLocalStorage<number>();
 /** Subscribes to topics as if so many milliseconds ago, as far as the buffer goes. */
 export const replayFrom = <T>(ms: number, start: () => T): T => replayedMs.run(ms, start);
 
-/** The ids published to a topic, in order, since the subscriber that starts now has read what is there. */
+/** The ids published to a topic, in order, since the subscriber that starts now read its screen. */
 export const since = (topic: string): string[] =>
   publishedAfter(topic, Date.now() - (replayedMs.getStore() ?? 0)).map(([id]) => id);

@@ -71,13 +71,13 @@ describe('a web socket', () => {
     expect(socket.extensions).toBe('');
   });
 
-  it('is closed when somebody asks before they say who they are', async () => {
+  it('is closed when a client subscribes before `connection_init`', async () => {
     const hasty = await open(person, { greets: false });
     hasty.subscribe('1', FOLLOW);
     expect(await hasty.closed).toBe(4401);
   });
 
-  it('is closed by a message that is too large, and by one that is none', async () => {
+  it('is closed by a message that is too large, and by an invalid one', async () => {
     const [large, strange] = [await open(person), await open(person)];
     large.subscribe('1', `${FOLLOW} #${'x'.repeat(SOCKET_LIMITS.frame)}`);
     strange.send('what?');
@@ -120,7 +120,7 @@ describe('a web socket', () => {
     expect(ten.slice(1).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   });
 
-  it('takes subscriptions alone: queries and mutations are told to come over HTTP', async () => {
+  it('accepts only subscriptions: queries and mutations are refused, and belong over HTTP', async () => {
     const socket = await open(person);
     const operations = [
       '{ viewer { email } }',
@@ -172,7 +172,7 @@ describe('a web socket', () => {
     expect(socket.received.filter(({ type }) => type === 'next')).toHaveLength(1);
   });
 
-  it('has its turn: many subscriptions of one network do not hold up somebody else’s', async () => {
+  it('has its turn: many subscriptions of one network do not delay another network’s', async () => {
     const mine = await open(person);
     const flood = await Promise.all(Array.from({ length: 20 }, () => open()));
     const answered = () => flood.flatMap(({ received }) => received.filter(({ type }) => type === 'next')).length;
@@ -225,7 +225,7 @@ describe('a web socket', () => {
     await until(async () => (await open()).socket.readyState === WebSocket.OPEN);
   });
 
-  it('of somebody who does not read is let go before a megabyte waits for them', async () => {
+  it('of a client that does not read is closed before a megabyte waits for it', async () => {
     const waiting: number[] = [];
     const terminate = vi.spyOn(WebSocket.prototype, 'terminate').mockImplementation(function (this: WebSocket) {
       waiting.push(this.bufferedAmount);

@@ -82,7 +82,10 @@ export class LiveSocket extends WebSocket {
 export interface SocketAuth {
   /** Whether a socket may be opened at all. */
   isAllowed(request: IncomingMessage): boolean;
-  /** What a socket is acknowledged with after `connection_init`; false where it is not let in. It is closed when its session ends. */
+  /**
+   * The payload of `connection_ack` after `connection_init`; false where the socket is refused. It is closed when its
+   * session ends.
+   */
   admit(socket: LiveSocket, params: Record<string, unknown> | undefined): Promise<false | { signedIn: boolean }>;
   viewerOf(token: string | null): Promise<Viewer | null>;
   contextFor(viewer: Viewer | null): SubscriberContext;
@@ -96,7 +99,7 @@ interface Started extends Operation {
 
 /** So many sockets and subscriptions start at once, and so many costly events are answered at once; each owner has their turn. */
 const CONCURRENCY = 4;
-/** Nobody reads it: the connection has closed before its subscription could start. */
+/** No one reads it: the connection has closed before its subscription could start. */
 const CLOSED = new GraphQLError('The connection has closed');
 
 const socketOf = ({ extra }: Context<Record<string, unknown>, Extra>) => extra.socket as LiveSocket;
@@ -202,10 +205,10 @@ async function countFor({ request }: LiveSocket, viewer: Viewer | null, calls: n
   return isOver ? rateLimited(seconds) : null;
 }
 
-/** Starts subscriptions: counts what they cost, and refuses what the viewer may not ask for. */
+/** Starts subscriptions: counts their cost, and refuses those that the viewer may not have. */
 function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDocument) {
   return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
-    // Looked up each time, so that whatever changed about somebody counts.
+    // Looked up each time, so that every change of the viewer counts.
     const viewer = await auth.viewerOf(socket.token);
     // Before it is parsed; what it costs beyond one call is counted after that.
     const refused = await countFor(socket, viewer, 1);

@@ -24,12 +24,12 @@ afterEach(async () => {
   opened = [];
 });
 
-it('a web socket is closed when nobody says who they are in time', async () => {
+it('a web socket is closed without `connection_init` in time', async () => {
   const silent = await open({ greets: false });
   expect(await silent.closed).toBe(4408);
 });
 
-it('a web socket is let go when its other end gives no sign of life, and stays while it does', async () => {
+it('a web socket is closed when its client answers no ping, and stays open while it does', async () => {
   const [alive, dead] = [await open({}), await open({ autoPong: false })];
   expect(await dead.closed).toBe(1006);
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);

@@ -61,7 +61,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const codeOf = (value: unknown) =>
   typeof value === 'number' || /^[\w.-]{1,60}$/.test(text(value) ?? '') ? String(value) : undefined;
 
-/** Whether its message has values that somebody gave: of Postgres, TypeORM, or a parser. */
+/** Whether the message of an error of Postgres, TypeORM or a parser quotes given values. */
 const quotesValues = (error: Error, { severity, query, driverError }: Known) =>
   severity !== undefined ||
   query !== undefined ||

@@ -102,7 +102,7 @@ describe('other errors in the log', () => {
   });
 });
 
-it('requests that end in an unexpected error of the database leave none of what they brought in the log', async () => {
+it('requests that end in an unexpected error of the database leave none of their data in the log', async () => {
   // Every statement that touches these tables fails, with the row in its detail.
   for (const table of ['users', 'sessions', 'messages', 'comments'])
     await sql(`alter table ${table} add constraint planted check (false) not valid`);

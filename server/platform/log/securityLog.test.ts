@@ -18,7 +18,7 @@ beforeAll(async () => {
 const securityIn = (lines: string[]) => lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
 const ID = /^[\da-f-]{36}$/;
 
-it('a wrong password leaves a line, for somebody and for nobody', async () => {
+it('a wrong password leaves a line, for known and unknown addresses', async () => {
   const lines = logLines();
   const password = 'surely wrong 4711';
   await world.as().post('/api/user/login', { email: person.email, password });
@@ -44,7 +44,7 @@ it('a refused call of the desk leaves a line, by GraphQL too', async () => {
   expect(lines.join('')).not.toContain('asha4711');
 });
 
-it('a token that is none leaves a line without the token', async () => {
+it('an invalid token leaves a line without the token', async () => {
   const lines = logLines();
   const secret = 'toli_pat_000000000000000000000000000000000000000000000000deadbeef';
   const answer = await fetch(`${world.url}/api/user`, { headers: { authorization: `Bearer ${secret}` } });

@@ -1,7 +1,7 @@
 import { currentRequestId } from '../language';
 import { log } from './log';
 
-/** What somebody may have to look into later, by its name in the log. */
+/** An event that an operator may have to look into later, by its name in the log. */
 export type SecurityEvent =
   | 'password.wrong'
   | 'secondFactor.wrong'
@@ -13,7 +13,7 @@ export type SecurityEvent =
 interface SecurityFacts {
   /** Whose account it is about, where that is known: an id, never an address. */
   userId?: string | null;
-  /** Why, in a word of ours: nothing that somebody typed. */
+  /** The reason, as a fixed word: nothing that a person typed. */
   reason: string;
   /** At the desk: who was looked at, and how many were found. */
   about?: string;

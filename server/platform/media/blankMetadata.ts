@@ -40,7 +40,7 @@ async function blankBoxes(file: FileHandle, { boxes, size, end }: FileBoxes): Pr
       await fillZero(file, { start: box.body, end: Math.min(box.end, size) });
     }
   }
-  // What stands behind the last box is no part of the film.
+  // Bytes after the last box are not part of the film.
   if (end < size) await fillZero(file, { start: end, end: size });
   return tracks > 0;
 }
@@ -64,7 +64,7 @@ async function blankDescription(file: FileHandle, { start, end }: Box): Promise<
   return blanked;
 }
 
-/** What of a range lies in these boxes. */
+/** The parts of a range within these boxes. */
 const partsWithin = ({ start, end }: Range, boxes: readonly Box[], size: number): Range[] =>
   boxes
     .map((box) => ({ start: Math.max(start, box.body), end: Math.min(end, box.end, size) }))

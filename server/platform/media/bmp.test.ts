@@ -113,7 +113,7 @@ describe('a bmp picture is refused', () => {
   });
 });
 
-it('lets other requests go on while a large bmp is read', async () => {
+it('other requests are answered while a large bmp is read', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   await decodeBmp(bmp(4000, 2000, { bits: 8, palette: RED_AND_GREEN }, chequered));

@@ -3,10 +3,10 @@ import { IMAGE_PIXELS_MAX } from '../../rules/media';
 import { PICTURE } from '../../words/en/files';
 import { badRequest, tooLarge } from '../errors';
 
-// sharp cannot read BMP. The packages that can were tried on what people really have, and came to wrong colours (1, 4, 8 and 16
-// bits), one row instead of all (4 bits, odd width), pixels from the wrong place (a gap after the header), or gigabytes of memory
-// for 198 bytes. What people save as BMP is plain rows of pixels, so this reads those and refuses the rest.
-// The format: https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
+// sharp cannot read BMP. Packages that can were tried on common files, and had wrong colours (1, 4, 8 and 16 bits), one
+// row instead of all (4 bits, odd width), pixels from the wrong place (a gap after the header), or gigabytes of memory
+// for 198 bytes. Common BMP files have plain rows of pixels, so this reads those and refuses the rest. The format:
+// https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
 
 /** Plain pixels: three bytes each, red, green, blue, from the top left. */
 export interface Pixels {
@@ -45,7 +45,7 @@ export async function decodeBmp(file: Buffer): Promise<Pixels> {
   const rowsAtOnce = Math.max(1, Math.floor(500_000 / width));
   for (let y = 0; y < height; y++) {
     readRow(pixelsAt + (topDown ? y : height - 1 - y) * stride, data, y * width * 3);
-    // A large picture takes a while: other requests go on meanwhile.
+    // A large picture takes a while: other requests are answered meanwhile.
     if (y % rowsAtOnce === rowsAtOnce - 1) await breathe();
   }
   return { width, height, data };
@@ -147,7 +147,7 @@ function maskedRow(file: Buffer, { width, bits, masks }: Layout): ReadRow {
   };
 }
 
-/** Takes one colour out of a pixel and spreads it over 0 to 255. */
+/** Extracts one colour of a pixel and scales it to 0 to 255. */
 function channel(mask: number): (pixel: number) => number {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);

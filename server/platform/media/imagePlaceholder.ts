@@ -2,7 +2,7 @@ import { BLUR } from '../../rules/media';
 
 /** What is kept beside a picture of how it looks from far away. */
 export interface ImagePlaceholder {
-  /** What stands in its place until it is there: its colour on the whole, as `#rrggbb`. */
+  /** The average colour, as `#rrggbb`, shown until the picture is loaded. */
   color: string;
   /** What is shown of it where it is locked: twelve colours, four across and three down, two digits each for red, green and blue. */
   blur: string;

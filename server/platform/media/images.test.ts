@@ -91,7 +91,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('tells nothing of where and by what it was taken', async () => {
+  it('has no metadata about where and by what it was taken', async () => {
     const file = await quarters(200, 100)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Asha Rao', Make: 'Secretphone' }, IFD3: { GPSLatitude: '19/1 4/1 33/1' } })
@@ -107,7 +107,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is at most as long as asked for, keeps its shape, and is never made larger', async () => {
+  it('has at most the requested size, keeps its shape, and is never enlarged', async () => {
     expect(await encode(await quarters(3000, 1500).jpeg().toBuffer())).toMatchObject({ width: 1080, height: 540 });
     expect(await encode(await quarters(100, 4000).jpeg().toBuffer())).toMatchObject({ width: 27, height: 1080 });
     expect(await encode(await quarters(3000, 1500).jpeg().toBuffer(), 2048)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a file is refused', () => {
     await expect(encode(await make())).rejects.toMatchObject({ status: 415, message: POST_EDITOR.wrongImage });
   });
 
-  it('by sharp itself too, whoever would hand it one', async () => {
+  it('by sharp itself too, without the check of its type', async () => {
     for (const [what, make] of disguised.filter(([name]) => /svg|gif|webp|avif/.test(name))) {
       const file = await make();
       await expect(sharp(file).metadata(), what).rejects.toThrow(/unsupported/);
@@ -225,7 +225,7 @@ async function hugeTiff(): Promise<Buffer> {
   return file;
 }
 
-it('pictures wait their turn, and when too many wait the next is told to come again', async () => {
+it('pictures are queued, and when too many wait the next one is refused with a later time', async () => {
   const file = await quarters(60, 40).jpeg().toBuffer();
   let working = 0;
   let most = 0;

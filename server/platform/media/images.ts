@@ -11,7 +11,8 @@ import { semaphore } from '../semaphore';
 import { decodeBmp } from './bmp';
 import { type ImagePlaceholder, imagePlaceholder } from './imagePlaceholder';
 
-// Whoever needs this imports it then and there, as what paints: sharp takes 25 MB and a fifth of a second, and most starts make no picture.
+// Imported only when it is needed, like the painting of pictures: sharp takes 25 MB and a fifth of a second, and most
+// processes make no picture.
 
 // Of everything that sharp can read (SVG, GIF, HEIF, PDF…) only what may be uploaded is let through to its readers.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -5,13 +5,13 @@ import { type Range, samplesOf } from './movieSamples';
 export interface Blanked {
   /** How many tracks of pictures or sound there are. */
   tracks: number;
-  /** What belonged to tracks that are neither picture nor sound, such as places along the way: where it lies in the file. */
+  /** The samples of tracks that are neither picture nor sound, such as places along the way, as ranges of the file. */
   samples: Range[];
   /** Whether such a track may have more, of which it does not say here where it lies. */
   hasMore: boolean;
 }
 
-/** What is needed to play a film, by where it stands; what else stands there is blanked. */
+/** The boxes that are needed to play a film, by their parent; other boxes there are blanked. */
 const NEEDED: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'mvex', 'iods', 'pssh'],
   trak: ['tkhd', 'tapt', 'edts', 'mdia'],

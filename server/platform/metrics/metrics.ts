@@ -30,7 +30,7 @@ const jobSeconds = new Histogram({
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
   registers,
 });
-/** A counter of what became of things. */
+/** A counter of outcomes. */
 const outcomes = (name: string, help: string) =>
   new Counter({ name, help, labelNames: ['outcome'] as const, registers });
 const mails = outcomes('toli_mails_total', 'Mails that the mail server took or did not take.');
@@ -119,8 +119,8 @@ interface Sample {
 }
 
 /**
- * A figure that is asked for whenever somebody looks; while it cannot be had it is left out, and the others are not. `isShared`: it is the
- * same whichever process is asked, so that several processes of a machine do not add theirs up.
+ * A gauge that is computed at each scrape; one that fails is left out, and the others are not. `isShared`: it is the
+ * same in every process, so that several processes of a machine are not added up.
  */
 export function declareGauge(
   name: string,

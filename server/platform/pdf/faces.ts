@@ -37,7 +37,7 @@ export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
     const last = runs.at(-1);
-    // A space behind a number belongs to what the number stands in.
+    // A space after a number has the font of the text around the number.
     const face = faceOf(segment, (last && DIGITS.test(last.text) ? runs.at(-2) : last)?.face ?? 0);
     if (last && last.face === face && DIGITS.test(last.text) === DIGITS.test(segment)) last.text += segment;
     else runs.push({ text: segment, face });
@@ -46,7 +46,7 @@ export function runsOf(text: string): Run[] {
   return first?.face === URDU ? runs.reverse() : runs;
 }
 
-/** The face of a sign; spaces go with what stands before them. */
+/** The font of a character; a space has that of the character before it. */
 function faceOf(sign: string, before: number): number | null {
   if (EMOJI.test(sign)) return null;
   if (/^\s$/.test(sign) || (!DIGITS.test(sign) && FACES[before]![2].test(sign))) return before;
@@ -70,7 +70,7 @@ export function fileOf(face: number, weight: Weight): string {
   return path.join(folder, weight, `${file}_${weight}.ttf`);
 }
 
-/** A letter as it stands: which of the face's glyphs, and how far it goes on and where it stands beside its place, in units of the face. */
+/** A placed letter: its glyph, its advance and its offset, in units of the font. */
 export interface Placed {
   glyph: number;
   xAdvance: number;
@@ -90,7 +90,7 @@ function open(file: string) {
   return made;
 }
 
-/** How many units of the face in this file are as long as its size. */
+/** The units of this font that equal its size. */
 export const unitsPerEm = (file: string) => open(file).face.upem;
 
 /** Sets a text of one script as that is written, with the face of this file; from left to right. Glyph 0 is a sign that it has not. */

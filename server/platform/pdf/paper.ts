@@ -5,10 +5,10 @@ import { FairQueue } from '../fairQueue';
 
 export type PaperLine = readonly [label: string, value: string];
 
-/** What a paper of one page says, in the order in which it stands there. */
+/** The content of a one-page paper, in its order. */
 export interface PaperContent {
   title: string;
-  /** For whoever shows the file; the title without. */
+  /** The name for programs that show the file; the title by default. */
   name?: string;
   madeAt: Date;
   /** What is so, each with its label. */
@@ -24,8 +24,8 @@ export interface PaperContent {
 }
 
 /**
- * Drawing a page takes 15 ms of CPU, for which nobody else would be answered: it has a thread, which ends when there is nothing to
- * draw. null where the server is not built, as in tests: the thread's program is TypeScript there.
+ * Drawing a page takes 15 ms of CPU, during which other requests would wait: it has a thread, which ends when there is
+ * nothing to draw. null where the server is not built, as in tests: the thread's program is TypeScript there.
  */
 const thread = import.meta.url.endsWith('.js')
   ? new Piscina({
@@ -45,7 +45,7 @@ async function draw(content: PaperContent): Promise<Buffer> {
 /** One paper is drawn at a time, in turn among the people for whom they are. */
 const turns = new FairQueue(1);
 
-/** Makes a paper for somebody (their user id), as a PDF file. */
+/** Makes a paper for a person (their user id), as a PDF file. */
 export function makePaper(owner: string, content: PaperContent): Promise<Buffer> {
   return turns.run(owner, () => draw(content));
 }

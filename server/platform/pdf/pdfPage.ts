@@ -10,7 +10,7 @@ interface Look {
   color?: string;
 }
 
-/** Where words stand: at `width` their lines end, and whatever is longer goes on below. */
+/** The place of a text: lines break at `width`, and further lines go below. */
 export interface Place extends Look {
   x: number;
   y: number;
@@ -38,7 +38,7 @@ interface Piece extends Run {
 export class PdfPage {
   private readonly pdf: PDFKit.PDFDocument;
 
-  /** An empty one; `title` for whoever shows it. */
+  /** An empty page; `title` for programs that show it. */
   constructor(title: string, madeAt: Date) {
     const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
     const font = fileOf(0, '400Regular');
@@ -78,7 +78,7 @@ export class PdfPage {
     });
   }
 
-  /** Lines as long as there is room, broken between words, or anywhere in a word that has no room by itself. */
+  /** Lines that fit, broken between words, or within a word that is too long for a line. */
   private async linesOf(text: string, at: Place): Promise<Piece[][]> {
     const words = text.match(/\S+\s*/g) ?? [''];
     const widths = await this.widthsOf(words, at);

@@ -34,7 +34,7 @@ const parentOf = (pid: string) =>
     .replace(/^.*\) /s, '')
     .split(' ')[1];
 
-/** A Toli of its own that starts Postgres and then does what it is told. */
+/** A separate Toli that starts Postgres and then runs this code. */
 function startInChild(dataDir: string, then = ''): Promise<Child> {
   const module = pathToFileURL(path.join(import.meta.dirname, 'embeddedPostgres.ts')).href;
   const code = `
@@ -63,7 +63,7 @@ describe('the first start', () => {
     expect(statSync(path.join(dataDir, 'postgres.secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('can be told the port, and says so when another program has it', async () => {
+  test('uses a given port, and reports it when another program has it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     afterTest(() => other.close());
@@ -78,7 +78,7 @@ describe('a later start', () => {
     expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test.runIf(asRoot)('goes on with data that root has copied', async () => {
+  test.runIf(asRoot)('continues with data that root has copied', async () => {
     const dataDir = newFolder();
     spawnSync('cp', ['-r', `${filled}/.`, dataDir]);
     const postgres = await start(dataDir);
@@ -162,7 +162,7 @@ describe.runIf(process.platform === 'linux')('when Toli ends', () => {
 });
 
 describe('one clear sentence', () => {
-  test('for a folder that a live Toli is using, which goes on undisturbed', async () => {
+  test('for a folder that a live Toli is using, which is not disturbed', async () => {
     const dataDir = filledFolder();
     const toli = await startInChild(dataDir);
     await expect(start(dataDir)).rejects.toThrow(

@@ -63,7 +63,7 @@ async function stop(
   lock: { release(): void },
 ): Promise<void> {
   await postgres.stop();
-  // Nobody would look for a test's data outside of its folder.
+  // A test's data must stay in its folder.
   if (fast && cluster.elsewhere) {
     for (const each of [cluster.folder, `${cluster.folder}.secret`]) rmSync(each, { recursive: true, force: true });
   }

@@ -58,7 +58,7 @@ describe('in a checkout where no install script ran', () => {
     expect(await toli.ended).toBe(0);
   }
 
-  test('an ordinary user starts it, and root could go on with the same data', async () => {
+  test('an ordinary user starts it, and root could continue with the same data', async () => {
     const root = checkout();
     chmodSync(root, 0o755);
     const nobody = { uid: 65_534, gid: 65_534 };

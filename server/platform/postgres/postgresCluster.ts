@@ -74,7 +74,10 @@ function giveTo(account: Account, folder: string): void {
 /** Where the password of a cluster is kept. */
 export const secretOf = (folder: string) => `${folder}.secret`;
 
-/** Makes the cluster if there is none, and answers its password. Throws StartError when what lies there cannot be used. */
+/**
+ * Makes the cluster if there is none, and returns its password. Throws StartError when the folder's contents cannot be
+ * used.
+ */
 export async function openCluster(cluster: Cluster, binaries: PostgresBinaries, fast: boolean): Promise<string> {
   const made = majorOf(cluster.folder);
   if (made === null) return makeCluster(cluster, binaries, fast);

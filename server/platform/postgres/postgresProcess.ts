@@ -44,7 +44,7 @@ exit "$ended"`;
 const READY = /database system is ready to accept (read-only )?connections/;
 const SECONDS_TO_START = 60;
 
-/** Starts Postgres on loopback; on a free port unless one is given. Throws StartError. */
+/** Starts Postgres on loopback, by default on a free port. Throws StartError. */
 export async function runPostgres(
   cluster: Cluster,
   binaries: PostgresBinaries,

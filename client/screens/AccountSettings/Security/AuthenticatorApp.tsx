@@ -111,7 +111,7 @@ function SetUpForm({ uri, secret, onDone, onCodes }: Begun & { onDone: () => voi
     >
       <Stack gap="4" pb="2">
         <Text>{SECURITY.scan}</Text>
-        {/* Dark on white in both themes: that is what cameras read. */}
+        {/* Dark on white in both themes, so that cameras can read it. */}
         <Box bg="white" color="black" p="4" borderRadius="l2" boxSize="52" alignSelf="center">
           <QrCode text={uri} label={SECURITY.qr} />
         </Box>

@@ -42,7 +42,7 @@ const { accept, contest } = MONEY_DECISION;
 interface DisputeAnswersProps {
   id: string;
   name: string;
-  /** What the bank could be told, to begin with. */
+  /** The suggested evidence. */
   evidence: string;
 }
 

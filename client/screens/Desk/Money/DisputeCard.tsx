@@ -40,7 +40,7 @@ export function DisputeCard({
   evidence,
 }: {
   dispute: FragmentRef<DisputeCard_DisputeFragment>;
-  /** What a bank could be told; on the screen of its payment alone, where it is answered. */
+  /** The suggested evidence; only on the screen of its payment, where it is answered. */
   evidence?: string;
 }) {
   const of = useFragmentData(DisputeCard_DisputeFragmentDoc, dispute);

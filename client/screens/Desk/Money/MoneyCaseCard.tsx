@@ -48,7 +48,7 @@ export function MoneyCaseCard({
   isAlone = false,
 }: {
   moneyCase: FragmentRef<MoneyCaseCard_CaseFragment>;
-  /** It stands on the screen of its payment. */
+  /** Whether it is on the screen of its payment. */
   isAlone?: boolean;
 }) {
   const { id, kind, rzpId, rzpPaymentId, rzpOrderId, paise, currency, facts, openedAt, closedAt, note } =

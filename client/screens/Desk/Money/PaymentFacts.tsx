@@ -63,7 +63,7 @@ const Value = chakra('dd');
 const { facts } = MONEY_SCREEN;
 const date = (iso: string) => formatDate(new Date(iso));
 
-/** What was paid, by whom, for what, and what became of it. */
+/** A payment: its amount, payer and purpose, and its present state. */
 export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFragment> }) {
   const { rzpOrderId, feePaise, grant, refunds, paid } = useFragmentData(PaymentFacts_FileFragmentDoc, file);
   if (!paid) return <Text color="fg.muted">{MONEY_SCREEN.nothingKnown}</Text>;

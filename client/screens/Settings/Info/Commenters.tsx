@@ -41,7 +41,7 @@ void (
 `
 );
 
-/** Whose comments the creator hides on the page and whom they have stopped, where there is somebody, and the ways to undo it. */
+/** The people whom the creator has muted or stopped on the page, if there are any, and the ways to undo it. */
 export function Commenters() {
   const { data } = useQuery(CommentersDocument, { fetchPolicy: 'cache-and-network' });
   const restricted = data?.viewer?.commenterRestrictions ?? [];

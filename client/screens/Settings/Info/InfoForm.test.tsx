@@ -37,7 +37,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
 };
 const TAKEN = 'This address is taken. Please choose another one';
 
-/** A server on which the address "meera" is somebody else's. */
+/** A server on which the address "meera" is another page's. */
 const updateCreator = vi.fn(async ({ input }: { input: Partial<InfoForm_CreatorFragment> }) =>
   input.slug === 'meera' ? refusal(TAKEN, 'BAD_USER_INPUT', { slug: TAKEN }) : { creator: { ...STORED, ...input } },
 );

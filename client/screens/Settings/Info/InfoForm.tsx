@@ -101,7 +101,7 @@ const wordings = () => [
 
 const categories = () => CATEGORIES.map((value) => ({ value, label: CATEGORY[value] }));
 
-/** What the fields are called where somebody else has changed them. */
+/** The labels of fields that another person has changed. */
 const labels = () => ({
   pageName: PAGE_EDITOR.pageName,
   bio: PAGE_EDITOR.bio,
@@ -145,7 +145,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
     const { saved, values } = await edit.submit(typed as Info);
     const kept = { ...values, ...input };
     edit.rebase({ values: kept, updatedAt: saved.data!.updateCreator!.creator.updatedAt });
-    // As it is kept now, with what others have changed meanwhile, except where somebody has gone on typing.
+    // The saved values, with other people's changes, except in fields that were typed in meanwhile.
     await setValues((now) => ({ ...kept, ...changesOf(typed as Info, now) }));
   }
 

@@ -27,7 +27,7 @@ void (
 
 interface SquadRowProps {
   squad: FragmentRef<SquadRow_SquadFragment>;
-  /** Whoever came here came to change it. */
+  /** Whether the person came here to change it. */
   isEdited: boolean;
   onDeleted: () => void;
 }
