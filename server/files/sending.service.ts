@@ -92,7 +92,7 @@ function unreachable(error: unknown): never {
   throw unavailable(UPLOAD.unreachable);
 }
 
-/** Whether the caller has this very file. fetch with `cache: no-store` sends the header too. */
+/** Whether the caller has this very file. `no-cache` is ignored: fetch adds it to every request with `If-None-Match`. */
 const hasAlready = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 

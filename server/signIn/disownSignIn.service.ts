@@ -21,7 +21,6 @@ export async function disownSignIn(input: unknown, device: Device): Promise<{ re
     const userId = await disownedBy(token);
     if (!userId) return { resetToken: null };
     const { email, name: fullName, blockedAt } = await lockUser(userId);
-
     // Another request has used it meanwhile.
     if (blockedAt || (await disownedBy(token)) === null) return { resetToken: null };
     const ended = await endAccess(userId, 'disowned');

@@ -40,7 +40,7 @@ describe('writing to squads', () => {
     expect(await screen.findByText('On its way to 1,201 members')).toBeTruthy();
   });
 
-  it('to no squad is not sent: the button says why, and asks for a message once a squad is chosen', async () => {
+  it('without a squad or a member is not sent: the button says why, and asks for a message once both are there', async () => {
     chat.squads.push({ id: 's3', title: 'Empty', totalMembers: 0 });
     const { dialog, tick, type } = await openDialog();
     await dialog.findAllByRole('checkbox');
