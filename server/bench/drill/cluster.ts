@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openLinks } from './link';
-import { freePorts, type Program, start, until, yieldTo } from './programs';
+import { beforeEnd, freePorts, type Program, start, until, yieldTo } from './programs';
 
 /** Seconds: after so many without a sign of life another becomes the primary; between two of them; for which one tries. */
 export const PATRONI = { ttl: 30, loop_wait: 5, retry_timeout: 10 };
@@ -55,6 +55,8 @@ export async function openCluster(folder: string, find: (program: string) => str
   for (const name of ['one', 'two', 'three']) {
     const made = await machine(name);
     machines.push(made);
+    // Nobody needs these databases any more: in good order they would end after a checkpoint.
+    beforeEnd(made.kill);
     made.start();
     // The first makes the database, the others copy it.
     if (machines.length === 1)
@@ -102,9 +104,9 @@ export async function openCluster(folder: string, find: (program: string) => str
         patroni = start(`patroni-${name}`, find('patroni'), [file], { logs: folder });
       },
       async kill() {
-        const pid = path.join(data, 'postmaster.pid');
-        await patroni!.end('SIGKILL');
-        if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8').split('\n')[0]), 'SIGKILL');
+        await patroni?.end('SIGKILL');
+        const pid = postmasterOf(data);
+        if (pid !== null) process.kill(pid, 'SIGKILL');
       },
       cut: links.cut,
       mend: links.mend,
@@ -151,4 +153,13 @@ export async function openCluster(folder: string, find: (program: string) => str
       }
     },
   };
+}
+
+/** The process of the Postgres that works on a folder, if one does. */
+function postmasterOf(data: string): number | null {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const command = `/proc/${pid}/cmdline`;
+  return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : null;
 }

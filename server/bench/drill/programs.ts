@@ -105,8 +105,14 @@ export function start(
   return program;
 }
 
+const before: (() => Promise<void>)[] = [];
+
+/** Has something done before what still runs is ended. */
+export const beforeEnd = (work: () => Promise<void>) => void before.push(work);
+
 /** Ends what still runs. */
 export async function endPrograms(): Promise<void> {
+  await Promise.all(before.splice(0).map((work) => work()));
   await Promise.all(started.splice(0).map((program) => program.end('SIGTERM')));
 }
 
