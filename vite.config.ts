@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin, runnerImport, type UserConfig } from 'vite';
 import { clientFolderOf } from './server/pages/clients.ts';
 import { THEME_SCRIPT } from './server/pages/themeScript.ts';
+import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/keeping.ts';
 import { ENGLISH, LANGUAGES } from './server/words/words.ts';
 import { CLIENT_LANGUAGE, GROUPS } from './vite.files.ts';
 
@@ -43,38 +44,87 @@ const WORDS = path.join(import.meta.dirname, 'server/words');
 const wordsOf = async (language: string, file: string) =>
   (await runnerImport<Record<string, Record<string, string>>>(path.join(WORDS, language, file))).module;
 
-const offlineTexts = new Map<string, Record<string, string>>();
+/** Where the client keeps what somebody wants to read offline, and for how long. */
+const KEEPING_RULES: Record<string, string> = {
+  ...{ cache: KEPT, address: KEPT_ADDRESS },
+  ...{ paidHours: String(KEPT_PAID_HOURS), hours: String(KEPT_DAYS * 24) },
+};
+
+const workerTexts = new Map<string, Record<string, string>>();
 
 /** What the service worker says in each language; the script of English has the plain name. */
-const offlinePages: Plugin = {
-  name: 'offlinePages',
+const serviceWorkers: Plugin = {
+  name: 'serviceWorkers',
   apply: 'build',
   async buildStart() {
     if (CLIENT_LANGUAGE !== ENGLISH) return;
     for (const lang of LANGUAGES) {
-      const [{ OFFLINE_PAGE }, { COMMON }, { PUSH }] = await Promise.all([
+      const [{ OFFLINE_PAGE }, { COMMON }, { PUSH }, { KEEPING }] = await Promise.all([
         wordsOf(lang, 'offline.ts'),
         wordsOf(lang, 'common.ts'),
         wordsOf(lang, 'pushes.ts'),
+        wordsOf(lang, 'keeping.ts'),
       ]);
       const { heading, text } = OFFLINE_PAGE!;
-      offlineTexts.set(lang, {
+      workerTexts.set(lang, {
         lang,
         heading: heading!,
         text: text!,
         again: COMMON!.again!,
         somethingNew: PUSH!.somethingNew!,
+        keptPosts: KEEPING!.posts!,
+        keptReceipts: KEEPING!.receipts!,
       });
     }
   },
   writeBundle({ dir }) {
     if (CLIENT_LANGUAGE !== ENGLISH) return;
     const script = readFileSync(path.join(dir!, 'sw.js'), 'utf8');
-    for (const [lang, texts] of offlineTexts)
+    for (const [lang, texts] of workerTexts)
       writeFileSync(
         path.join(dir!, lang === ENGLISH ? 'sw.js' : `sw.${lang}.js`),
-        script.replace(/%(lang|heading|text|again|somethingNew)%/g, (_, key: string) => texts[key]!),
+        script.replace(/%(\w+)%/g, (_, key: string) => texts[key] ?? KEEPING_RULES[key]!),
       );
+  },
+};
+
+/** The colours of the page and of the mark (client/index.html, client/ui/theme/tokens.css). */
+const COLORS = { theme_color: '#fffaf2', background_color: '#1d1745' };
+
+/** Where the manifest of a language is; English has the plain name. */
+const manifestOf = (language: string) =>
+  language === ENGLISH ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+
+/** What a phone puts on its home screen, in each language; those of the same name are one app. */
+const installable: Plugin = {
+  name: 'installable',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestOf(CLIENT_LANGUAGE)}` }, injectTo: 'head' },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/maskable-192.png' }, injectTo: 'head' },
+  ],
+  async writeBundle({ dir }) {
+    if (CLIENT_LANGUAGE !== ENGLISH) return;
+    for (const lang of LANGUAGES) {
+      const [{ SITE }, { MENU }, { NAVIGATION }] = await Promise.all([
+        wordsOf(lang, 'site.ts'),
+        wordsOf(lang, 'menu.ts'),
+        wordsOf(lang, 'common.ts'),
+      ]);
+      const places = { '/feed': MENU!.feedShort, '/explore': NAVIGATION!.explore, '/user/squads': MENU!.mySquads };
+      const icons = [192, 512].flatMap((size) =>
+        (['', 'maskable'] as const).map((purpose) => ({
+          src: `/icons/${purpose && 'maskable-'}${size}.png`,
+          ...{ sizes: `${size}x${size}`, type: 'image/png', purpose: purpose || 'any' },
+        })),
+      );
+      const manifest = {
+        ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', ...COLORS },
+        ...{ lang, name: SITE!.name, short_name: SITE!.name, description: SITE!.preview, icons },
+        shortcuts: Object.entries(places).map(([url, name]) => ({ name, url, icons: [icons[0]] })),
+      };
+      writeFileSync(path.join(dir!, manifestOf(lang)), JSON.stringify(manifest));
+    }
   },
 };
 
@@ -215,7 +265,8 @@ const forBrowsers = (mode: string): UserConfig => ({
     unusedParts,
     listParts,
     mapsAside,
-    offlinePages,
+    serviceWorkers,
+    installable,
     compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY),
   ],
   build: {

@@ -4,6 +4,7 @@ import * as en from '../../server/words/en/all';
 import { COMMON } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
+import { KEEPING } from '../../server/words/en/keeping';
 import { MENU } from '../../server/words/en/menu';
 import { PAYMENT } from '../../server/words/en/payments';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
@@ -16,7 +17,7 @@ import * as hi from '../../server/words/hi/all';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
-import { anOwner, aPainter, aPerson, visit } from './people';
+import { anOwner, aPainter, aPerson, joins, signIn, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -266,6 +267,44 @@ describe('without a line', () => {
     await page.getByRole('heading', { name: words.NAVIGATION.explore }).waitFor();
     // Nothing of anybody is kept by it.
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  it('what somebody keeps on their phone is read offline, paid posts for a day, and log out leaves nothing of it', async () => {
+    const owner = await aPainter('Rakhi Offline');
+    const fan = await aPerson('Asha Offline');
+    await owner.call('POST', '/api/post', { description: 'For members alone', squadId: owner.sketchbook });
+    await joins(fan, owner.sketchbook);
+    const receipts = 'query { viewer { payments { edges { node { receipts { number } } } } } }';
+    await expect.poll(async () => JSON.stringify(await fan.query(receipts))).toContain('number');
+    const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
+    await signIn(context, fan);
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/user/settings`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByText(KEEPING.label).click();
+    const kept = () => page.evaluate(async () => (await (await caches.open('kept')).match('/kept.json'))?.json());
+    await expect.poll(async () => (await kept())?.posts.length).toBe(2);
+    await context.setOffline(true);
+    await page.goto(`${toli.url}/feed`);
+    await page.getByText('For members alone').waitFor();
+    await page.getByRole('heading', { name: KEEPING.receipts }).waitFor();
+    await expectAccessible(page);
+    await shot(page, 'phone-kept-offline');
+    // A day later.
+    await page.evaluate(async () => {
+      const cache = await caches.open('kept');
+      const all = await (await cache.match('/kept.json'))!.json();
+      await cache.put('/kept.json', Response.json({ ...all, at: all.at - 24 * 3_600_000 }));
+    });
+    await page.reload();
+    await page.getByText(owner.post).waitFor();
+    expect(await page.getByText('For members alone').count()).toBe(0);
+    expect(JSON.stringify(await kept())).not.toContain('For members alone');
+    await context.setOffline(false);
+    await page.goto(`${toli.url}/user/settings`);
+    await page.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
+    await page.goto(`${toli.url}/explore`);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
   it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {

@@ -1,6 +1,7 @@
-// What is shown when an address is opened without a line, in place of the browser's own error page. Nothing is kept in this browser:
-// pages, their parts and all answers always come from the server, so no version of Toli outlives the next one, and nothing of anybody
-// stays after they have left. The build fills it in for each language, as sw.js and sw.hi.js (vite.config.ts).
+// What is shown when an address is opened without a line, in place of the browser's own error page: this page is the shell, and pages,
+// their parts and all answers always come from the server, so no version of Toli outlives the next one. Below it stands what somebody has
+// chosen to keep on this phone (client/keeping), and nothing of anybody stays after they have left. The build fills it in for each
+// language, as sw.js and sw.hi.js (vite.config.ts).
 
 const PAGE = `<!doctype html>
 <html lang="%lang%">
@@ -14,7 +15,12 @@ body {
   margin: 0; min-height: 100dvh; box-sizing: border-box; padding: 2rem 1.25rem;
   font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fffaf2, #130f2d); color: light-dark(#1d1745, #f6f0e6);
 }
-main { min-height: 80dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
+section { max-width: 42rem; margin-inline: auto }
+h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.4 }
+ul { margin: 0; padding: 0; list-style: none }
+li { padding-block: 1rem; border-top: 1px solid light-dark(#e6dfd2, #332c5e); overflow-wrap: anywhere }
+li p { max-width: none; white-space: pre-line; text-wrap: wrap }
+main { min-height: 60dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
 h1 { margin: 0; font-size: 1.875rem; line-height: 1.3 }
 p { margin: 0; max-width: 46ch; color: light-dark(#565073, #c0b9d6); text-wrap: balance }
 button {
@@ -33,6 +39,7 @@ document.documentElement.style.colorScheme = theme;
 <p>%text%</p>
 <button type="button">%again%</button>
 </main>
+<!--kept-->
 <script>
 const open = () => location.reload();
 const look = () => fetch('/healthz', { cache: 'no-store' }).then((answer) => answer.ok && open(), () => undefined);
@@ -43,11 +50,57 @@ setInterval(look, 5000);
 </body>
 </html>`;
 
-const noConnection = () =>
-  new Response(PAGE, {
-    status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+// What is kept (client/keeping/keep.ts writes it).
+const KEPT = '%cache%';
+const KEPT_AT = '%address%';
+const HOUR = 3_600_000;
+
+/** What is kept and may still be read; after 24 hours without a line no paid posts, after 30 days nothing, and neither stays here. */
+async function readKept() {
+  const cache = await caches.open(KEPT);
+  const kept = await (await cache.match(KEPT_AT))?.json();
+  const hours = kept ? (Date.now() - kept.at) / HOUR : Number.POSITIVE_INFINITY;
+  // A clock that was set back says nothing of how long it was.
+  if (!(hours >= 0 && hours < Number('%hours%'))) {
+    await caches.delete(KEPT);
+    return null;
+  }
+  if (hours < Number('%paidHours%')) return kept;
+  const free = { ...kept, posts: kept.posts.filter(({ isPaid }) => !isPaid) };
+  await cache.put(KEPT_AT, Response.json(free));
+  return free;
+}
+
+/** What is kept goes with the session, however that has ended; what says so is asked for where something is kept alone. */
+async function dropKeptAfterSession() {
+  if (!(await caches.has(KEPT))) return;
+  const answer = await fetch('/api/public/validate');
+  if (answer.ok && !(await answer.json()).isValid) await caches.delete(KEPT);
+}
+
+const safe = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const listOf = (heading, rows) =>
+  rows.length === 0
+    ? ''
+    : `<section><h2>${heading}</h2><ul>${rows
+        .map(
+          ({ head, when, text }) =>
+            `<li dir="auto"><b>${safe(head)}</b> <small>${safe(when)}</small><p>${safe(text)}</p></li>`,
+        )
+        .join('')}</ul></section>`;
+
+async function noConnection() {
+  const kept = await readKept().catch(() => null);
+  const lists = kept ? listOf('%keptPosts%', kept.posts) + listOf('%keptReceipts%', kept.receipts) : '';
+  return new Response(
+    PAGE.replace('<!--kept-->', () => lists),
+    {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  );
+}
 
 /** The page as the server gives it, which the browser has asked for already while this was starting. */
 async function open(event) {
@@ -88,16 +141,16 @@ async function tell(push) {
     body: text,
     tag,
     lang: '%lang%',
-    icon: '/favicon.svg',
+    icon: '/icons/192.png',
     data: path,
   });
 }
 
-/** Opens the place in a tab of Toli's, or in a new one. */
+/** Shows the place: in the tab that has it, or in a new one, since somebody may be writing in another. */
 async function openPlace(path) {
-  const [tab] = await self.clients.matchAll({ type: 'window' });
-  const shown = await tab?.navigate(path).catch(() => null);
-  return shown ? shown.focus() : self.clients.openWindow(path);
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const there = tabs.find(({ url }) => url === new URL(path, self.location.origin).href);
+  return there ? there.focus() : self.clients.openWindow(path);
 }
 
 self.addEventListener('push', (event) => event.waitUntil(tell(event.data.json())));
@@ -110,5 +163,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(open(event));
+  if (event.request.mode !== 'navigate') return;
+  event.respondWith(open(event));
+  event.waitUntil(dropKeptAfterSession().catch(() => undefined));
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { KEPT } from '../../server/rules/keeping';
 import { client } from '../apollo/client';
 import { isSignedIn, noteSignedIn } from './session';
 import { forgetPerson } from './signInOut';
@@ -22,9 +23,13 @@ it('after log out nothing of the person is left in this browser', async () => {
   });
   expect(JSON.stringify(client.cache.extract())).toContain('Meera');
 
+  const caches = { delete: vi.fn(async () => true) };
+  vi.stubGlobal('caches', caches);
+
   await forgetPerson();
 
   expect(client.cache.extract()).toEqual({});
   expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(caches.delete).toHaveBeenCalledWith(KEPT);
   expect(isSignedIn()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { KEPT } from '../../server/rules/keeping';
 import { client } from '../apollo/client';
 import { disconnect } from '../apollo/links/subscription';
 import { atOnce } from '../apollo/links/upload';
@@ -36,13 +37,14 @@ export async function enterAnew(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Takes everything of the person out of this browser: the cache, the live connection, what the tab has stored. */
+/** Takes everything of the person out of this browser: the cache, the live connection, what is stored, and what is kept to be read without a line. */
 export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
   disconnect();
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();
+  await globalThis.caches?.delete(KEPT);
 }
 
 /** The screen that says how an account goes on that was closed. */

@@ -64,6 +64,7 @@ void (
 );
 
 const PushSettings = lazyPart(async () => (await import('../../pushes/PushSettings')).PushSettings);
+const KeepSwitch = lazyPart(async () => (await import('../../keeping/KeepSwitch')).KeepSwitch);
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
@@ -100,6 +101,7 @@ export function Component() {
           <Card title={PUSH.title} id="push">
             <Suspense>
               <PushSettings />
+              <KeepSwitch userId={user.id} />
             </Suspense>
           </Card>
           <Card title={RSS.title}>

@@ -1,6 +1,7 @@
 import { Notice } from '../../consents/Notice';
 import { useLiveMembership } from '../../joining/useLiveMembership';
 import { Welcome } from '../../joining/Welcome';
+import { useKeeping } from '../../keeping/useKeeping';
 import { fetchUnread } from '../../messages/unread';
 import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
@@ -21,6 +22,7 @@ export function LiveNews({ userId }: { userId: string }) {
   useLiveMembership(true);
   useLiveNotifications(true);
   useLiveMessages(userId);
+  useKeeping(userId);
   return (
     <>
       <Welcome />

@@ -33,6 +33,7 @@ export * from './grievanceLetters';
 export * from './grievances';
 export * from './idempotency';
 export * from './joining';
+export * from './keeping';
 export * from './landing';
 export * from './legal';
 export * from './mail';

@@ -8,5 +8,7 @@ export const SITE = words('SITE', {
   preview: `Membership pages for India: join a squad of the creators you love, from ${rupees(SQUAD_AMOUNT_MIN)} a month.`,
   /** Over every page and mail of a Toli for trying (STAGING). */
   staging: 'This is a trial of Toli. Nothing here is real, and no money moves.',
+  /** Under the icon of a phone’s home screen. */
+  name: 'Toli',
   noScript: 'Toli needs JavaScript. Please switch it on in your browser and load this page again.',
 });

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { KEEPING } from '../../server/words/en/keeping';
+import { SwitchRow } from '../ui/form/SwitchField';
+import { toast } from '../ui/toast/toast';
+import { keepAnew } from './keep';
+import { canKeep, isKeeping, keepNothing, noteKeeping } from './keeping';
+
+/** Keeps the last posts and receipts in this browser, or nothing; off until it is switched on. */
+export function KeepSwitch({ userId }: { userId: string }) {
+  const [isOn, setOn] = useState(() => canKeep() && isKeeping(userId));
+  if (!canKeep()) return null;
+  const choose = async (keeps: boolean) => {
+    setOn(keeps);
+    try {
+      if (!keeps) return await keepNothing();
+      noteKeeping(userId);
+      await keepAnew(userId);
+    } catch {
+      await keepNothing();
+      setOn(false);
+      toast.failed(KEEPING.failed);
+    }
+  };
+  return (
+    <SwitchRow
+      name="keep"
+      label={KEEPING.label}
+      hint={KEEPING.hint}
+      checked={isOn}
+      onChange={(keeps) => void choose(keeps)}
+    />
+  );
+}

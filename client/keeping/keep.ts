@@ -1,0 +1,104 @@
+import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/keeping';
+import { exactRupees } from '../../server/rules/money';
+import { formatDate } from '../../server/rules/time';
+import { client } from '../apollo/client';
+import { KeptDocument, type KeptQuery } from './keep.generated';
+import { isKeeping, keepNothing } from './keeping';
+
+void (
+  /* GraphQL */ `
+  query Kept($posts: Int!, $payments: Int!) {
+    viewer {
+      user {
+        id
+      }
+      feed(first: $posts) {
+        edges {
+          node {
+            id
+            timestamp
+            isLocked
+            description
+            squad {
+              id
+            }
+            creator {
+              id
+              pageName
+            }
+          }
+        }
+      }
+      payments(first: $payments) {
+        edges {
+          node {
+            id
+            receipts {
+              id
+              number
+              madeAt
+              paise
+              content {
+                pageName
+                squadTitle
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+/** A row of what is kept, in the language of the person; the service worker shows it as it is. */
+interface KeptRow {
+  head: string;
+  when: string;
+  text: string;
+}
+
+/** What is kept. `at`: when it was fetched (milliseconds). */
+export interface Kept {
+  at: number;
+  posts: (KeptRow & { isPaid: boolean })[];
+  receipts: KeptRow[];
+}
+
+/** What of it is kept: the posts that this person can read now, and their receipts. */
+export const keptOf = ({ feed, payments }: NonNullable<KeptQuery['viewer']>, at: number): Kept => ({
+  at,
+  posts: feed.edges
+    .map(({ node }) => node)
+    .filter(({ isLocked, description }) => !isLocked && description)
+    .map(({ squad, creator, timestamp, description }) => ({
+      isPaid: squad !== null,
+      head: creator.pageName,
+      when: formatDate(new Date(timestamp)),
+      text: description!,
+    })),
+  receipts: payments.edges
+    .flatMap(({ node }) => node.receipts)
+    .map(({ number, madeAt, paise, content }) => ({
+      head: number,
+      when: formatDate(new Date(madeAt)),
+      text: `${content.pageName}, ${content.squadTitle}: ${exactRupees(paise)}`,
+    })),
+});
+
+/**
+ * Fetches what this person keeps here anew, in place of what was kept before; nothing where they have left meanwhile, in whichever tab.
+ * Throws where it can't be fetched or kept.
+ */
+export async function keepAnew(userId: string): Promise<void> {
+  const { data } = await client.query({
+    query: KeptDocument,
+    variables: { posts: KEPT_POSTS, payments: KEPT_PAYMENTS },
+    fetchPolicy: 'no-cache',
+  });
+  const viewer = data?.viewer;
+  if (viewer?.user.id !== userId) return keepNothing();
+  const cache = await caches.open(KEPT);
+  await cache.put(KEPT_ADDRESS, Response.json(keptOf(viewer, Date.now())));
+  if (!isKeeping(userId)) await keepNothing();
+}

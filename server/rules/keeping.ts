@@ -1,0 +1,9 @@
+/** The cache of what somebody keeps in a browser to read it offline, and the address of it there; the service worker reads it. */
+export const KEPT = 'kept';
+export const KEPT_ADDRESS = '/kept.json';
+/** How long paid posts are kept offline (hours), and all the rest (days): as long as a session that nobody uses. */
+export const KEPT_PAID_HOURS = 24;
+export const KEPT_DAYS = 30;
+/** Posts of the feed, and payments with their receipts. */
+export const KEPT_POSTS = 30;
+export const KEPT_PAYMENTS = 50;
