@@ -15,12 +15,12 @@ body {
   margin: 0; min-height: 100dvh; box-sizing: border-box; padding: 2rem 1.25rem;
   font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fffaf2, #130f2d); color: light-dark(#1d1745, #f6f0e6);
 }
-section { max-width: 42rem; margin-inline: auto }
+section { box-sizing: border-box; max-width: 42rem; margin-inline: auto }
 h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.4 }
 ul { margin: 0; padding: 0; list-style: none }
 li { padding-block: 1rem; border-top: 1px solid light-dark(#e6dfd2, #332c5e); overflow-wrap: anywhere }
 li p { max-width: none; white-space: pre-line; text-wrap: wrap }
-main { min-height: 60dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
+header { min-height: 80dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
 h1 { margin: 0; font-size: 1.875rem; line-height: 1.3 }
 p { margin: 0; max-width: 46ch; color: light-dark(#565073, #c0b9d6); text-wrap: balance }
 button {
@@ -35,11 +35,13 @@ document.documentElement.style.colorScheme = theme;
 </head>
 <body>
 <main>
+<header>
 <h1>%heading%</h1>
 <p>%text%</p>
 <button type="button">%again%</button>
-</main>
+</header>
 <!--kept-->
+</main>
 <script>
 const open = () => location.reload();
 const look = () => fetch('/healthz', { cache: 'no-store' }).then((answer) => answer.ok && open(), () => undefined);
