@@ -21,6 +21,7 @@ ul { margin: 0; padding: 0; list-style: none }
 li { padding-block: 1rem; border-top: 1px solid light-dark(#e6dfd2, #332c5e); overflow-wrap: anywhere }
 li p { max-width: none; white-space: pre-line; text-wrap: wrap }
 header { min-height: 80dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center }
+header:not(:only-child) { min-height: 45dvh }
 h1 { margin: 0; font-size: 1.875rem; line-height: 1.3 }
 p { margin: 0; max-width: 46ch; color: light-dark(#565073, #c0b9d6); text-wrap: balance }
 button {
