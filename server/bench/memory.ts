@@ -21,7 +21,7 @@ export function memoryOf({ child }: Measured): number {
   return Number(status.match(/VmRSS:\s+(\d+)/)![1]) / 1024;
 }
 
-/** What a member and a visitor ask by eight at once; two of ten are pages with their first view. */
+/** What a member and a visitor ask by eight at once; two of eleven are pages with their first view. */
 export async function askLikePeople(server: Measured, requests: number): Promise<void> {
   const pages: { userId: string }[] = JSON.parse(await ask(server, { path: '/api/creators' }));
   const creatorUserId = pages[0]!.userId;
