@@ -11,7 +11,7 @@ const calls = callsOf();
 
 /** What programmers read, names of files, and examples of what somebody types. */
 const QUOTING =
-  /^(REQUEST|IDEMPOTENCY|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
+  /^(REQUEST|IDEMPOTENCY|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|displayNameHint|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
 
 /** A language made of English: each Latin word that is no name and no fact in letters of another script. */
 const disguised = (text: string): string =>
