@@ -28,8 +28,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 132, 133, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 131, 133, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 231, 233, 7],
-    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 229, 232, 8],
-    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 234, 236, 8],
+    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 230, 232, 8],
+    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 234, 237, 8],
     ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 239, 242, 9],
     ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 317, 323, 15],
   ])('%s keeps to its budget', (_screen, modules, english, others, files) => {
