@@ -39,7 +39,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
 
   'account read': `
-    Viewer.email Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.language Viewer.mailSettings MailSettings Viewer.storage Storage
+    Viewer.email Viewer.fullName Viewer.displayName Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.language Viewer.mailSettings MailSettings Viewer.storage Storage
     GET /user GET /user/mail`,
   'account write': `
     Mutation.updateUser Mutation.updateLanguage Mutation.updateProfilePic Mutation.removeProfilePic Mutation.updateMailSettings Mutation.askToConfirmMail
