@@ -34,6 +34,8 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
           aria-labelledby={button}
           minW="min({sizes.60}, var(--available-width))"
           maxW="min({sizes.80}, var(--available-width))"
+          // Above the bar at the foot of a phone.
+          maxH="min(var(--available-height), calc(100dvh - 8.5rem))"
           borderWidth="1px"
           borderColor="border"
         >

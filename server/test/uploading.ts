@@ -38,7 +38,7 @@ export async function stored(): Promise<{ rows: string[]; objects: string[]; upl
 }
 
 /** The picture that stands for a page is drawn when its time has come, whatever else goes on. */
-const isUploaded = (key: string) => !key.endsWith('-1200x630.jpg');
+const isUploaded = (key: string) => !/-(1200x630|1080x1920)\.jpg$/.test(key);
 
 /** All that was uploaded and is stored, once what requests brought is cleared away, which happens just after their answer. */
 export const settled = () =>

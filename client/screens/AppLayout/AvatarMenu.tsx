@@ -60,7 +60,6 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry 
       ...{ value: language, label: LANGUAGE_NAMES[language], lang: language, isApart: index === 0 },
       onSelect: () => void readIn(language).catch((error) => toast.failed(messageOf(error))),
     })),
-    { value: 'device' },
     { value: 'contact', isApart: true, href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },
     {
       value: 'logOut',
@@ -68,5 +67,6 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry 
       isApart: true,
       onSelect: () => void logOut().catch((error) => toast.failed(messageOf(error))),
     },
+    { value: 'device' },
   ];
 }

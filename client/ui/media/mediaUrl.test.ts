@@ -17,12 +17,12 @@ it('an older one offers its smaller copies, and itself as the largest', () => {
   });
 });
 
-it('where data is saved each copy is told to be twice as wide, so that the browser takes one half as wide', () => {
+it('where data is saved each copy is told to be wider, so that the browser takes a smaller one', () => {
   settings.savesData = true;
   onTestFinished(() => {
     settings.savesData = false;
   });
-  const told = [96, 320, 640, 700].map((width) => `/api/${newer}.${width}.webp ${2 * width}w`);
+  const told = [96, 320, 640, 700].map((width) => `/api/${newer}.${width}.webp ${2.5 * width}w`);
   expect(pictureSet(newer).srcSet).toBe(told.join(', '));
 });
 
