@@ -4,7 +4,7 @@ import type * as english from '../en/users';
 export const ACCOUNT = {
   oldPassword: 'पुराना पासवर्ड',
   displayName: 'दिखने वाला नाम',
-  displayNameHint: 'यहाँ दूसरों को यही नाम दिखता है, जैसे A. R. Rahman। रसीदों में पूरा नाम ही रहता है।',
+  displayNameHint: 'यहाँ दूसरों को यही नाम दिखता है, जैसे ए. आर. रहमान। रसीदों में पूरा नाम ही रहता है।',
   nameSaved: 'नाम सेव हो गया',
   saveName: 'नाम सेव करें',
   emailFixed: 'आपका ईमेल पता बदला नहीं जा सकता।',
