@@ -74,6 +74,7 @@ import { HindiAndTamil1763700000120 } from '../migrations/120-HindiAndTamil';
 import { Grievances1763700000125 } from '../migrations/125-Grievances';
 import { Consents1763700000126 } from '../migrations/126-Consents';
 import { DisplayNames1763700000127 } from '../migrations/127-DisplayNames';
+import { WrittenLanguages1763700000128 } from '../migrations/128-WrittenLanguages';
 import { MailFollows1763700000130 } from '../migrations/130-MailFollows';
 import { Pushes1763700000132 } from '../migrations/132-Pushes';
 import { Testimonials1763700000135 } from '../migrations/135-Testimonials';
@@ -167,6 +168,7 @@ export const MIGRATIONS = [
   Grievances1763700000125,
   Consents1763700000126,
   DisplayNames1763700000127,
+  WrittenLanguages1763700000128,
   MailFollows1763700000130,
   Pushes1763700000132,
   Testimonials1763700000135,

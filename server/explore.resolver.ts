@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
-import { CategoryEnum } from './creators/creator.entity';
+import { CategoryEnum, WrittenLanguageEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
 import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 import type { Category } from './rules/creators';
+import type { WrittenLanguage } from './rules/writtenLanguages';
 
 const PagesArgs = sliceArgs(20);
 
@@ -15,12 +16,14 @@ export class ExploreResolver {
   creators(
     @Arg('category', () => CategoryEnum, { nullable: true, description: 'Only those that make this.' })
     category: Category | null,
+    @Arg('language', () => WrittenLanguageEnum, { nullable: true, description: 'Only those that are written in this.' })
+    language: WrittenLanguage | null,
     @Args(() => PagesArgs) { first, after }: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
   ) {
     const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after) };
-    return newestPages(context, operation, slice, category ?? null);
+    return newestPages(context, operation, slice, { category: category ?? null, language: language ?? null });
   }
 
   @Query(() => CreatorConnection, {

@@ -1,13 +1,12 @@
 import { type Context, fromReplicaIn } from './context';
 import type { Creator } from './creators/creator.entity';
-import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
+import { isLiveAmong, listPages, liveStates, type PAGE, PAGES, type PageFilter } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
 import { explorePages, searchPages } from './creators/search.service';
 import { bool, generic, inArray, nullable, query, type Row } from './platform/db/query';
 import type { Operation } from './platform/graphql/selection';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/paging';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
-import type { Category } from './rules/creators';
 import { SQUADS } from './squads/squad.service';
 
 /** A page `c` with all that its card shows; $1 is the viewer. */
@@ -48,7 +47,8 @@ const findNewestOf = byCardDetail((page) =>
     cardWith(page),
     (answer) => `select ${answer} from (
        select c.id as listed_id from ${PAGES}
-       where ${isLiveAmong('$2')} and c.categories @> array[$6::text] and (c.created_at, c.id) < ($3::timestamptz, $4::uuid)
+       where ${isLiveAmong('$2')} and ($6::text is null or c.categories @> array[$6::text])
+         and ($7::text is null or c.language = $7) and (c.created_at, c.id) < ($3::timestamptz, $4::uuid)
        order by c.created_at desc, c.id desc limit $5::int
      ) listed join (${PAGES}) on c.id = listed.listed_id ${BESIDE}
      order by c.created_at desc, c.id desc`,
@@ -61,14 +61,16 @@ export async function newestPages(
   context: Context,
   operation: Operation,
   slice: Slice,
-  category: Category | null,
+  filter: PageFilter,
 ): Promise<Connection<Creator>> {
   const detail = cardAsked(operation, context);
-  if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, category));
+  if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, filter));
   const { viewer } = context;
   const asked = [viewer?.userId ?? null, liveStates(), ...newestFirst(slice.after), slice.limit + 1];
   const cards = await fromReplicaIn(context, () =>
-    category ? findNewestOf[detail]([...asked, category]) : findNewest[detail](asked),
+    filter.category || filter.language
+      ? findNewestOf[detail]([...asked, filter.category, filter.language])
+      : findNewest[detail](asked),
   );
   remember(context, cards);
   const pages = cards.map(({ page }) => page);

@@ -4,6 +4,7 @@ import { creating } from '../../server/words/en/cards';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link, type LinkProps } from '../ui/Link';
+import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
 
@@ -40,7 +41,7 @@ export function CreatorRow({
       <Link {...link} to={`/creator/${userId}`}>
         <Avatar name={pageName} src={profilePicSrc} accent={accent} size="xl" />
         <Box flex="1" minW="0">
-          <Text fontWeight="bold" overflowWrap="anywhere">
+          <Text fontWeight="bold" overflowWrap="anywhere" lang={langOf(pageName)}>
             {pageName}
           </Text>
           <Text color="fg.muted" overflowWrap="anywhere">

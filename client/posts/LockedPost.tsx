@@ -4,6 +4,7 @@ import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { JoinButton } from '../joining/JoinButton';
 import { Icon } from '../ui/Icon';
+import { langOf } from '../ui/langOf';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { BLEED } from './bleed';
 import { kindOf } from './kinds';
@@ -32,7 +33,7 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
   return (
     <Stack gap="4" position="relative">
       {teaser && (
-        <Text dir="auto" overflowWrap="anywhere">
+        <Text dir="auto" lang={langOf(teaser)} overflowWrap="anywhere">
           {teaser}
         </Text>
       )}

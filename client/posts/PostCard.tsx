@@ -5,6 +5,7 @@ import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { postAddress } from '../viewer/places';
@@ -80,7 +81,7 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
           <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="md" />
           <Box minW="0">
             <Text fontWeight="bold" overflowWrap="anywhere">
-              {creator.pageName}
+              <span lang={langOf(creator.pageName)}>{creator.pageName}</span>
             </Text>
             {squad && !isLocked && (
               <HStack gap="1" color="fg.muted" textStyle="sm">

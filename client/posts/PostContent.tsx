@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { LongText } from '../ui/LongText';
+import { langOf } from '../ui/langOf';
 import { type PostContent_PostFragment, PostContent_PostFragmentDoc } from './PostContent.generated';
 import { PostMedia } from './PostMedia';
 
@@ -9,6 +10,7 @@ void (
   fragment PostContent_post on Post {
     id
     description
+    chosenLanguage
     ...PostMedia_post
   }
 `
@@ -25,7 +27,7 @@ export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
   const post = useFragmentData(PostContent_PostFragmentDoc, ref);
   return (
     <Stack gap="4">
-      {post.description && <LongText text={post.description} />}
+      {post.description && <LongText text={post.description} lang={langOf(post.description, post.chosenLanguage)} />}
       <PostMedia post={post} isFirst={isFirst} bleeds />
     </Stack>
   );

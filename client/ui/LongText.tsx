@@ -2,6 +2,7 @@ import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
 import { LinkedText } from './LinkedText';
+import { langOf } from './langOf';
 
 /** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on, which the keyboard takes with the first link that is not in sight. */
 export function LongText({
@@ -23,6 +24,7 @@ export function LongText({
       <Text
         ref={words}
         dir="auto"
+        lang={langOf(text)}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         maxW="70ch"

@@ -47,3 +47,21 @@ it('Explore lists the live pages of a category, the newest first', async () => {
   expect(await listed('MUSIC')).toEqual(['Kabir paints']);
   expect(await listed('MUSIC', CARD)).toEqual(['Kabir paints']);
 });
+
+it('Explore lists the live pages of a language, and of a category in it', async () => {
+  const ask =
+    'query ($category: Category, $language: WrittenLanguage) { creators(category: $category, language: $language) { edges { node { pageName } } } }';
+  const cards = ask.replace('pageName', CARD);
+  const cook = await aCreator({ pageName: 'Meera cooks', bio: 'घर का खाना', squads: [100] });
+  await change(cook, ['FOOD']);
+  for (const query of [ask, cards]) {
+    const of = async (variables: Record<string, unknown>) =>
+      (await world.as().query(query, variables)).creators.edges.map(
+        ({ node }: { node: { pageName: string } }) => node.pageName,
+      );
+    expect(await of({ language: 'hi' })).toEqual(['Meera cooks']);
+    expect(await of({ language: 'en' })).not.toContain('Meera cooks');
+    expect(await of({ language: 'hi', category: 'FOOD' })).toEqual(['Meera cooks']);
+    expect(await of({ language: 'ta', category: 'FOOD' })).toEqual([]);
+  }
+});

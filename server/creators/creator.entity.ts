@@ -6,6 +6,7 @@ import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { CATEGORIES, type Category, LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
+import { type StoredLanguage, WRITTEN_LANGUAGES, type WrittenLanguage } from '../rules/writtenLanguages';
 import { User } from '../users/user.entity';
 import type { PageCount } from './pageCount.entity';
 
@@ -60,6 +61,29 @@ registerEnumType(CategoryEnum, {
     PODCASTS: { description: 'Podcasts and other spoken work.' },
     TECH: { description: 'Software, hardware and science.' },
     WRITING: { description: 'Stories, poems and reporting.' },
+  },
+});
+
+/** What people write in, by its tag. */
+export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((name) => [name, name])) as {
+  [L in WrittenLanguage]: L;
+};
+registerEnumType(WrittenLanguageEnum, {
+  name: 'WrittenLanguage',
+  description: 'What a page or post is written in, by its tag (RFC 5646).',
+  valuesConfig: {
+    en: { description: 'English, or another one in Latin letters.' },
+    hi: { description: 'Hindi.' },
+    mr: { description: 'Marathi.' },
+    bn: { description: 'Bangla.' },
+    gu: { description: 'Gujarati.' },
+    pa: { description: 'Punjabi.' },
+    or: { description: 'Odia.' },
+    ta: { description: 'Tamil.' },
+    te: { description: 'Telugu.' },
+    kn: { description: 'Kannada.' },
+    ml: { description: 'Malayalam.' },
+    ur: { description: 'Urdu.' },
   },
 });
 
@@ -126,6 +150,17 @@ export class Creator extends Node {
   @Field(() => String, { nullable: true, description: 'What the page says of itself.' })
   @Column({ type: 'text', default: '' })
   about!: string;
+
+  /** What it is written in: the choice of its owner, or a guess; `und` where the script tells none, null until somebody has looked. */
+  @Column({ type: 'text', nullable: true })
+  language!: StoredLanguage | null;
+
+  @Field(() => WrittenLanguageEnum, {
+    nullable: true,
+    description: 'What its owner says it is written in; null while its script tells (`language`).',
+  })
+  @Column({ type: 'text', nullable: true })
+  chosenLanguage!: WrittenLanguage | null;
 
   /** The page's own picture; null: the owner's is shown. */
   @Column({ type: 'text', nullable: true })

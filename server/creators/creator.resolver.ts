@@ -3,10 +3,12 @@ import type { Context } from '../context';
 import { AppError } from '../platform/errors';
 import { connectionOf } from '../platform/paging';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
+import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
-import { Creator } from './creator.entity';
+import { Creator, WrittenLanguageEnum } from './creator.entity';
 import { createCreator, pageNameOf, pictureOf } from './creator.service';
+import { languageOfPage } from './pageLanguage.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 
@@ -43,6 +45,14 @@ export class CreatorResolver {
   @FieldResolver(() => String)
   pageName(@Root() page: Creator): string {
     return pageNameOf(page);
+  }
+
+  @FieldResolver(() => WrittenLanguageEnum, {
+    nullable: true,
+    description: 'What it is written in: what its owner says, or what its script tells; null where that tells nothing.',
+  })
+  language(@Root() page: Creator): WrittenLanguage | null {
+    return languageOfPage(page);
   }
 
   @FieldResolver(() => User, { description: 'The person who runs it.' })

@@ -13,6 +13,7 @@ import { canSeePage, creatorOnly, verified } from '../policies';
 import { type Category, LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, hasControl } from '../rules/text';
+import { storedLanguage, type WrittenLanguage } from '../rules/writtenLanguages';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
 import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
@@ -135,9 +136,10 @@ export async function ownPage(viewer: Viewer | null): Promise<Creator> {
 export async function createCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = verified(viewer);
   const form = await validated(createCreatorForm, input);
+  const language = storedLanguage(null, [form.bio, form.pageName]);
   const act = async () => {
     try {
-      await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
+      await repo(Creator).insert({ ...form, ...foldedOf(form), language, userId: owner.userId });
       invalidate(owner.userId);
     } catch (error) {
       if (violates(error, 'creators_one_page')) throw conflict(PAGE_EDITOR.secondPage);
@@ -162,16 +164,24 @@ export const foldedOf = ({ pageName, bio }: { pageName?: string; bio?: string })
 
 export type PageOrder = 'newest' | 'name';
 
-/** Live pages, newest first or by page name, all or those of a category. */
+/** Which pages a list has: null for whatever they make, or are written in. */
+export interface PageFilter {
+  category: Category | null;
+  language: WrittenLanguage | null;
+}
+export const ALL_PAGES: PageFilter = { category: null, language: null };
+
+/** Live pages, newest first or by page name, all or those of a category and a language. */
 export async function listPages(
   order: PageOrder,
   slice: Slice,
-  category: Category | null = null,
+  { category, language }: PageFilter = ALL_PAGES,
 ): Promise<Connection<Creator>> {
   const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
   const found = await findPages((pages) => {
     pages.where(liveWhere()).limit(slice.limit + 1);
     if (category) pages.andWhere('c.categories @> array[:category]', { category });
+    if (language) pages.andWhere('c.language = :language', { language });
     return order === 'newest'
       ? pages
           .andWhere('(c.createdAt, c.id) < (:key, :id)', { key, id })

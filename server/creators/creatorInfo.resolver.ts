@@ -4,7 +4,8 @@ import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { CATEGORIES_MAX, type Category, type Layout } from '../rules/creators';
-import { AccentEnum, CategoryEnum, Creator, LayoutEnum } from './creator.entity';
+import type { WrittenLanguage } from '../rules/writtenLanguages';
+import { AccentEnum, CategoryEnum, Creator, LayoutEnum, WrittenLanguageEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
@@ -37,6 +38,12 @@ class UpdateCreatorInput {
 
   @Field(() => [CategoryEnum], { nullable: true, description: `What the page makes, up to ${CATEGORIES_MAX}.` })
   categories?: Category[];
+
+  @Field(() => WrittenLanguageEnum, {
+    nullable: true,
+    description: 'What it is written in; null: what its script tells.',
+  })
+  chosenLanguage?: WrittenLanguage | null;
 
   @Field(() => LayoutEnum, { nullable: true, description: 'How its posts are laid out.' })
   layout?: Layout;

@@ -5,9 +5,11 @@ import { validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { pageEditor } from '../policies';
 import { creatorInfoForm } from '../rules/forms/creators';
+import { storedLanguage } from '../rules/writtenLanguages';
 import { Creator } from './creator.entity';
 import { foldedOf, lockPage, ownPage } from './creator.service';
 import { withoutOwnClip } from './introVideo.service';
+import { wordsOf } from './pageLanguage.service';
 import { moveTo } from './pageSlug.service';
 
 /**
@@ -30,6 +32,7 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
         ...emptyAsNull({ introVideo, youtubeLink, instagramLink, facebookLink }),
         ...(introVideo === undefined ? {} : { introClipSrc: null }),
         ...foldedOf(plain),
+        language: languageAfter(page, plain),
         ...(slug === undefined ? {} : await moveTo(page, slug || null)),
         updatedAt: changedNow,
       },
@@ -37,6 +40,13 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
     await emit('PageChanged', { userId: owner.userId });
     return ownPage(owner);
   });
+}
+
+/** What the page is written in once these changes are made. */
+function languageAfter(page: Creator, changes: Partial<Creator>) {
+  const { pageName = page.pageName, bio = page.bio, about = page.about } = changes;
+  const { chosenLanguage = page.chosenLanguage } = changes;
+  return storedLanguage(chosenLanguage, wordsOf({ pageName, bio, about }));
 }
 
 /** The fields that were sent; an empty one becomes null. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { guessLanguages } from './pageLanguage.service';
 
 let world: World;
 let owner: CreatorPerson;
@@ -250,5 +251,37 @@ describe('creator info', () => {
       (await world.as().get(`/api/creators?search=${encodeURIComponent(text)}`)).body;
     expect(await found('kabir paints')).not.toContainEqual(expect.objectContaining({ userId: owner.userId }));
     expect(await found('ipek')).toMatchObject([{ userId: owner.userId, pageName: 'İpek दर्ज़ी' }]);
+  });
+});
+
+describe('the language of a page', () => {
+  const READ = 'query($id: ID!) { creator(userId: $id) { language chosenLanguage } }';
+  const languages = async () => (await world.as().query(READ, { id: owner.userId })).creator;
+
+  it('is guessed by the script of what it says, until its owner says it, or says it no more', async () => {
+    expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
+    await change({ pageName: 'मीरा की रसोई', bio: 'घर का खाना' });
+    expect(await languages()).toEqual({ language: 'hi', chosenLanguage: null });
+    await change({ chosenLanguage: 'mr' });
+    await change({ about: 'All that my grandmother taught me, week by week' });
+    expect(await languages()).toEqual({ language: 'mr', chosenLanguage: 'mr' });
+    await change({ chosenLanguage: null });
+    expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
+    expect((await change({ chosenLanguage: 'xx' })).body.fields).toEqual({
+      chosenLanguage: 'Please choose one of the languages, or none',
+    });
+  });
+
+  it('is found for pages that nobody has looked at, and once only', async () => {
+    await sql("update creators set language = null, page_name = 'Selvi', bio = 'தமிழ் கதைகள்' where user_id = $1", [
+      owner.userId,
+    ]);
+    await sql("update creators set language = null, page_name = '2026', bio = '100' where user_id = $1", [
+      other.userId,
+    ]);
+    await guessLanguages();
+    const stored = 'select language from creators where user_id = any($1) order by language';
+    expect(await sql(stored, [[owner.userId, other.userId]])).toEqual([{ language: 'ta' }, { language: 'und' }]);
+    expect(await languages()).toEqual({ language: 'ta', chosenLanguage: null });
   });
 });

@@ -11,6 +11,8 @@ const NOTHING = {
     searchBio: '',
     about: '',
     thanksMessage: '',
+    language: 'und' as const,
+    chosenLanguage: null,
     slug: null,
     slugChangedAt: null,
   },

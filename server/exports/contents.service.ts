@@ -131,7 +131,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     table: 'creators',
     by: 'user_id',
     columns:
-      'page_name slug bio is_plural about own_profile_pic_src cover_pic_src intro_video intro_clip_src thanks_message youtube_link instagram_link facebook_link accent categories layout supporters_visibility earnings_visibility otp_visibility goals_type_earnings review_status review_reason submitted_at reviewed_at deactivated_at active_members active_income last_post_at created_at updated_at',
+      'page_name slug bio is_plural about own_profile_pic_src cover_pic_src intro_video intro_clip_src thanks_message youtube_link instagram_link facebook_link accent categories layout language chosen_language supporters_visibility earnings_visibility otp_visibility goals_type_earnings review_status review_reason submitted_at reviewed_at deactivated_at active_members active_income last_post_at created_at updated_at',
   },
   'page/addresses': { table: 'page_slugs', by: 'creator_user_id', columns: 'slug taken_at' },
   'page/squads': {
@@ -149,7 +149,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
     table: 'posts',
     by: 'creator_user_id',
     columns:
-      'id squad_id min_amount description teaser comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
+      'id squad_id min_amount description teaser language chosen_language comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
   },
   'page/broadcasts': { table: 'broadcasts', by: 'creator_user_id', columns: 'id squad_ids text created_at' },
   'page/restrictedCommenters': {

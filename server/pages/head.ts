@@ -5,6 +5,7 @@ import { escapeHtml } from '../platform/html';
 import { siteName } from '../platform/staging';
 import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/pictures';
+import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { COMMON } from '../words/en/common';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 
@@ -72,6 +73,8 @@ export interface Preview {
   addressLanguage: Language | null;
   /** As in the API, relative to /api; null for Toli's own picture. */
   imageSrc: string | null;
+  /** What it is written in, where that is somebody's words; else the language of the screen. */
+  language?: WrittenLanguage | null;
   /** A wide picture gets a wide card. */
   isWide: boolean;
   /** Whether search engines may list it. */
@@ -98,6 +101,7 @@ export function previewHead({
   path,
   addressLanguage,
   imageSrc,
+  language,
   isWide,
   isListed,
 }: Preview): string {
@@ -108,7 +112,7 @@ export function previewHead({
     ['name', 'description', description],
     ['property', 'og:site_name', siteName()],
     ['property', 'og:type', 'website'],
-    ['property', 'og:locale', `${currentLanguage()}_IN`],
+    ['property', 'og:locale', `${language ?? currentLanguage()}_IN`],
     ['property', 'og:title', shareTitle],
     ['property', 'og:description', description],
     ['property', 'og:url', url],

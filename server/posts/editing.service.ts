@@ -9,6 +9,7 @@ import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { ownsPost, pageEditor } from '../policies';
 import { postEditForm } from '../rules/forms/posts';
+import { storedLanguage } from '../rules/writtenLanguages';
 import { POST_EDITOR } from '../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
@@ -20,7 +21,7 @@ declare module '../platform/db/events' {
 }
 
 /**
- * Changes the text of one of the viewer's posts, which may become empty (decision H15), its teaser and who may comment;
+ * Changes the text of one of the viewer's posts, which may become empty (decision H15), its teaser, its language and who may comment;
  * it counts as edited once its text differs.
  */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
@@ -32,12 +33,20 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
     refuseOlder(version, post);
     const { description = post.description, commentAudience = post.commentAudience } = form;
     const teaser = post.squadId === null ? '' : (form.teaser ?? post.teaser);
+    const { chosenLanguage = post.chosenLanguage } = form;
+    const language = storedLanguage(chosenLanguage, [description, teaser]);
     const isReworded = description !== post.description;
     // Unchanged fields are not written.
-    if (isReworded || teaser !== post.teaser || commentAudience !== post.commentAudience)
+    const isSame =
+      teaser === post.teaser && commentAudience === post.commentAudience && chosenLanguage === post.chosenLanguage;
+    if (isReworded || !isSame)
       await repo(Post).update(
         { id: postId },
-        { description, teaser, commentAudience, updatedAt: changedNow, ...(isReworded && { editedAt: now }) },
+        {
+          ...{ description, teaser, commentAudience, language, chosenLanguage },
+          updatedAt: changedNow,
+          ...(isReworded && { editedAt: now }),
+        },
       );
     return getPost(viewer, postId);
   });

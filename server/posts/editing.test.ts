@@ -46,6 +46,26 @@ describe('editing a post', () => {
     });
   });
 
+  it('guesses its language by its script, until its author says it, or says it no more', async () => {
+    const READ = 'query($id: ID!) { post(id: $id) { language chosenLanguage } }';
+    const languages = async () => (await world.as(creator).query(READ, { id: post.id })).post;
+    expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
+    await edit(creator, { description: 'माझे घर' });
+    expect(await languages()).toEqual({ language: 'hi', chosenLanguage: null });
+    await edit(creator, { chosenLanguage: 'mr' });
+    await edit(creator, { description: 'Aamchi Mumbai' });
+    expect(await languages()).toEqual({ language: 'mr', chosenLanguage: 'mr' });
+    expect(await edit(creator, { chosenLanguage: 'xx' })).toMatchObject({
+      status: 400,
+      body: { fields: { chosenLanguage: 'Please choose one of the languages, or none' } },
+    });
+    await edit(creator, { chosenLanguage: null });
+    expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
+    // As a node of the version before writes it.
+    await sql('update posts set language = null where id = $1', [post.id]);
+    expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
+  });
+
   it('with the same text is no edit, and fields that are not sent stay', async () => {
     for (const body of [{ description: 'Frist light' }, {}]) {
       expect((await edit(creator, body)).body).toMatchObject({ description: 'Frist light', editedAt: null });

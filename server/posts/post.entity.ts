@@ -1,11 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
-import { Creator } from '../creators/creator.entity';
+import { Creator, WrittenLanguageEnum } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import type { FileKind } from '../rules/media';
 import type { CommentAudience, PostKind } from '../rules/posts';
+import type { StoredLanguage, WrittenLanguage } from '../rules/writtenLanguages';
 import { Squad } from '../squads/squad.entity';
 import type { PostMedia } from './postMedia.entity';
 
@@ -35,6 +36,17 @@ export class Post extends Node {
   @Field(() => String, { nullable: true, description: 'Its words; null on a locked post.' })
   @Column({ type: 'text', default: '' })
   description!: string;
+
+  /** What it is written in, as of a page. */
+  @Column({ type: 'text', nullable: true })
+  language!: StoredLanguage | null;
+
+  @Field(() => WrittenLanguageEnum, {
+    nullable: true,
+    description: 'What its author says it is written in; null while its script tells (`language`).',
+  })
+  @Column({ type: 'text', nullable: true })
+  chosenLanguage!: WrittenLanguage | null;
 
   /** What everybody may read of a squad post; empty without. */
   @Column({ type: 'text', default: '' })

@@ -14,7 +14,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
-import { Creator } from '../creators/creator.entity';
+import { Creator, WrittenLanguageEnum } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { whenLoaded } from '../platform/graphql/loaders';
 import type { Upload } from '../platform/http/upload';
@@ -22,6 +22,7 @@ import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';
 import { ownsPost } from '../policies';
 import { COMMENT_AUDIENCES, type CommentAudience } from '../rules/posts';
+import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
@@ -99,6 +100,12 @@ class UpdatePostInput {
 
   @Field(() => CommentAudienceEnum, { nullable: true, description: 'Left as it is when it is not sent.' })
   commentAudience?: CommentAudience;
+
+  @Field(() => WrittenLanguageEnum, {
+    nullable: true,
+    description: 'What it is written in; null: what its script tells. Left as it is when it is not sent.',
+  })
+  chosenLanguage?: WrittenLanguage | null;
 
   @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
   updatedAt?: Date;

@@ -1,7 +1,9 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import { WrittenLanguageEnum } from '../creators/creator.entity';
 import { type FileKind, isPlayable } from '../rules/media';
 import type { PostKind } from '../rules/posts';
+import { type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
 import { Post } from './post.entity';
 import { attachmentOf, linkedBy, linkOf, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
@@ -106,6 +108,15 @@ export class PostContentResolver {
   @FieldResolver(() => String, { nullable: true })
   description(@Root() post: Post): string | null {
     return post.isLocked ? null : post.description;
+  }
+
+  @FieldResolver(() => WrittenLanguageEnum, {
+    nullable: true,
+    description:
+      'What it is written in: what its author says, or what its script tells; null where that tells nothing. Told for locked posts too.',
+  })
+  language(@Root() post: Post): WrittenLanguage | null {
+    return writtenIn(post.language, [post.description, post.teaser]);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'What everybody may read of a post for a squad.' })

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { isLive } from '../policies';
 import { inOneLine } from '../rules/text';
+import { writtenIn } from '../rules/writtenLanguages';
 import { creating, perMonth } from '../words/en/cards';
 import { EMBED } from '../words/en/embeds';
 import { POST } from '../words/en/posts';
@@ -46,6 +47,7 @@ function previewOf(post: Post, page: Creator, addressLanguage: Language): string
     description: lineOf(post, page),
     path: `/post/${post.id}`,
     addressLanguage: isFree ? addressLanguage : null,
+    language: isFree ? writtenIn(post.language, [post.description]) : null,
     imageSrc: picture ?? pictureOf(page),
     isWide: picture !== null,
     isListed: isFree,

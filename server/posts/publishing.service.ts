@@ -11,6 +11,7 @@ import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { ownsSquad, pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
+import { storedLanguage } from '../rules/writtenLanguages';
 import { Squad } from '../squads/squad.entity';
 import { awaitUpload } from '../uploads/judging.service';
 import { takeUpload } from '../uploads/upload.service';
@@ -52,6 +53,7 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
       squadId: squad?.id ?? null,
       minAmount: squad?.amount ?? 0,
       description: form.description,
+      language: storedLanguage(null, [form.description, form.teaser]),
       teaser: squad ? form.teaser : '',
       commentAudience: form.commentAudience,
     });

@@ -2,6 +2,7 @@ import { Feed, type Item } from 'feed';
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { livePage, pathOf, pictureOf } from '../creators/creator.service';
+import { languageOfPage } from '../creators/pageLanguage.service';
 import { gateways } from '../gateways/gateways';
 import { absolute } from '../platform/absolute';
 import { notFound } from '../platform/errors';
@@ -10,13 +11,13 @@ import { inLanguage } from '../platform/language';
 import { readFeed } from '../posts/feed.service';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';
-import { languageOfLetters } from '../rules/letters';
 import { typeOfVideo } from '../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
 import { inOneLine } from '../rules/text';
+import { languageOfLetters } from '../rules/writtenLanguages';
 import { creating } from '../words/en/cards';
 import { RSS } from '../words/en/rss';
-import { currentLanguage } from '../words/words';
+import { ENGLISH } from '../words/words';
 import { privatePath } from './privateFeed.service';
 
 /** Characters of a post's title: its first words. */
@@ -33,6 +34,7 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
     written(form, {
       title: page.pageName,
       description: RSS.page(page.pageName, creating(page.isPlural, page.bio)),
+      language: languageOfPage(page) ?? ENGLISH,
       at: pathOf(page),
       image: picture ? fileAt('/api', picture) : undefined,
       items: await Promise.all(posts.map((post) => itemOf(post, page, '/api'))),
@@ -52,6 +54,7 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
     written(form, {
       title: RSS.private,
       description: RSS.privateHint,
+      language: reader.language,
       at: privatePath(token),
       image: undefined,
       // Media are loaded with the secret of the address: feed readers have no session.
@@ -63,19 +66,21 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
 interface Written {
   title: string;
   description: string;
+  /** What most of it is written in. */
+  language: string;
   /** The address without the name of the form. */
   at: string;
   image: string | undefined;
   items: Item[];
 }
 
-function written(form: FeedForm, { title, description, at, image, items }: Written): string {
+function written(form: FeedForm, { title, description, language, at, image, items }: Written): string {
   const feed = new Feed({
     id: absolute(at),
     title: plain(title),
     description: plain(description),
     link: absolute(at.startsWith('/rss/') ? '/feed' : at),
-    language: currentLanguage(),
+    language,
     generator: 'Toli',
     // Without a new post the document is identical, and readers get 304.
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),

@@ -81,6 +81,15 @@ describe('the feed of a page', () => {
     },
   );
 
+  it('says which language the page is written in, whoever reads it', async () => {
+    const languageIn = async () =>
+      (await open(address(), { 'accept-language': 'ta' })).body.match(/<language>(.*)<\/language>/)?.[1];
+    expect(await languageIn()).toBe('en');
+    await world.as(creator).patch('/api/creator', { chosenLanguage: 'mr' });
+    expect(await languageIn()).toBe('mr');
+    await world.as(creator).patch('/api/creator', { chosenLanguage: null });
+  });
+
   it('has pictures in their posts, and a video as an enclosure with its size', async () => {
     const picture = await post('', { file: ['postImage', await quarters(300, 200).jpeg().toBuffer()] });
     const film = await post('', { file: ['postVideo', MP4] });

@@ -24,8 +24,13 @@ export const categoryIn = (search: string): Category | null => {
   const named = new URLSearchParams(search).get('category')?.toUpperCase();
   return CATEGORIES.find((category) => category === named) ?? null;
 };
-/** Where Explore shows the pages of a category. */
-export const categoryPath = (category: Category) => `/explore?category=${category.toLowerCase()}`;
+/** Where Explore shows the pages of a category and a language; null for all of them. */
+export function explorePath(category: Category | null, language: string | null): string {
+  const search = new URLSearchParams();
+  if (category) search.set('category', category.toLowerCase());
+  if (language) search.set('language', language);
+  return search.size > 0 ? `/explore?${search}` : '/explore';
+}
 
 /** How a page lays out its posts: one below the other, as a magazine with a large first one, or as a grid of tiles. */
 export const LAYOUTS = ['LIST', 'MAGAZINE', 'GRID'] as const;

@@ -8,7 +8,7 @@ import { addJob } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import type { Accent } from '../rules/accents';
-import { languageOfLetters } from '../rules/letters';
+import { languageOfLetters } from '../rules/writtenLanguages';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

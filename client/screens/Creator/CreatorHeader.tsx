@@ -14,6 +14,7 @@ import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Facebook, Instagram, Youtube } from '../../ui/networks';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
@@ -70,7 +71,13 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
         borderColor="bg"
       />
       <Box flex="1" minW={{ md: '16rem' }} mt="2">
-        <Heading as="h1" size={{ base: '3xl', md: '4xl' }} lineHeight="1.2" overflowWrap="anywhere">
+        <Heading
+          as="h1"
+          size={{ base: '3xl', md: '4xl' }}
+          lineHeight="1.2"
+          overflowWrap="anywhere"
+          lang={langOf(creator.pageName)}
+        >
           {creator.pageName}
         </Heading>
         <Text textStyle="lg" color="fg.muted" overflowWrap="anywhere" maxW="60ch">

@@ -7,6 +7,7 @@ import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { lazyPart } from '../../ui/lazyPart';
 import { Cover } from '../../ui/media/Cover';
 import { accented } from '../../ui/theme/accent';
@@ -28,6 +29,7 @@ void (
     userId
     pageName
     about
+    chosenLanguage
     accent
     coverPicSrc
     coverFocus
@@ -100,7 +102,13 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
                       <IntroVideo creator={creator} />
                     </HydratedSuspense>
                   )}
-                  {creator.about && <About text={creator.about} isShort={isMember} />}
+                  {creator.about && (
+                    <About
+                      text={creator.about}
+                      lang={langOf(creator.about, creator.chosenLanguage)}
+                      isShort={isMember}
+                    />
+                  )}
                 </Stack>
               )}
               <Box gridArea="posts">
@@ -152,13 +160,13 @@ const WITH_ASIDE = {
 const FollowByMail = lazyPart(() => import('./FollowByMail').then((part) => part.FollowByMail));
 
 /** Short for whoever has read it already and comes for the posts. */
-function About({ text, isShort }: { text: string; isShort: boolean }) {
+function About({ text, lang, isShort }: { text: string; lang: string | undefined; isShort: boolean }) {
   return (
     <Box as="section" aria-labelledby="about">
       <Heading as="h2" size="xl" id="about" mb="3">
         {CREATOR.about}
       </Heading>
-      <LongText text={text} lines={isShort ? 3 : 10} />
+      <LongText text={text} lang={lang} lines={isShort ? 3 : 10} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { PinnedMark } from '../../posts/PinnedMark';
 import { hasLook, PostTile } from '../../posts/PostTile';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { postAddress } from '../../viewer/places';
 import { type PostsInLayout_PostFragment, PostsInLayout_PostFragmentDoc } from './PostsInLayout.generated';
@@ -95,7 +96,7 @@ function PostSquare(props: PostInLayoutProps) {
           <PostTile work={post} sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 33vw, 50vw" />
         ) : (
           <Flex direction="column" justify="space-between" h="full" p={{ base: 3, md: 4 }} bg="colorPalette.subtle">
-            <Text dir="auto" lineClamp={5} overflowWrap="anywhere" fontWeight="medium" color="fg">
+            <Text dir="auto" lang={langOf(words)} lineClamp={5} overflowWrap="anywhere" fontWeight="medium" color="fg">
               {words}
             </Text>
             {post.isLocked && <Icon of={Lock} size={20} />}
@@ -135,6 +136,7 @@ function PostInMagazine({ isLead, ...props }: PostInLayoutProps & { isLead: bool
           <Link to={postAddress(post.id)}>
             <Text
               dir="auto"
+              lang={langOf(words)}
               textStyle={isLead ? 'xl' : 'md'}
               fontWeight="semibold"
               lineClamp={isLead ? 4 : 3}

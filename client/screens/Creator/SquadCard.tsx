@@ -14,6 +14,7 @@ import { JoinButton } from '../../joining/JoinButton';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { Price } from '../../ui/Price';
 import { squadAnchor } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
@@ -134,7 +135,7 @@ function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: str
             <Box pt="1" flexShrink="0" color="green.fg">
               <Icon of={Check} />
             </Box>
-            <Text dir="auto" overflowWrap="anywhere" minW="0">
+            <Text dir="auto" lang={langOf(benefit)} overflowWrap="anywhere" minW="0">
               {benefit}
             </Text>
           </Flex>

@@ -7,6 +7,7 @@ import { messageOf } from '../../apollo/errors';
 import { Failure } from '../../ui/Failure';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Icon } from '../../ui/Icon';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
 import { useAsVisitor } from '../../viewer/asVisitor';
@@ -102,12 +103,19 @@ function Said({ said: { id, words, isHidden, member }, isOwners }: { said: Testi
     );
   return (
     <Stack as="li" layerStyle="card" p="4" gap="3">
-      <Text dir="auto" overflowWrap="anywhere" color={isHidden ? 'fg.muted' : undefined}>
+      <Text dir="auto" lang={langOf(words)} overflowWrap="anywhere" color={isHidden ? 'fg.muted' : undefined}>
         {words}
       </Text>
       <HStack gap="3" mt="auto">
         <Avatar name={member.fullName} src={member.profilePicSrc} size="sm" />
-        <Text fontWeight="medium" textStyle="sm" minW="0" flex="1" overflowWrap="anywhere">
+        <Text
+          fontWeight="medium"
+          textStyle="sm"
+          minW="0"
+          flex="1"
+          overflowWrap="anywhere"
+          lang={langOf(member.fullName)}
+        >
           {member.fullName}
         </Text>
       </HStack>

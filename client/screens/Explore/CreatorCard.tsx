@@ -5,6 +5,7 @@ import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { FollowButton } from '../../components/FollowButton';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Cover } from '../../ui/media/Cover';
 import { settings } from '../../viewer/settings';
@@ -82,7 +83,9 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
           <Heading as="h3" size="lg" overflowWrap="anywhere">
             {/* All of the card leads there, but for what lies over it. */}
             <Box asChild _before={{ content: '""', position: 'absolute', inset: '0' }}>
-              <Link to={`/creator/${userId}`}>{pageName}</Link>
+              <Link to={`/creator/${userId}`} lang={langOf(pageName)}>
+                {pageName}
+              </Link>
             </Box>
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">

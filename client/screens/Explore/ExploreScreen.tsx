@@ -3,6 +3,7 @@ import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { type Category, categoryIn, SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
+import { WRITTEN_NAMES, type WrittenLanguage, writtenLanguageIn } from '../../../server/rules/writtenLanguages';
 import { CATEGORY } from '../../../server/words/en/categories';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
@@ -16,15 +17,15 @@ import { useSearchText } from '../../ui/hooks/useSearchText';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { useCanonical } from '../../viewer/useCanonical';
-import { Categories } from './Categories';
 import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
 import { SearchResults } from './SearchResults';
+import { Ways } from './Ways';
 
 void (
   /* GraphQL */ `
-  query NewCreators($category: Category, $after: String) {
-    creators(category: $category, first: 20, after: $after) {
+  query NewCreators($category: Category, $language: WrittenLanguage, $after: String) {
+    creators(category: $category, language: $language, first: 20, after: $after) {
       edges {
         node {
           id
@@ -43,8 +44,9 @@ void (
 type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'complete' | 'streaming'>;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const category = categoryIn(new URL(request.url).search);
-  return preload(NewCreatorsDocument, { variables: { category }, fetchPolicy: 'cache-and-network' });
+  const { search } = new URL(request.url);
+  const variables = { category: categoryIn(search), language: writtenLanguageIn(search) };
+  return preload(NewCreatorsDocument, { variables, fetchPolicy: 'cache-and-network' });
 }
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages. */
@@ -57,7 +59,8 @@ export function Component() {
 
 function Explore() {
   const newCreators = useLoaderData() as NewCreatorsRef;
-  const category = categoryIn(useLocation().search);
+  const { search } = useLocation();
+  const [category, language] = [categoryIn(search), writtenLanguageIn(search)];
   const [typed, setTyped] = useSearchText();
   const text = typed.trim();
   // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
@@ -87,13 +90,19 @@ function Explore() {
             typed={text}
             wanted={wanted}
             nothing={
-              <NothingFound typed={text} onClear={() => setTyped('')} newest={newCreators} category={category} />
+              <NothingFound
+                typed={text}
+                onClear={() => setTyped('')}
+                newest={newCreators}
+                category={category}
+                language={language}
+              />
             }
           />
         ) : (
           <>
-            <Categories chosen={category} />
-            <NewCreators queryRef={newCreators} category={category} />
+            <Ways category={category} language={language} />
+            <NewCreators queryRef={newCreators} category={category} language={language} />
           </>
         )}
       </HydratedSuspense>
@@ -106,10 +115,11 @@ interface NothingFoundProps {
   onClear: () => void;
   newest: NewCreatorsRef;
   category: Category | null;
+  language: WrittenLanguage | null;
 }
 
 /** Nobody has it: what else may be typed, and the newest pages all the same. */
-function NothingFound({ typed, onClear, newest, category }: NothingFoundProps) {
+function NothingFound({ typed, onClear, newest, category, language }: NothingFoundProps) {
   return (
     <>
       <EmptyState title={EXPLORE.nothing(typed)} text={EXPLORE.nothingHint}>
@@ -117,18 +127,24 @@ function NothingFound({ typed, onClear, newest, category }: NothingFoundProps) {
           {EXPLORE.clear}
         </Button>
       </EmptyState>
-      <NewCreators queryRef={newest} category={category} />
+      <NewCreators queryRef={newest} category={category} language={language} />
     </>
   );
 }
 
-function NewCreators({ queryRef, category }: { queryRef: NewCreatorsRef; category: Category | null }) {
+interface NewCreatorsProps {
+  queryRef: NewCreatorsRef;
+  category: Category | null;
+  language: WrittenLanguage | null;
+}
+
+function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.creators;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
-  if (edges.length === 0 && category)
-    return <EmptyState title={EXPLORE.noneOf(CATEGORY[category])} text={EXPLORE.noneOfHint} />;
+  const named = category ? CATEGORY[category] : language && WRITTEN_NAMES[language];
+  if (edges.length === 0 && named) return <EmptyState title={EXPLORE.noneOf(named)} text={EXPLORE.noneOfHint} />;
   if (edges.length === 0) return <EmptyState title={EXPLORE.empty} text={EXPLORE.emptyHint} />;
   return (
     <section aria-labelledby="new-creators">

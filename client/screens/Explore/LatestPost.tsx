@@ -5,6 +5,7 @@ import { relativeTime } from '../../../server/rules/time';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
+import { langOf } from '../../ui/langOf';
 import { Picture } from '../../ui/media/Picture';
 import { settings } from '../../viewer/settings';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
@@ -47,7 +48,7 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
       {isLocked && <Icon of={Lock} size={18} />}
       <Text flex="1" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
         <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
-        {words}
+        <span lang={langOf(words)}>{words}</span>
       </Text>
       {/* The server's now was a moment earlier. */}
       <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap" suppressHydrationWarning>

@@ -6,6 +6,7 @@ import { FOLLOW } from '../../../server/words/en/follows';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { NewDot } from '../../ui/NewDot';
 import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';
@@ -63,7 +64,7 @@ export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragme
     >
       <Flex align="center" gap="3" hideBelow="lg">
         <Avatar name={user.fullName} src={user.profilePicSrc} size="xl" />
-        <Text fontWeight="bold" lineClamp={2}>
+        <Text fontWeight="bold" lineClamp={2} lang={langOf(user.fullName)}>
           {user.fullName}
         </Text>
       </Flex>

@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryPath } from '../../../server/rules/creators';
+import { CATEGORIES, explorePath } from '../../../server/rules/creators';
 import { CATEGORY, FANS } from '../../../server/words/en/categories';
 import { Link } from '../../ui/Link';
 
@@ -11,7 +11,7 @@ export function ForFans() {
       <ul aria-label={FANS.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <Link to={categoryPath(category)} className="landing-button quiet">
+            <Link to={explorePath(category, null)} className="landing-button quiet">
               {CATEGORY[category]}
             </Link>
           </li>

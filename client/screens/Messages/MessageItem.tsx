@@ -4,6 +4,7 @@ import { formatDayTime } from '../../../server/rules/time';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LinkedText } from '../../ui/LinkedText';
+import { langOf } from '../../ui/langOf';
 import { type MessageItem_MessageFragment, MessageItem_MessageFragmentDoc } from './MessageItem.generated';
 
 void (
@@ -60,7 +61,14 @@ export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
         {...box}
       >
         <VisuallyHidden>{isOwn ? CHAT.you : name}: </VisuallyHidden>
-        <Text as="span" display="block" dir="auto" whiteSpace="break-spaces" overflowWrap="anywhere">
+        <Text
+          as="span"
+          display="block"
+          dir="auto"
+          lang={langOf(text)}
+          whiteSpace="break-spaces"
+          overflowWrap="anywhere"
+        >
           <LinkedText text={text} />
         </Text>
       </Box>

@@ -4,6 +4,7 @@ import { formatDayTime } from '../../../server/rules/time';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { PlaceLink } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { type RoomRow_RoomFragment, RoomRow_RoomFragmentDoc } from './RoomRow.generated';
 
@@ -44,7 +45,7 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
         <Avatar name={name} src={profilePicSrc} size="lg" />
         <Box flex="1" minW="0">
           <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
-            <Text fontWeight="bold" truncate>
+            <Text fontWeight="bold" truncate lang={langOf(name)}>
               {name}
             </Text>
             {lastMessage && (
@@ -54,7 +55,14 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
             )}
           </Flex>
           <Flex align="center" gap="2">
-            <Text flex="1" color="fg.muted" truncate fontWeight={unread > 0 ? 'bold' : undefined} dir="auto">
+            <Text
+              flex="1"
+              color="fg.muted"
+              truncate
+              fontWeight={unread > 0 ? 'bold' : undefined}
+              dir="auto"
+              lang={langOf(lastMessage?.text)}
+            >
               {lastMessage && lastWords(lastMessage, userId)}
             </Text>
             {unread > 0 && <Unread count={unread} />}

@@ -8,6 +8,7 @@ import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { HeartButton } from '../../ui/HeartButton';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/media/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -106,7 +107,7 @@ export function CommentItem({
       />
       <Box flex="1" minW="0">
         <Flex wrap="wrap" align="baseline" columnGap="2">
-          <Text fontWeight="bold" overflowWrap="anywhere" minW="0">
+          <Text fontWeight="bold" overflowWrap="anywhere" minW="0" lang={langOf(name)}>
             {isByCreator ? <Link to={`/creator/${page.userId}`}>{name}</Link> : name}
           </Text>
           {answeredName && answered?.id !== top.userId && (

@@ -5,6 +5,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { kindOf } from '../../posts/kinds';
 import { hasLook, PostTile } from '../../posts/PostTile';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { postAddress } from '../../viewer/places';
 import { type MoreOfPage_PostFragment, MoreOfPage_PostFragmentDoc } from './MoreOfPage.generated';
@@ -75,7 +76,7 @@ function Another({ post }: { post: MoreOfPage_PostFragment['moreOfPage'][number]
           </Box>
         )}
         <Box minW="0" flex="1">
-          <Text dir="auto" lineClamp={2} overflowWrap="anywhere">
+          <Text dir="auto" lang={langOf(words)} lineClamp={2} overflowWrap="anywhere">
             {words || kindOf(post)}
           </Text>
           <Text color="fg.muted" textStyle="sm">

@@ -18,6 +18,7 @@ const post = {
   description: 'Frist light',
   viewerCanEdit: true,
   commentAudience: 'EVERYONE',
+  chosenLanguage: null,
   updatedAt: '2026-11-22T10:00:00.000Z',
   squad: { id: 's1', title: 'Sketchbook', amount: 100 },
   link: 'https://example.in/a',
@@ -70,6 +71,7 @@ describe('editing a post', () => {
         description: 'First light',
         teaser: '',
         commentAudience: 'EVERYONE',
+        chosenLanguage: null,
         updatedAt: post.updatedAt,
       },
     });

@@ -4,15 +4,18 @@ import { useFormikContext } from 'formik';
 import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
+import type { WrittenLanguage } from '../../../server/rules/writtenLanguages';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
 import { FAILURE } from '../../../server/words/en/failures';
+import { WRITTEN } from '../../../server/words/en/fields';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { preload } from '../../apollo/client';
 import { EditConflict } from '../../components/EditConflict';
 import { useVersionedEdit } from '../../components/useVersionedEdit';
+import { WrittenLanguageField } from '../../components/WrittenLanguageField';
 import { PostMedia } from '../../posts/PostMedia';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Form } from '../../ui/form/Form';
@@ -34,6 +37,7 @@ void (
       description
       teaser
       commentAudience
+      chosenLanguage
       updatedAt
       viewerCanEdit
       squad {
@@ -51,6 +55,7 @@ void (
         description
         teaser
         commentAudience
+        chosenLanguage
         updatedAt
         editedAt
       }
@@ -83,8 +88,13 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
 
 type Edited = NonNullable<EditPostQuery['post']>;
 
-const versionOf = ({ description, teaser, commentAudience, updatedAt }: Edited) => ({
-  values: { description: description ?? '', teaser: teaser ?? '', commentAudience },
+const versionOf = ({ description, teaser, commentAudience, chosenLanguage, updatedAt }: Edited) => ({
+  values: {
+    description: description ?? '',
+    teaser: teaser ?? '',
+    commentAudience,
+    chosenLanguage: (chosenLanguage ?? '') as WrittenLanguage | '',
+  },
   updatedAt,
 });
 
@@ -94,7 +104,10 @@ function Editing({ post }: { post: Edited }) {
   const isSaved = useRef(false);
   const edit = useVersionedEdit({
     opened: versionOf(post),
-    save: (mine, { updatedAt }) => updatePost({ variables: { input: { postId: post.id, ...mine, updatedAt } } }),
+    save: (mine, { updatedAt }) => {
+      const chosenLanguage = mine.chosenLanguage || null;
+      return updatePost({ variables: { input: { postId: post.id, ...mine, chosenLanguage, updatedAt } } });
+    },
     async load() {
       const variables = { id: post.id };
       const { data } = await client.query({ query: EditPostDocument, variables, fetchPolicy: 'network-only' });
@@ -108,8 +121,8 @@ function Editing({ post }: { post: Edited }) {
       initialValues={{ ...useOpened(post), squadId: '' }}
       logs
       gone={FAILURE.postGone}
-      onSubmit={async ({ description = '', teaser = '', commentAudience = post.commentAudience }) => {
-        await edit.submit({ description, teaser, commentAudience });
+      onSubmit={async ({ description = '', teaser = '', commentAudience = post.commentAudience, chosenLanguage }) => {
+        await edit.submit({ description, teaser, commentAudience, chosenLanguage: chosenLanguage ?? '' });
         isSaved.current = true;
         await navigate(`/post/${post.id}`, { replace: true });
       }}
@@ -124,6 +137,7 @@ function Editing({ post }: { post: Edited }) {
         <DescriptionField />
         {post.squad && <TeaserField />}
         <CommentAudienceField />
+        <WrittenLanguageField texts={['description', 'teaser']} />
         <PostMedia post={post} />
         <Text color="fg.muted" textStyle="sm">
           {POST_EDITOR.editHint}
@@ -134,6 +148,7 @@ function Editing({ post }: { post: Edited }) {
             description: POST_EDITOR.description,
             teaser: POST_EDITOR.teaser,
             commentAudience: POST_EDITOR.commentAudience,
+            chosenLanguage: WRITTEN.language,
           }}
           onGoOn={edit.goOn}
         />

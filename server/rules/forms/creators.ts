@@ -23,6 +23,7 @@ import {
   textIfSent,
   upToOfIfSent,
   wholeNumberIfSent,
+  writtenLanguageIfSent,
   yesNo,
   yesNoIfSent,
 } from './fields';
@@ -75,6 +76,7 @@ function creatorInfo() {
     about: textIfSent({ max: ABOUT_MAX }),
     accent: oneOfIfSent(ACCENT_NAMES, { unknown: () => CREATOR_FORM.accent }),
     categories: upToOfIfSent(CATEGORIES, { max: CATEGORIES_MAX, wrong: () => CREATOR_FORM.categories }),
+    chosenLanguage: writtenLanguageIfSent(),
     layout: oneOfIfSent(LAYOUTS, { unknown: () => CREATOR_FORM.layout }),
     coverFocus: wholeNumberIfSent(coverFocus),
     slug: textIfSent({ trim: true, also: slugProblem, whenNew: reservedSlug }),

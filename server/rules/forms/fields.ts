@@ -3,6 +3,8 @@ import { FIELD } from '../../words/en/fields';
 import { passesForOurs } from '../impersonation';
 import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../writtenLanguages';
+
 declare module 'yup' {
   /** What a field tells of its rules beside the messages: the description of the API is made of it. */
   interface CustomSchemaMetadata {
@@ -138,6 +140,17 @@ export function oneOfIfSent<Value extends string>(
     .typeError(unknown)
     .nonNullable(unknown)
     .meta({ choices: values });
+}
+
+/** What somebody says that something is written in: one of these, or null, as the empty choice of a list, where its script tells. */
+/* @__NO_SIDE_EFFECTS__ */
+export function writtenLanguageIfSent(): MixedSchema<WrittenLanguage | null | undefined> {
+  const isOne = (value: unknown): value is WrittenLanguage => WRITTEN_LANGUAGES.some((each) => each === value);
+  return mixed<WrittenLanguage>({ type: 'choice', check: isOne })
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError(() => FIELD.unknownLanguage)
+    .nullable()
+    .meta({ choices: WRITTEN_LANGUAGES });
 }
 
 /** True or false and nothing else; undefined when it is not sent. */

@@ -4,7 +4,7 @@ import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
 import { COMMENT_AUDIENCES, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
-import { form, oneOfIfSent, text, textIfSent, yesNo } from './fields';
+import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is kept; what is none stays as typed and is refused. */
@@ -118,5 +118,6 @@ export const postEditForm = form({
   description: textIfSent({ max: DESCRIPTION_MAX }),
   teaser: textIfSent(teaser),
   commentAudience: commentAudience(),
+  chosenLanguage: writtenLanguageIfSent(),
 });
 export const linkForm = form({ link: attachedLink() });

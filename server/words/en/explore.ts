@@ -6,6 +6,8 @@ export const EXPLORE = words('EXPLORE', {
   hint: `Type at least ${SEARCH_MIN} characters of a name, or of what they create`,
   newest: 'New on Toli',
   byCategory: 'What they make',
+  byLanguage: 'Language',
+  everyLanguage: 'Every language',
   noneOf: (category: string) => `${category}: the first page is on its way`,
   noneOfHint: 'Nobody makes this here yet. Have a look at what is new.',
   results: 'Search results',

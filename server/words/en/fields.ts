@@ -7,6 +7,16 @@ export const FIELD = words('FIELD', {
   unreadable: 'Please remove the characters that cannot be shown',
   notYesOrNo: 'Please choose yes or no',
   noTitle: 'Please enter a title',
+  unknownLanguage: 'Please choose one of the languages, or none',
   passesForOurs: 'People could take this name for one of Toli’s or Razorpay’s own. Please choose another one',
   missing: (field: string) => `${field} is missing`,
+});
+
+/** What a page or post is written in. */
+export const WRITTEN = words('WRITTEN', {
+  language: 'Language',
+  hint: 'By it people find pages, and screens are read aloud.',
+  /** The choice of nothing else; null where the letters tell nothing either. */
+  guessed: (language: string | null) =>
+    language === null ? 'As the letters tell' : `As the letters tell: ${language}`,
 });

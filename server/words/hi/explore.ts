@@ -7,6 +7,8 @@ export const EXPLORE = {
   hint: `नाम के, या जो वे बनाते हैं उसके, कम से कम ${SEARCH_MIN} अक्षर लिखें`,
   newest: 'टोली पर नए',
   byCategory: 'वे क्या बनाते हैं',
+  byLanguage: 'भाषा',
+  everyLanguage: 'हर भाषा',
   noneOf: (category) => `${category}: पहला पेज आने वाला है`,
   noneOfHint: 'यहाँ अभी यह कोई नहीं बनाता। देखें कि नया क्या है।',
   results: 'खोज के नतीजे',

@@ -19,6 +19,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   accent: 'MARIGOLD',
   categories: [],
   layout: 'LIST',
+  chosenLanguage: null,
   profilePicSrc: null,
   coverPicSrc: null,
   coverFocus: 50,

@@ -7,10 +7,12 @@ import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { NAME_MAX } from '../../../../server/rules/text';
 import { CATEGORY } from '../../../../server/words/en/categories';
 import { CREATOR, PAGE } from '../../../../server/words/en/creators';
+import { WRITTEN } from '../../../../server/words/en/fields';
 import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { EditConflict } from '../../../components/EditConflict';
 import { useVersionedEdit } from '../../../components/useVersionedEdit';
+import { WrittenLanguageField } from '../../../components/WrittenLanguageField';
 import { CheckboxesField } from '../../../ui/form/CheckboxesField';
 import { CountedField } from '../../../ui/form/CountedField';
 import { Form } from '../../../ui/form/Form';
@@ -28,7 +30,7 @@ import {
 } from './InfoForm.generated';
 import { IntroClipField } from './IntroClipField';
 import type { IntroClipField_CreatorFragment } from './IntroClipField.generated';
-import { changesOf, type Info, infoOf } from './infoChanges';
+import { changesOf, type Info, infoOf, sentOf } from './infoChanges';
 import { LayoutField } from './LayoutField';
 import { SlugField } from './SlugField';
 
@@ -44,6 +46,7 @@ void (
     accent
     categories
     layout
+    chosenLanguage
     slug
     slugFixedUntil
     path
@@ -70,6 +73,7 @@ void (
         accent
         categories
         layout
+        chosenLanguage
         slug
         instagramLink
         youtubeLink
@@ -109,6 +113,7 @@ const labels = () => ({
   accent: INFO.accent,
   categories: INFO.categories,
   layout: INFO.layout,
+  chosenLanguage: WRITTEN.language,
   about: CREATOR.about,
   slug: INFO.slug,
   instagramLink: PAGE.instagram,
@@ -131,7 +136,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
   const edit = useVersionedEdit({
     opened: { values: stored, updatedAt: creator.updatedAt },
     save: (mine, { values, updatedAt }) =>
-      updateCreator({ variables: { input: { ...changesOf(values, mine), updatedAt } } }),
+      updateCreator({ variables: { input: { ...sentOf(changesOf(values, mine)), updatedAt } } }),
     async load() {
       const { data } = await client.query({ query: CreatorNowDocument, fetchPolicy: 'network-only' });
       const now = data?.viewer?.creator;
@@ -200,6 +205,7 @@ function Basics() {
           choices={categories()}
           isInRows
         />
+        <WrittenLanguageField texts={['bio', 'about']} />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>
     </SettingsCard>

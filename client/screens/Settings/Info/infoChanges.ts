@@ -1,6 +1,7 @@
 import type { Category } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { clipOf } from '../../../../server/rules/media';
+import type { WrittenLanguage } from '../../../../server/rules/writtenLanguages';
 import type { InfoForm_CreatorFragment } from './InfoForm.generated';
 
 /** The field is for links: an uploaded clip stands beside it. */
@@ -15,6 +16,7 @@ type InfoFields = Pick<
       | 'accent'
       | 'categories'
       | 'layout'
+      | 'chosenLanguage'
       | 'about'
       | 'slug'
       | 'instagramLink'
@@ -32,6 +34,7 @@ export const infoOf = (creator: InfoFields) => ({
   accent: creator.accent,
   categories: creator.categories as Category[],
   layout: creator.layout,
+  chosenLanguage: (creator.chosenLanguage ?? '') as WrittenLanguage | '',
   about: creator.about ?? '',
   slug: creator.slug ?? '',
   instagramLink: creator.instagramLink ?? '',
@@ -44,8 +47,17 @@ export const infoOf = (creator: InfoFields) => ({
 });
 export type Info = ReturnType<typeof infoOf>;
 
+/** As the API takes it: no language is null there. */
+export const sentOf = ({ chosenLanguage, ...changes }: Partial<Info>) => ({
+  ...changes,
+  ...(chosenLanguage !== undefined && { chosenLanguage: chosenLanguage || null }),
+});
+
 /** What was typed as it would be kept: ends trimmed, links with their https://. */
-const asKept = (info: Info) => creatorInfoScreenForm.cast(info, { assert: false }) as Info;
+const asKept = (info: Info): Info => {
+  const kept = creatorInfoScreenForm.cast(info, { assert: false }) as Info;
+  return { ...kept, chosenLanguage: kept.chosenLanguage ?? '' };
+};
 
 /** A list is the same where it has the same, in any order. */
 const isSame = (one: unknown, other: unknown) =>

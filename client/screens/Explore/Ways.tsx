@@ -1,0 +1,96 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CATEGORIES, type Category, explorePath } from '../../../server/rules/creators';
+import { WRITTEN_LANGUAGES, WRITTEN_NAMES, type WrittenLanguage } from '../../../server/rules/writtenLanguages';
+import { CATEGORY } from '../../../server/words/en/categories';
+import { EXPLORE } from '../../../server/words/en/explore';
+import { currentLanguage } from '../../../server/words/words';
+import { Link } from '../../ui/Link';
+
+interface Chosen {
+  category: Category | null;
+  language: WrittenLanguage | null;
+}
+
+/** The ways through Explore: what is new, what pages make, and what they are written in. */
+export function Ways({ category, language }: Chosen) {
+  return (
+    <Box mb={{ base: 5, md: 7 }}>
+      <Row label={EXPLORE.byCategory}>
+        <Way to={explorePath(null, language)} isHere={category === null} name={EXPLORE.newest} />
+        {CATEGORIES.map((each) => (
+          <Way key={each} to={explorePath(each, language)} isHere={category === each} name={CATEGORY[each]} />
+        ))}
+      </Row>
+      <Row label={EXPLORE.byLanguage}>
+        <Way to={explorePath(category, null)} isHere={language === null} name={EXPLORE.everyLanguage} />
+        {ownFirst().map((each) => (
+          <Way
+            key={each}
+            to={explorePath(category, each)}
+            isHere={language === each}
+            name={WRITTEN_NAMES[each]}
+            lang={each}
+          />
+        ))}
+      </Row>
+    </Box>
+  );
+}
+
+/** What people write in, the reader's own language before the others. */
+const ownFirst = (): WrittenLanguage[] => [...new Set<WrittenLanguage>([currentLanguage(), ...WRITTEN_LANGUAGES])];
+
+/** Ways beside each other; on a phone they go on sideways. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex
+      as="nav"
+      aria-label={label}
+      gap="2"
+      wrap={{ md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      mx={{ base: -4, md: 0 }}
+      px={{ base: 4, md: 0 }}
+      py="1"
+    >
+      {children}
+    </Flex>
+  );
+}
+
+interface WayProps {
+  to: string;
+  isHere: boolean;
+  name: string;
+  lang?: string;
+}
+
+function Way({ to, isHere, name, lang }: WayProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { current: way } = link;
+    const row = way?.parentElement;
+    // The row goes on sideways: the chosen one is in sight.
+    if (isHere && row) row.scrollLeft = way.offsetLeft - row.offsetLeft - (row.clientWidth - way.clientWidth) / 2;
+  }, [isHere]);
+  return (
+    <Flex
+      asChild
+      align="center"
+      flexShrink="0"
+      minH="11"
+      px="4"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      whiteSpace="nowrap"
+      _hover={{ bg: 'bg.muted' }}
+      _currentPage={{ bg: 'fg', color: 'bg', borderColor: 'fg', fontWeight: 'bold', _hover: { bg: 'fg' } }}
+    >
+      <Link ref={link} to={to} lang={lang} aria-current={isHere ? 'page' : undefined}>
+        {name}
+      </Link>
+    </Flex>
+  );
+}

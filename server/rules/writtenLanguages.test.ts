@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { languageOf, languageOfLetters, WRITTEN_LANGUAGES, writtenLanguageIn } from './writtenLanguages';
+
+it.each([
+  ['Watercolours from Pune', 'en'],
+  ['Café Zoë', 'en'],
+  ['मीरा की रसोई', 'hi'],
+  ['माझे घर', 'hi'],
+  ['நாட்டுப்புறக் கதைகள்', 'ta'],
+  ['আমার সোনার বাংলা', 'bn'],
+  ['ગુજરાતી વાર્તા', 'gu'],
+  ['ਪੰਜਾਬੀ ਗੀਤ', 'pa'],
+  ['ଓଡ଼ିଆ କଥା', 'or'],
+  ['తెలుగు పాటలు', 'te'],
+  ['ಕನ್ನಡ ಕಥೆ', 'kn'],
+  ['മലയാളം കഥ', 'ml'],
+  ['اردو شاعری', 'ur'],
+  ['आज का YouTube लाइव 8 बजे है', 'hi'],
+  ['Hindi class: नमस्ते means hello', 'en'],
+  ['नया गाना: https://www.youtube.com/watch?v=abcdefghijk और mail@example.in', 'hi'],
+  ['नया #SundayPainting @kabir_paints', 'hi'],
+  ['A. R. Rahman', 'en'],
+  ['ॐ', 'hi'],
+  ['Привет', null],
+  ['₹500 😀 !!!', null],
+  ['https://example.in/a', null],
+  ['', null],
+])('%j is in %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+it.each([
+  ['watercolours of old Delhi', 'en'],
+  ['podcast: हिन्दी में कहानियाँ', 'hi'],
+  ['தமிழ்க் கதைகள்: podcast', 'ta'],
+  ['কলকাতার গান', 'en'],
+  ['🎨 2026', 'en'],
+])('Toli speaks of “%s” in %s', (text, language) => {
+  expect(languageOfLetters(text)).toBe(language);
+});
+
+it('is named by the addresses of Explore', () => {
+  for (const language of WRITTEN_LANGUAGES)
+    expect(writtenLanguageIn(`?language=${language.toUpperCase()}`)).toBe(language);
+  for (const search of ['', '?language=', '?language=xx', '?category=music'])
+    expect(writtenLanguageIn(search)).toBeNull();
+});
