@@ -10,7 +10,6 @@ import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 import { lastMonths } from '../rules/time';
 import { fill, OWNER, READER, SIZES, type Size } from './fill';
-import { median } from './median';
 import { costlyPlans } from './plans';
 
 const POST =
@@ -66,14 +65,16 @@ async function measure(size: Size): Promise<{ times: Record<string, number>; cos
       headers: { 'content-type': 'application/json', cookie: `toli_session=${token}` },
       body: JSON.stringify({ query }),
     });
-    const { errors } = (await answer.json()) as { errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
+    const { errors, data } = (await answer.json()) as { errors?: unknown; data?: { viewer?: unknown } };
+    // A database that was not filled to its end has nobody to answer.
+    if (errors || data?.viewer === null) throw new Error(JSON.stringify(errors ?? 'nobody is signed in'));
   };
   const times: Record<string, number> = {};
   for (const [name, asked] of Object.entries(QUESTIONS)) {
     const took: number[] = [];
     for (let n = 0; n < 40; n++) took.push(await databaseTime(() => ask(asked)));
-    times[name] = median(took.slice(10));
+    // The least: all others are as slow as what else the machine does.
+    times[name] = Math.min(...took.slice(10));
   }
   const costly = await costlyPlans((statement) => source.query(statement), { scanned: 20_000, sorted: 1_000 });
   await app.stop();
