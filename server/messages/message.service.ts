@@ -137,7 +137,8 @@ async function write(
 }
 
 // The clock may be set back, or two messages come at once: each gets a later time than the one before, so that times
-// give their order. By hand: a counter, with an on conflict, that returns the row.
+// give their order.
+// By hand: a counter, with an on conflict, that returns the row.
 const adding = (unread: 'creator_unread' | 'member_unread') =>
   query(
     MESSAGE_ROW,
