@@ -26,6 +26,7 @@ export async function guessLanguages(): Promise<void> {
   for (;;) {
     const pages = await findUnknown([]);
     const languages = pages.map((page) => storedLanguage(null, wordsOf(page)));
+    // By hand: many rows, each with its own language.
     await execute(
       `update creators c set language = coalesce(c.chosen_language, guessed.language)
        from unnest($1::uuid[], $2::text[]) as guessed (id, language) where c.id = guessed.id and c.language is null`,

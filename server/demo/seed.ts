@@ -61,7 +61,8 @@ export async function seedDemo(): Promise<void> {
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
-    // Notifications get the time of their cause. By hand: times that the product never writes.
+    // Notifications get the time of their cause.
+    // By hand: times that the product never writes.
     await execute(`with moved as (
         update notifications n set created_at = coalesce(
           (select c.created_at from comments c where c.id = n.comment_id),
