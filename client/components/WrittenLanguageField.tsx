@@ -9,7 +9,7 @@ export function WrittenLanguageField({ texts }: { texts: readonly string[] }) {
   const guess = languageOf(texts.map((name) => String(values[name] ?? '')).join('\n'));
   const choices = [
     { value: '', label: WRITTEN.guessed(guess && WRITTEN_NAMES[guess]) },
-    ...WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN_NAMES[value] })),
+    ...WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN_NAMES[value], lang: value })),
   ];
   return <SelectField name="chosenLanguage" label={WRITTEN.language} hint={WRITTEN.hint} choices={choices} />;
 }

@@ -207,6 +207,8 @@ describe('writing a post', () => {
     await shot(page, 'phone-draft');
     await button(page, POST.create).tap();
     await page.waitForURL(`${toli.url}/creator`);
+    // The address is there before the screen is.
+    await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
     await page.getByText('Half a thought').first().waitFor();
     await page.getByRole('link', { name: MENU.newPost }).tap();
     await field(page, POST_EDITOR.description).waitFor();

@@ -56,7 +56,7 @@ it('a language is chosen below the page, stays in this browser and leads back in
   const answer = await page.goto(`${toli.url}/explore`);
   expect(answer!.headers()['content-language']).toBe('hi');
   expect(await page.getAttribute('meta[property="og:locale"]', 'content')).toBe('hi_IN');
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await page.locator('html[lang=en]').waitFor();
 });
 

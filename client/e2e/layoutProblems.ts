@@ -51,11 +51,15 @@ function layoutProblems(): string[] {
         return [...range.getClientRects()];
       })
       .filter(({ width, height }) => width > 1 && height > 1);
+  /** What ends in "…" after some lines, with the words of this element in it. */
+  const clampOf = (element: Element | null): Element | null => {
+    const clamp = style.get(element as HTMLElement)?.webkitLineClamp ?? 'none';
+    return clamp !== 'none' || element === null ? element : clampOf(element.parentElement);
+  };
   /** The same, less the lines that "…" stands for. */
   const linesShown = (element: Element) => {
-    const { bottom } = element.getBoundingClientRect();
-    const isClamped = style.get(element as HTMLElement)!.webkitLineClamp !== 'none';
-    return linesOf(element).filter((line) => !isClamped || line.top + line.height / 2 < bottom);
+    const bottom = clampOf(element)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    return linesOf(element).filter((line) => line.top + line.height / 2 < bottom);
   };
   /** A control, without the room that a field keeps for what stands in it. */
   const bodyOf = (element: HTMLElement) => {

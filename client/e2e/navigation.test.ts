@@ -95,7 +95,16 @@ describe('addresses and the way between them', () => {
     }
     const page = await visit(PHONE, owner.address, 'asha');
     await page.getByText('Note number 24', { exact: true }).waitFor();
-    const scrollTo = (text: string) => page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
+    // Posts that come in below may move what is scrolled to.
+    const isAt = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .scrollIntoViewIfNeeded()
+        .then(
+          () => true,
+          () => false,
+        );
+    const scrollTo = (text: string) => expect.poll(() => isAt(text)).toBe(true);
     for (const number of [16, 10, 6, 4]) await scrollTo(`Note number ${number}`);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(1500);

@@ -38,7 +38,7 @@ afterAll(() => {
 it('files of posts are stored in the bucket only', () => {
   // The uploaded pieces of the picture are deleted a moment later.
   const kept = [...bucket.objects.keys()].filter((key) => !key.startsWith('incoming/'));
-  expect(kept.sort()).toEqual([film, picture, `${picture}.320.webp`, `${picture}.96.webp`].sort());
+  expect(kept.sort()).toEqual([film, picture, ...[96, 320, 600].map((width) => `${picture}.${width}.webp`)].sort());
   expect(picturesOf(bucket.objects.get(film)!)).toEqual(picturesOf(MP4));
 });
 

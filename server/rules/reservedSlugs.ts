@@ -27,7 +27,7 @@ const LIKELY = wordsIn(`
   chat checkout collections community company config connect conversation cookies copyright coupon coupons create
   dashboard data delete demo deposit desk developer developers discover discovery donate download downloads
   earnings edit email error errors events everyone export exports false faq faqs favicon-ico features feeds fees
-  followers forum gift gifts groups guidelines health history home host hosting image images import inbox install
+  followers forum gift gifts groups guidelines health history home host hosting icons image images import inbox install
   invite invites invoice invoices ios join kyc labs language languages latest law learn legal-notice library link
   links live local localhost log log-in log-out logo logout manage manifest me members membership memberships
   message messenger mobile moderation moderator money music my nan new nil nobody none notification null official

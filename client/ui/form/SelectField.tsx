@@ -7,6 +7,8 @@ import type { FieldProps } from './useControl';
 export interface Choice {
   value: string;
   label: string;
+  /** The language that the label is in, where it is another one than the page's. */
+  lang?: string;
 }
 
 /** A choice of a Form from a list, with the phone's own picker. */
@@ -25,8 +27,8 @@ export function SelectField({
             {...control}
             borderColor={control['aria-invalid'] ? 'border.error' : 'border.emphasized'}
           >
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
+            {choices.map(({ value, label, lang }) => (
+              <option key={value} value={value} lang={lang}>
                 {label}
               </option>
             ))}

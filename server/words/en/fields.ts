@@ -17,6 +17,5 @@ export const WRITTEN = words('WRITTEN', {
   language: 'Language',
   hint: 'By it people find pages, and screens are read aloud.',
   /** The choice of nothing else; null where the letters tell nothing either. */
-  guessed: (language: string | null) =>
-    language === null ? 'As the letters tell' : `As the letters tell: ${language}`,
+  guessed: (language: string | null) => (language === null ? 'Auto' : `Auto: ${language}`),
 });

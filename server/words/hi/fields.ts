@@ -15,5 +15,5 @@ export const WRITTEN = {
   language: 'भाषा',
   hint: 'इसी से लोग पेज खोजते हैं और स्क्रीन रीडर पढ़ते हैं।',
 
-  guessed: (language) => (language === null ? 'जैसा अक्षरों से पता चले' : `जैसा अक्षरों से पता चले: ${language}`),
+  guessed: (language) => (language === null ? 'अपने आप' : `अपने आप: ${language}`),
 } satisfies typeof english.WRITTEN;

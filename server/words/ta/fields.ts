@@ -15,5 +15,5 @@ export const WRITTEN = {
   language: 'மொழி',
   hint: 'இதைக் கொண்டு பக்கங்கள் தேடப்படுகின்றன, திரை வாசிப்பான்கள் படிக்கின்றன.',
 
-  guessed: (language) => (language === null ? 'எழுத்துகள் காட்டுவது போல' : `எழுத்துகள் காட்டுவது போல: ${language}`),
+  guessed: (language) => (language === null ? 'தானாக' : `தானாக: ${language}`),
 } satisfies typeof english.WRITTEN;
