@@ -302,11 +302,14 @@ describe('without a line', () => {
     await page.getByText(owner.post).waitFor();
     expect(await page.getByText('For members alone').count()).toBe(0);
     expect(JSON.stringify(await kept())).not.toContain('For members alone');
+    // This page would open again by itself once there is a line.
+    await page.close();
     await context.setOffline(false);
-    await page.goto(`${toli.url}/user/settings`);
-    await page.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
-    await page.goto(`${toli.url}/explore`);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    const later = await context.newPage();
+    await later.goto(`${toli.url}/api/public/validate`);
+    await later.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
+    await later.goto(`${toli.url}/explore`);
+    await expect.poll(() => later.evaluate(() => caches.keys())).toEqual([]);
   });
 
   it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {
