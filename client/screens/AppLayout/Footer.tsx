@@ -25,7 +25,7 @@ export function Footer() {
       textStyle="sm"
     >
       <Text>{NAVIGATION.motto}</Text>
-      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6">
+      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" rowGap="2">
         {viewer?.isAdmin && <QuietLink path="/admin" title={NAVIGATION.desk} />}
         <LegalLinks />
         <Flex
