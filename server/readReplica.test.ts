@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Waits until the standby has caught up with the primary. */
 async function caughtUp(): Promise<void> {
-  const [at] = await sql<{ lsn: string }>('select pg_current_wal_lsn() as lsn');
+  const [at] = await sql<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn');
   await until(async () => {
     const { rows } = await standby.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [at!.lsn]);
     return rows[0].there;
