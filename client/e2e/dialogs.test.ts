@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import * as en from '../../server/words/en/all';
 import { COMMON } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
-import { KEEPING } from '../../server/words/en/keeping';
 import { MENU } from '../../server/words/en/menu';
 import { PAYMENT } from '../../server/words/en/payments';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
@@ -13,11 +11,10 @@ import { SQUAD } from '../../server/words/en/squads';
 import { TOASTS } from '../../server/words/en/toasts';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { WELCOME } from '../../server/words/en/welcome';
-import * as hi from '../../server/words/hi/all';
 import { expectAccessible, shot } from './accessibility';
-import { openBrowser, openPage, SIZES, type Size } from './browser';
+import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { anOwner, aPainter, aPerson, joins, signIn, visit } from './people';
+import { anOwner, aPainter, aPerson, painterAt, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -53,12 +50,6 @@ async function expectClear(page: Page, parts: Locator): Promise<void> {
       .map(({ name }) => name);
   };
   await expect.poll(covered).toEqual([]);
-}
-
-/** A painter at one of their screens. */
-async function painterAt(size: Size, address: string) {
-  const owner = await aPainter();
-  return { owner, page: await visit(size, address, owner) };
 }
 
 /** What is in its panel: the toasts lie in the dialog, too, beside that. */
@@ -222,103 +213,6 @@ describe('writing a post', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).tap();
     await page.waitForURL(`${toli.url}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-});
-
-describe('without a line', () => {
-  it('a tap waits, says so, and goes on by itself, once', async () => {
-    const { page } = await painterAt(PHONE, '/explore');
-    const context = page.context();
-    await page.getByRole('link', { name: 'My page' }).waitFor();
-    await context.setOffline(true);
-    await page.getByText(COMMON.offline).waitFor();
-    await page.getByRole('link', { name: MENU.newPost }).tap();
-    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
-    await expectAccessible(page);
-    await shot(page, 'phone-offline');
-    await context.setOffline(false);
-    await page.waitForURL(`${toli.url}/create-post`);
-    await page.getByText(COMMON.offline).waitFor({ state: 'detached' });
-
-    await field(page, POST_EDITOR.description).fill('Written on a train');
-    await context.setOffline(true);
-    await button(page, POST.create).tap();
-    await page.getByText(COMMON.offline).waitFor();
-    await context.setOffline(false);
-    await page.waitForURL(`${toli.url}/creator`);
-    await page.getByText('Written on a train').first().waitFor();
-    await expect.poll(() => page.getByText('Written on a train').count()).toBe(1);
-  });
-
-  it.each([
-    ['en', en],
-    ['hi', hi],
-  ])('an address that is opened waits on a page of ours in %s, and opens by itself', async (language, words) => {
-    const context = await openBrowser(PHONE, { serviceWorkers: 'allow', locale: `${language}-IN` });
-    const page = await openPage(context);
-    await page.goto(`${toli.url}/explore`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { name: words.OFFLINE_PAGE.heading }).waitFor();
-    await page.locator(`html[lang=${language}]`).waitFor();
-    await expectAccessible(page);
-    await shot(page, `phone-no-connection-${language}`);
-    await context.setOffline(false);
-    await page.getByRole('heading', { name: words.NAVIGATION.explore }).waitFor();
-    // Nothing of anybody is kept by it.
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  });
-
-  it('what somebody keeps on their phone is read offline, paid posts for a day, and log out leaves nothing of it', async () => {
-    const owner = await aPainter('Rakhi Offline');
-    const fan = await aPerson('Asha Offline');
-    await owner.call('POST', '/api/post', { description: 'For members alone', squadId: owner.sketchbook });
-    await joins(fan, owner.sketchbook);
-    const receipts = 'query { viewer { payments { edges { node { receipts { number } } } } } }';
-    await expect.poll(async () => JSON.stringify(await fan.query(receipts))).toContain('number');
-    const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
-    await signIn(context, fan);
-    const page = await openPage(context);
-    await page.goto(`${toli.url}/user/settings`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByText(KEEPING.label).click();
-    const kept = () => page.evaluate(async () => (await (await caches.open('kept')).match('/kept.json'))?.json());
-    await expect.poll(async () => (await kept())?.posts.length).toBe(2);
-    await context.setOffline(true);
-    await page.goto(`${toli.url}/feed`);
-    await page.getByText('For members alone').waitFor();
-    await page.getByRole('heading', { name: KEEPING.receipts }).waitFor();
-    await expectAccessible(page);
-    await shot(page, 'phone-kept-offline');
-    // A day later.
-    await page.evaluate(async () => {
-      const cache = await caches.open('kept');
-      const all = await (await cache.match('/kept.json'))!.json();
-      await cache.put('/kept.json', Response.json({ ...all, at: all.at - 24 * 3_600_000 }));
-    });
-    await page.reload();
-    await page.getByText(owner.post).waitFor();
-    expect(await page.getByText('For members alone').count()).toBe(0);
-    expect(JSON.stringify(await kept())).not.toContain('For members alone');
-    // This page would open again by itself once there is a line.
-    await page.close();
-    await context.setOffline(false);
-    const later = await context.newPage();
-    await later.goto(`${toli.url}/api/public/validate`);
-    await later.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
-    await later.goto(`${toli.url}/explore`);
-    await expect.poll(() => later.evaluate(() => caches.keys())).toEqual([]);
-  });
-
-  it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {
-    const { page } = await painterAt(DESKTOP, '/explore');
-    await page.getByRole('link', { name: MENU.newPost }).waitFor();
-    await page.route('**/assets/CreatePostScreen*', (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.getByRole('link', { name: MENU.newPost }).click();
-    await page.waitForURL(`${toli.url}/create-post`);
-    await button(page, POST.create).waitFor();
   });
 });
 

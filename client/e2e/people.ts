@@ -159,6 +159,12 @@ export async function aPainter(pageName = 'Noor paints'): Promise<Painter> {
   return { ...owner, address: `/c/${slug}`, sketchbook, studio, post };
 }
 
+/** A painter at one of their screens. */
+export async function painterAt(size: Size, address: string) {
+  const owner = await aPainter();
+  return { owner, page: await visit(size, address, owner) };
+}
+
 /** The page is handed in, and a reviewer takes a decision about it. */
 export const submit = (owner: Person) => owner.call('PATCH', '/api/creator/review/submit');
 export async function review(owner: Person, decision: 'APPROVE' | 'REJECT', reason?: string): Promise<void> {
