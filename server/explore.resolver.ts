@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
-import { CategoryEnum, WrittenLanguageEnum } from './creators/creator.entity';
+import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
+import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
 import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 import type { Category } from './rules/creators';
 import type { WrittenLanguage } from './rules/writtenLanguages';

@@ -3,10 +3,11 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { CATEGORIES, type Category, LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
-import { type StoredLanguage, WRITTEN_LANGUAGES, type WrittenLanguage } from '../rules/writtenLanguages';
+import type { StoredLanguage, WrittenLanguage } from '../rules/writtenLanguages';
 import { User } from '../users/user.entity';
 import type { PageCount } from './pageCount.entity';
 
@@ -61,29 +62,6 @@ registerEnumType(CategoryEnum, {
     PODCASTS: { description: 'Podcasts and other spoken work.' },
     TECH: { description: 'Software, hardware and science.' },
     WRITING: { description: 'Stories, poems and reporting.' },
-  },
-});
-
-/** What people write in, by its tag. */
-export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((name) => [name, name])) as {
-  [L in WrittenLanguage]: L;
-};
-registerEnumType(WrittenLanguageEnum, {
-  name: 'WrittenLanguage',
-  description: 'What a page or post is written in, by its tag (RFC 5646).',
-  valuesConfig: {
-    en: { description: 'English, or another one in Latin letters.' },
-    hi: { description: 'Hindi.' },
-    mr: { description: 'Marathi.' },
-    bn: { description: 'Bangla.' },
-    gu: { description: 'Gujarati.' },
-    pa: { description: 'Punjabi.' },
-    or: { description: 'Odia.' },
-    ta: { description: 'Tamil.' },
-    te: { description: 'Telugu.' },
-    kn: { description: 'Kannada.' },
-    ml: { description: 'Malayalam.' },
-    ur: { description: 'Urdu.' },
   },
 });
 

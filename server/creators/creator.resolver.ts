@@ -1,12 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { connectionOf } from '../platform/paging';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
-import { Creator, WrittenLanguageEnum } from './creator.entity';
+import { Creator } from './creator.entity';
 import { createCreator, pageNameOf, pictureOf } from './creator.service';
 import { languageOfPage } from './pageLanguage.service';
 

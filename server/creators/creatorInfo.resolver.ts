@@ -1,11 +1,12 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { CATEGORIES_MAX, type Category, type Layout } from '../rules/creators';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
-import { AccentEnum, CategoryEnum, Creator, LayoutEnum, WrittenLanguageEnum } from './creator.entity';
+import { AccentEnum, CategoryEnum, Creator, LayoutEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
-import { Creator, WrittenLanguageEnum } from '../creators/creator.entity';
+import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
 import type { FileKind } from '../rules/media';
 import type { CommentAudience, PostKind } from '../rules/posts';

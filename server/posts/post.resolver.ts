@@ -14,9 +14,10 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
-import { Creator, WrittenLanguageEnum } from '../creators/creator.entity';
+import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { whenLoaded } from '../platform/graphql/loaders';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import type { Upload } from '../platform/http/upload';
 import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';

@@ -1,6 +1,6 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
-import { WrittenLanguageEnum } from '../creators/creator.entity';
+import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { type FileKind, isPlayable } from '../rules/media';
 import type { PostKind } from '../rules/posts';
 import { type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';

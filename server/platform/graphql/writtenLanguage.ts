@@ -1,0 +1,25 @@
+import { registerEnumType } from 'type-graphql';
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../rules/writtenLanguages';
+
+/** What people write in, by its tag. */
+export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((name) => [name, name])) as {
+  [L in WrittenLanguage]: L;
+};
+registerEnumType(WrittenLanguageEnum, {
+  name: 'WrittenLanguage',
+  description: 'What a page or post is written in, by its tag (RFC 5646).',
+  valuesConfig: {
+    en: { description: 'English, or another one in Latin letters.' },
+    hi: { description: 'Hindi.' },
+    mr: { description: 'Marathi.' },
+    bn: { description: 'Bangla.' },
+    gu: { description: 'Gujarati.' },
+    pa: { description: 'Punjabi.' },
+    or: { description: 'Odia.' },
+    ta: { description: 'Tamil.' },
+    te: { description: 'Telugu.' },
+    kn: { description: 'Kannada.' },
+    ml: { description: 'Malayalam.' },
+    ur: { description: 'Urdu.' },
+  },
+});
