@@ -289,24 +289,3 @@ it.each(NEWS)(
     expect(after.body).toContain(seen);
   },
 );
-
-describe('a page without its first view', () => {
-  it('is made after all when the renderer ended in the middle of it', async () => {
-    client.set('die');
-    const page = await open(ADDRESSES.post());
-    expect(client.isSet('die')).toBe(false);
-    expect(renderOf(page)).not.toBeNull();
-  });
-
-  it('has the name, the line, the face and the price of its head in its body', async () => {
-    await sql("insert into files (src) values ('media/face.jpg') on conflict do nothing");
-    await change('users', "profile_pic_src = 'media/face.jpg'", creator.userId);
-    client.set('hold');
-    const page = await open(ADDRESSES.page());
-    client.clear('hold');
-    expect(renderOf(page)).toBeNull();
-    const body = page.body.slice(page.body.indexOf('id="root"'));
-    for (const text of ['<h1>Kabir paints</h1>', 'is creating watercolours', '/api/media/face.jpg', 'from ₹100/month'])
-      expect(body).toContain(text);
-  });
-});

@@ -2,32 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, withPort } from './config';
+import { DEPLOYED, problemsOf } from '../../test/deployed';
+import { readConfig, withPort } from './config';
 import { allVariables } from './variables';
-
-const DEPLOYED = {
-  PUBLIC_URL: 'https://toli.example',
-  DATABASE_URL: 'postgres://toli:s3cret@db.internal/toli',
-  SMTP_URL: 'smtps://toli:s3cret@mail.internal:465',
-  MAIL_FROM: 'Toli <hello@toli.example>',
-  RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
-  RAZORPAY_KEY_SECRET: 'the-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
-  GRIEVANCE_OFFICER_NAME: 'Lata Rao',
-  GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example',
-  GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
-  SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
-};
-
-const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-};
 
 /** 32 bytes that are a private key of P-256. */
 const KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -151,33 +128,6 @@ describe('a deployed Toli', () => {
     const problems = problemsOf({ ...DEPLOYED, ...env });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
-  });
-});
-
-describe('a deployment for trying things out', () => {
-  const { RAZORPAY_KEY_ID: _, RAZORPAY_KEY_SECRET: __, RAZORPAY_WEBHOOK_SECRET: ___, ...keyless } = DEPLOYED;
-  const STAGING = 'true';
-
-  test('takes pretended money by the stand-in, whose secrets are its own', () => {
-    const { razorpay, local } = readConfig({ ...keyless, STAGING });
-    expect([local, razorpay.isFake, razorpay.baseUrl]).toEqual([false, true, 'http://127.0.0.1:4000/dev/razorpay']);
-    const other = readConfig({ ...keyless, STAGING, SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }).razorpay;
-    const open = readConfig({}).razorpay;
-    const secrets = [razorpay, other, open].flatMap(({ keySecret, webhookSecrets }) => [keySecret, ...webhookSecrets]);
-    expect(new Set(secrets).size).toBe(6);
-  });
-
-  test('has to say so: without STAGING the stand-in is refused', () => {
-    const names = problemsOf(keyless).map((line) => line.split(' ')[0]);
-    expect(names.sort()).toEqual(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
-  });
-
-  test('takes no real money, and pretended money in one process alone', () => {
-    expect(problemsOf({ ...DEPLOYED, STAGING })).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID moves real money/)]);
-    expect(problemsOf({ ...DEPLOYED, STAGING, RAZORPAY_KEY_ID: 'rzp_test_Abcdefgh123456' })).toEqual([]);
-    for (const more of [{ ROLE: 'web' }, { ROLE: 'worker' }])
-      expect(problemsOf({ ...keyless, STAGING, ...more })).toEqual([expect.stringMatching(/^ROLE .*ROLE=all/)]);
-    expect(problemsOf({ ...keyless, STAGING, WEB_PROCESSES: '2' })).toEqual([expect.stringMatching(/^WEB_PROCESSES /)]);
   });
 });
 
