@@ -37,7 +37,14 @@ beforeAll(async () => {
 });
 
 const member = () => aMember(world, { of: creator.squads[0]! });
-const browserOf = (person: Pick<Person, 'token'>, id?: string) => new PushedBrowser(world, id).tell(person);
+const ADD = `mutation($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { push { isOn } } } }`;
+const tapsTellMe = (person: Pick<Person, 'token'>, browser: PushedBrowser) =>
+  world.as(person).query(ADD, { input: browser.subscription });
+async function browserOf(person: Pick<Person, 'token'>, id?: string): Promise<PushedBrowser> {
+  const browser = new PushedBrowser(config().publicUrl, id);
+  await tapsTellMe(person, browser);
+  return browser;
+}
 const tell = (recipientId: string, type: NotificationType = NotificationType.renewalDue) =>
   transaction(() => notify([{ recipientId, type, creatorUserId: creator.userId, paise: 10_000 }]));
 const addressesOf = async ({ userId }: { userId: string }): Promise<number> =>
@@ -145,9 +152,9 @@ describe('an address', () => {
   it('is that of whoever asked last in that browser, also at the same moment', async () => {
     const [first, second] = [await aPerson(), await aPerson()];
     const browser = await browserOf(first);
-    await browser.tell(second);
+    await tapsTellMe(second, browser);
     expect([await addressesOf(first), await addressesOf(second)]).toEqual([0, 1]);
-    await Promise.all([first, second, first, second].map((each) => browser.tell(each)));
+    await Promise.all([first, second, first, second].map((each) => tapsTellMe(each, browser)));
     expect((await addressesOf(first)) + (await addressesOf(second))).toBe(1);
   });
 
@@ -182,7 +189,7 @@ describe('an address', () => {
 
   it('is one of a push service that is known: nobody makes Toli ask another server', async () => {
     const person = await aPerson();
-    const { p256dh, auth, endpoint } = new PushedBrowser(world).subscription;
+    const { p256dh, auth, endpoint } = new PushedBrowser(config().publicUrl).subscription;
     const ADD = 'mutation($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { email } } }';
     const refusal = (input: Record<string, string>) =>
       world.as(person).refused(ADD, { input: { endpoint, p256dh, auth, ...input } });
@@ -222,7 +229,7 @@ describe('where nothing is pushed', () => {
     const deployed = { ...config(), local: false };
     expect(openPush({ ...deployed, vapid: null })).toBeNull();
     const keys = { publicKey: before.push!.publicKey, privateKey: 'x' };
-    expect(openPush({ ...deployed, vapid: keys })!.reaches(new PushedBrowser(world).endpoint)).toBe(false);
+    expect(openPush({ ...deployed, vapid: keys })!.reaches(new PushedBrowser(config().publicUrl).endpoint)).toBe(false);
     setGateways({ ...before, push: null });
     try {
       expect(await settings(person)).toMatchObject({ key: null, isOn: false });

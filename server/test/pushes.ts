@@ -1,10 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { PUSH_STAND_IN } from '../gateways/push';
-import { config } from '../platform/config/config';
-import type { Person } from './factories';
-import type { World } from './harness';
-
-const ADD = `mutation($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { push { isOn } } } }`;
 
 /** A browser that can be told: its keys, and what its push service, the local stand-in, has been sent for it. */
 export class PushedBrowser {
@@ -12,24 +7,19 @@ export class PushedBrowser {
   private readonly secret = randomBytes(16);
   readonly endpoint: string;
 
+  /** `url`: the public address of a local Toli. */
   constructor(
-    private readonly world: World,
+    private readonly url: string | URL,
     readonly id: string = randomBytes(8).toString('hex'),
   ) {
     this.pair.generateKeys();
-    this.endpoint = new URL(`${PUSH_STAND_IN}${id}`, config().publicUrl).href;
+    this.endpoint = new URL(`${PUSH_STAND_IN}${id}`, url).href;
   }
 
   /** As its PushManager gives it. */
   get subscription() {
     const { endpoint, pair, secret } = this;
     return { endpoint, p256dh: pair.getPublicKey('base64url'), auth: secret.toString('base64url') };
-  }
-
-  /** Taps "Tell me" in the session of this person. */
-  async tell(person: Pick<Person, 'token'>): Promise<this> {
-    await this.world.as(person).query(ADD, { input: this.subscription });
-    return this;
   }
 
   /** What it was sent, the oldest first, as it reads it. */
@@ -39,8 +29,8 @@ export class PushedBrowser {
 
   /** The same as its service has it. */
   async kept(): Promise<{ id: string; body: string; topic: string; urgency: string; ttl: number }[]> {
-    const { body } = await this.world.as().get(`${PUSH_STAND_IN.slice(0, -1)}.json`);
-    return body.filter((push: { id: string }) => push.id === this.id).reverse();
+    const all = await fetch(new URL(`${PUSH_STAND_IN.slice(0, -1)}.json`, this.url)).then((answer) => answer.json());
+    return all.filter((push: { id: string }) => push.id === this.id).reverse();
   }
 
   /** RFC 8291 and, of one record, RFC 8188. */
