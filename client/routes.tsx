@@ -59,7 +59,7 @@ function Root() {
   );
 }
 
-/** How a part of the client is loaded; the server's build also says which one it is (vite.config.ts). */
+/** How a part of the client is loaded; the server's build also says which one it is (vite.plugins.ts). */
 export type LoadScreen = Extract<RouteObject['lazy'], () => unknown> & { module?: string };
 
 /** A screen, which is loaded when it is first opened, and what else there is to say about it. */

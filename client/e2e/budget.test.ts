@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFolderOf } from '../../server/pages/clients';
 import { ENGLISH, LANGUAGES } from '../../server/words/words';
 
-// What the built client brings to a phone, as the server names it to browsers (vite.config.ts): more than this is a decision.
+// What the built client brings to a phone, as the server names it to browsers (vite.plugins.ts): more than this is a decision.
 
 interface Files {
   parts: Record<string, { scripts: string[] }>;

@@ -1,7 +1,7 @@
 // What is shown when an address is opened without a line, in place of the browser's own error page: this page is the shell, and pages,
 // their parts and all answers always come from the server, so no version of Toli outlives the next one. Below it stands what somebody has
 // chosen to keep on this phone (client/keeping), and nothing of anybody stays after they have left. The build fills it in for each
-// language, as sw.js and sw.hi.js (vite.config.ts).
+// language, as sw.js and sw.hi.js (vite.plugins.ts).
 
 const PAGE = `<!doctype html>
 <html lang="%lang%">

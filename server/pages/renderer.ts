@@ -129,7 +129,7 @@ export class Renderer {
 class QuestionFailed extends Error {}
 
 /**
- * The files of these modules and of all that they import, from the list of the client's build (vite.config.ts), without
+ * The files of these modules and of all that they import, from the list of the client's build (vite.plugins.ts), without
  * those of every page.
  */
 function filesIn(list: string): (modules: string[]) => ScreenFiles {
