@@ -8,6 +8,7 @@ import { Component, loader } from '../screens/PostEditor/CreatePostScreen';
 import { discardUpload, type UploadFailure, upload } from '../screens/PostEditor/upload';
 import { fakeServer } from './fakeServer';
 import { show } from './show';
+import { unmount } from './unmount';
 
 // A new post whose creator attaches files. The way to the server is the browser's; here a test says how far a file has come.
 vi.mock('../screens/PostEditor/upload', async (original) => ({
@@ -32,7 +33,7 @@ export const posted = () => createPost.mock.calls.map(([{ input }]) => input);
 
 /** Opens the form of a new post, as if for the first time: what was kept of the last one is there. */
 export async function open() {
-  cleanup();
+  await unmount();
   await client.clearStore();
   const router = createMemoryRouter(
     [

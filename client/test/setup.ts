@@ -1,7 +1,8 @@
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { stubDialogs } from './dialogs';
 import { stubObservers } from './observers';
+import { unmount } from './unmount';
 
 // A busy machine may take longer than the usual second to come to what a test waits for.
 const timeout = 20_000;
@@ -15,10 +16,7 @@ beforeEach(stubObservers);
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  cleanup();
-  // What was shown lets go of its data one turn of the clock later, and the cache of whoever watched it another; a cache that is emptied
-  // in between would leave the next test with what this one saw.
-  for (const _ of ['dispose', 'unwatch']) await new Promise((resolve) => setTimeout(resolve));
+  await unmount();
   // The dialogs that were open take their steps out of the history.
   await vi.waitUntil(() => !window.history.state?.dialogs, { timeout });
   vi.unstubAllGlobals();

@@ -8,6 +8,7 @@ import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
 import { show } from '../../test/show';
+import { unmount } from '../../test/unmount';
 import { Component, loader } from './CreatePostScreen';
 import { NOTHING } from './draft';
 
@@ -19,7 +20,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 /** Opens the composer, as on another visit. */
 async function open(): Promise<void> {
-  cleanup();
+  await unmount();
   await client.clearStore();
   router = createMemoryRouter(
     [
