@@ -35,13 +35,13 @@ describe.each([
       expect(contrast(colors.contrast, colors.solid[theme])).toBeGreaterThan(4.5);
     });
 
-    it('is read easily as letters, on every ground', () => {
+    it('is read easily as text, on every background', () => {
       const grounds = ['bg', 'bg-panel', 'bg-subtle', 'bg-muted'].map((ground) => token(ground, theme));
       for (const ground of [...grounds, colors.subtle[theme], colors.muted[theme]])
         expect(contrast(colors.fg[theme], ground), ground).toBeGreaterThan(4.5);
     });
 
-    it('carries plain words', () => {
+    it('has plain names', () => {
       for (const ground of [colors.subtle[theme], colors.muted[theme]]) {
         expect(contrast(token('fg', theme), ground)).toBeGreaterThan(4.5);
       }

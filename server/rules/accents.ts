@@ -2,18 +2,18 @@
 type Shades = readonly [light: string, dark: string];
 
 export interface AccentColors {
-  /** The ground of the page's main buttons, and the glow of a cover that has no picture. */
+  /** The background of the page's main buttons, and the glow of a cover that has no picture. */
   solid: Shades;
-  /** What stands on it. */
+  /** The colour of text on `solid`. */
   contrast: string;
-  /** Letters in the accent's own colour, on any ground of ours and on the two below. */
+  /** Text in the accent's own colour, on any background of ours and on the two below. */
   fg: Shades;
   subtle: Shades;
-  /** The ground of initials. */
+  /** The background of initials. */
   muted: Shades;
 }
 
-/** The colours that a page can have as its own: letters on each have a contrast of at least 4.5 in both themes. */
+/** The colours a page can choose: text on each has a contrast of at least 4.5 in both themes. */
 export const ACCENTS = {
   MARIGOLD: {
     solid: ['#f6a21a', '#f6a21a'],

@@ -20,7 +20,7 @@ it.each([
   expect(isRedirectUri(uri)).toBe(may);
 });
 
-it('scopes are read from what OAuth writes, those that are known', () => {
+it('known scopes are read from a scope text of OAuth', () => {
   expect(scopesIn('posts read openid')).toEqual(['READ', 'POSTS']);
   expect(scopesIn('READ')).toEqual([]);
   expect(scopesIn('')).toEqual([]);

@@ -3,7 +3,10 @@ import { BROADCASTS_A_DAY } from './messages';
 import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
-/** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
+/**
+ * So many tries within so many minutes, counted per account, per request address (IPv6: per /64), or for each pair of
+ * the two.
+ */
 export interface AttemptLimit {
   per: 'account' | 'address' | 'accountAndAddress';
   tries: number;
@@ -12,7 +15,7 @@ export interface AttemptLimit {
 
 /**
  * How often the same may be tried (decision D20); the first limit that is reached refuses. A right password does not
- * count. Addresses have room for the many people whom Indian mobile networks put behind one; accounts do not.
+ * count. Addresses have a higher limit, because Indian mobile networks put many people behind one; accounts have not.
  */
 export const ATTEMPTS = {
   logIn: [
@@ -20,7 +23,7 @@ export const ATTEMPTS = {
     { per: 'accountAndAddress', tries: 10, minutes: 15 },
     { per: 'account', tries: 100, minutes: 60 },
   ],
-  // By a browser in which the person has signed in before: strangers use none of its tries up.
+  // From a browser in which the person has signed in before: strangers use up none of its tries.
   logInOnKnownDevice: [{ per: 'account', tries: 10, minutes: 15 }],
   logInWithGoogle: [{ per: 'address', tries: 60, minutes: 60 }],
   signUp: [
@@ -28,15 +31,15 @@ export const ATTEMPTS = {
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
     { per: 'account', tries: 20, minutes: 60 },
   ],
-  // By its browser's secret: how many wrong addresses one sign-up may have.
+  // By the browser's secret: how many wrong addresses one sign-up may have.
   correctSignUp: [{ per: 'account', tries: 5, minutes: 60 }],
-  // By the address that signs up: wrong codes of all its sign-ups together. A right one takes itself back.
+  // By the address that signs up: wrong codes of all its sign-ups together. A right code gives its try back.
   signUpCode: [
     { per: 'address', tries: 50, minutes: 60 },
     { per: 'account', tries: 15, minutes: 24 * 60 },
   ],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
-  // How many mails an account gets is limited where they are made (`mailLink`), so that strangers who ask refuse nobody else.
+  // `mailLink` limits the mails to an account, so that a stranger's requests do not lock the account's person out.
   resendVerification: [
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: VERIFY_MAILS_PER_HOUR - 1, minutes: 60 },
@@ -45,13 +48,13 @@ export const ATTEMPTS = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
   ],
-  // Codes of an authenticator app, wherever they are given: one in 333,000 guesses is right.
+  // Codes of an authenticator app, wherever they are entered: one in 333,000 guesses is right.
   secondFactor: [
     { per: 'accountAndAddress', tries: 10, minutes: 15 },
     { per: 'account', tries: 30, minutes: 60 },
   ],
   passkeyChallenge: [{ per: 'address', tries: 120, minutes: 60 }],
-  // By the session: whoever has stolen one uses up the tries of that one alone.
+  // By session: a stolen session uses up its own tries alone.
   confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
   confirmMail: [{ per: 'account', tries: 3, minutes: 60 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
@@ -63,7 +66,7 @@ export const ATTEMPTS = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: 10, minutes: 60 },
   ],
-  // By the address that is mailed. A link beyond this is not sent, and the answer to the request does not say so.
+  // By the mailed address. A link beyond this is not sent, and the response does not say so.
   mailFollowLink: [{ per: 'account', tries: MAIL_FOLLOW_LINKS_A_DAY, minutes: 24 * 60 }],
   createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],
@@ -72,12 +75,12 @@ export const ATTEMPTS = {
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
     { per: 'account', tries: 20, minutes: 24 * 60 },
   ],
-  // A tab asks every three seconds; each is a question to the gateway.
+  // A tab polls every three seconds; each poll is a request to the gateway.
   followOrder: [{ per: 'account', tries: 30, minutes: 1 }],
   report: [{ per: 'account', tries: 20, minutes: 60 }],
-  // The creator is told of a like, and of one that comes again.
+  // The creator is notified of a like, and of a repeated one.
   like: [{ per: 'account', tries: 600, minutes: 60 }],
-  // More than anybody types; what comes from programs is bounded.
+  // More than a person types; it bounds programs.
   sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   broadcast: [{ per: 'account', tries: BROADCASTS_A_DAY, minutes: 24 * 60 }],
   addPushAddress: [{ per: 'account', tries: 30, minutes: 60 }],
@@ -86,5 +89,5 @@ export const ATTEMPTS = {
 
 export type LimitedAction = keyof typeof ATTEMPTS;
 
-/** On a developer's own machine one address is everybody, so it has so many times the tries. */
+/** On a developer's own machine all requests come from one address, so it has this many times the tries. */
 export const LOCAL_ADDRESS_FACTOR = 50;

@@ -1,7 +1,9 @@
 /**
- * Letters and digits that look like a Latin letter, by that letter, beside those that NFKD makes of it: Unicode's confusables
- * (UTS 39, version 13, 'MA'), with small capitals and the small letters of Cyrillic and Greek that have the shape of a Latin capital.
- * The packages that hold that list bring all of its 6,000 pairs, too many bytes for a form.
+ * Letters and digits that look like a Latin letter, by that letter, beside those that NFKD maps to it: Unicode's
+ * confusables
+ * (UTS 39, version 13, 'MA'), with small capitals and the small letters of Cyrillic and Greek that have the shape of a
+ * Latin capital.
+ * The packages with that list bring all of its 6,000 pairs, too many bytes for a form.
  */
 const ALIKE: Record<string, string> = {
   a: 'ɑΑαАаᎪᗅꓮ\u{102a0}\u{16f40}ᴀ',
@@ -32,11 +34,11 @@ const ALIKE: Record<string, string> = {
   z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ\u{102f5}\u{118a9}\u{118c4}\u{118e5}',
 };
 
-/** What can be an i as well as an l: I, 1, | and all that looks like them. */
+/** Characters that look like an i as well as an l: I, 1, | and their lookalikes. */
 const I_OR_L =
   'I1|ӏƖƗΙІӀ\u{5d5}\u{5df}\u{627}\u{661}\u{673}\u{6f1}\u{7ca}ᛁⲒⵏꓲ\u{1028a}\u{10309}\u{10320}\u{16f28}\u{1e8c7}';
 
-/** Signs that stand for letters in names that avoid the letter. */
+/** Signs used for letters in names that avoid the letter. */
 const SIGNS: Record<string, string> = {
   '0': 'o',
   '3': 'e',
@@ -56,7 +58,7 @@ function shapesByCharacter(): Map<string, string> {
   return new Map([...pairs, ...[...I_OR_L].map((each) => [each, '1'] as const), ...Object.entries(SIGNS)]);
 }
 
-/** A text as a reader takes it in at a glance, in a to z: without accents and what cannot be seen; `1` is what may be i or l. */
+/** A text as a reader sees it at a glance, in a to z: without accents and invisible characters; `1` is i or l. */
 export function skeleton(text: string): string {
   shapes ??= shapesByCharacter();
   const bare = text.normalize('NFKD').replace(/\p{M}|\p{DI}|\u2800/gu, '');

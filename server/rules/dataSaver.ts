@@ -1,2 +1,2 @@
-/** The cookie in which a browser keeps whether data is saved in it: `on` or `off`; without it, as the device says. */
+/** The cookie of a browser's data saver: `on` or `off`; without it, as the device says. */
 export const SAVER_COOKIE = 'save';

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../words/en/users';
 
-// The first that fits counts: browsers name the ones they descend from, too.
+// The first match counts: browsers also name the ones they descend from.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device as its owner would call it, from its browser's User-Agent: "Chrome on Android". */
+/** A device as its owner calls it, from its browser's User-Agent: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -34,7 +34,7 @@ describe('a display name', () => {
     expect((await judged(typed)).displayName).toBe(kept);
   });
 
-  it('that is not sent is not there', async () => {
+  it('a name that is not sent is absent', async () => {
     expect(await namesForm.validate({ fullName: 'Asha Rao' })).toEqual({ fullName: 'Asha Rao' });
   });
 

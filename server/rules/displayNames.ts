@@ -1,19 +1,19 @@
 import { NAME_MAX } from './length';
 
-/** So many code points a character has at most on average: marks piled on one another count as one character. */
+/** The most code points a character has on average: marks on one another count as one character. */
 const CODE_POINTS_EACH = 4;
 
 /** No script writes more marks than this on one letter. */
 const PILED_MARKS = /\p{M}{6}/u;
 
-/** Letters, marks, digits, punctuation and signs such as + and ₹: neither pictures, ticks among them, nor what cannot be seen. */
+/** Letters, marks, digits, punctuation and signs such as + and ₹: no pictures, no ticks, no invisible characters. */
 const READABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk} ]*$/u;
 
-/** Joiners where a script of India, or Arabic's, writes with them; anywhere else nobody sees them. */
+/** Joiners where a script of India, or Arabic's, writes with them; anywhere else they are invisible. */
 const WRITTEN_JOINERS =
   /([\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Arab}])[\u200c\u200d]/gu;
 
-/** Whether a display name can be read, and taken for nothing that it is not (decision D7). */
+/** Whether a display name is readable and passes for nothing else (decision D7). */
 export function isReadableName(name: string): boolean {
   const visible = name.replace(WRITTEN_JOINERS, '$1');
   return /[\p{L}\p{N}]/u.test(name) && READABLE.test(visible) && !/\p{DI}/u.test(visible) && !PILED_MARKS.test(visible);

@@ -1,11 +1,11 @@
 import { platformFeeOf } from './ledger';
 import { toPaise } from './money';
 
-/** What Razorpay keeps of a payment at its usual rate, and the tax (GST) on that; some ways to pay cost less. In percent. */
+/** Razorpay's usual fee on a payment, and the tax (GST) on it, in percent; some ways to pay cost less. */
 export const GATEWAY_PERCENT = 2;
 export const GST_PERCENT = 18;
 
-/** Where a payment goes, all in paise; `kept` is what its creator keeps. The parts make up the whole. */
+/** The parts of a payment, all in paise; `kept` is the creator's. They add up to the whole. */
 export interface Shares {
   kept: number;
   gateway: number;
@@ -15,7 +15,7 @@ export interface Shares {
 
 const partOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
-/** Where so many whole rupees go at the gateway's usual rate, where Toli keeps so many percent. */
+/** The parts of a payment of whole rupees at the gateway's usual rate, where Toli keeps so many percent. */
 export function sharesOf(amount: number, platformPercent: number): Shares {
   const whole = toPaise(amount);
   const gateway = partOf(whole, GATEWAY_PERCENT);

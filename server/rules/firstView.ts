@@ -1,37 +1,37 @@
 import type { Language } from '../words/words';
 import type { PageReview } from './creators';
 
-/** Whom people complain to, as the law wants them named. */
+/** The person who receives complaints, as the law wants them named. */
 export interface GrievanceOfficer {
   name: string;
   email: string;
-  /** By post, on one line. */
+  /** The postal address, on one line. */
   address: string;
 }
 
-/** What the server tells the client with the page, before any call. */
+/** The settings that the server sends with the page, before any request. */
 export interface Settings {
   supportEmail: string;
-  /** Always sent; a client without its page's settings names nobody. */
+  /** Always sent; a client without its page's settings has none. */
   grievanceOfficer?: GrievanceOfficer;
   /** Google sign-in has its keys. */
   googleSignIn: boolean;
-  /** Where the payment gateway's checkout script lies. */
+  /** The address of the payment gateway's checkout script. */
   checkoutScript: string;
-  /** Whether membership pages are open before their review. */
+  /** Whether membership pages are public before their review. */
   pageReview: PageReview;
-  /** Megabytes that an uploaded picture and video may have. */
+  /** The largest uploaded picture and video, in megabytes. */
   imageMb: number;
   videoMb: number;
-  /** What Toli keeps of each payment, in percent. */
+  /** Toli's share of each payment, in percent. */
   platformFeePercent: number;
-  /** The page was asked for with a valid session. */
+  /** The page's request had a valid session. */
   signedIn: boolean;
-  /** The page was asked for by who saves data: with smaller pictures, and with nothing that nobody has tapped. */
+  /** The reader saves data: pictures are smaller, and nothing is loaded before a tap. */
   savesData: boolean;
 }
 
-/** What a first view is made for: an address, and who will read it. */
+/** The request of a first view: an address and its reader. */
 export interface RenderRequest {
   /** Path and query. */
   address: string;
@@ -39,39 +39,39 @@ export interface RenderRequest {
   settings: Settings;
 }
 
-/** A question of the GraphQL schema, as the client asks it. */
+/** A query of the GraphQL schema, as the client sends it. */
 export interface Question {
   query: string;
   operationName: string | undefined;
   variables: Record<string, unknown>;
 }
 
-/** A screen as it looks when it is opened, made by the server. */
+/** A screen as it looks when it is opened, rendered by the server. */
 export interface FirstView {
-  /** What stands in the page. */
+  /** The HTML of the page's body. */
   html: string;
-  /** The rules that it is styled by, as style elements. */
+  /** The styles of the page, as style elements. */
   styles: string;
-  /** What it was made of, for the client that goes on with it. */
+  /** The data of the render, for hydration. */
   data: FirstData;
 }
 
-/** JSON in the page: the cache of the GraphQL client, and what loaders gave beside it, by the ids of their routes. */
+/** JSON in the page: the GraphQL client's cache, and the results of route loaders by the ids of their routes. */
 export interface FirstData {
   cache: Record<string, unknown>;
   loaded: Record<string, unknown>;
 }
 
-/** What the renderer (client/ssr/server.tsx) is given for a page; over the port it asks what its screen asks. */
+/** The renderer's (client/ssr/server.tsx) input for a page; over the port it sends the queries of the screen. */
 export interface RenderTask<Port> {
   request: RenderRequest;
   port: Port;
 }
 
-/** What comes of it: null where the screen leads elsewhere. */
+/** The renderer's result: null where the screen redirects. */
 export type Rendered = { view: FirstView | null } | { failure: unknown };
 
-/** What the renderer asks the server for a page, each over the port of that page, and what it is answered. */
+/** The renderer's messages to the server for a page, each over the port of that page, and their responses. */
 export interface RenderQuestion {
   id: number;
   ask: Question | 'landingPages';
@@ -81,10 +81,10 @@ export interface RenderAnswer {
   answer: object;
 }
 
-/** What the renderer knows of a screen, by the pattern of its address. */
+/** A screen as the renderer knows it, by the pattern of its address. */
 export interface KnownScreen {
   hasFirstView: boolean;
-  /** The modules that it is made of, as their source files are called: for visitors, and for signed-in people. */
+  /** The source files of its modules: for visitors, and for signed-in people. */
   modules: string[];
   memberModules: string[];
 }

@@ -5,12 +5,12 @@ interface Counted {
   activeMembers: number;
 }
 
-/** 100 * progress / goal number, also above 100 (decision L2); progress is what the goals of the page count. */
+/** 100 * progress / goal number, also above 100 (decision L2); progress is in the unit of the page's goals. */
 export const goalPercent = (goalNumber: number, { goalsTypeEarnings, activeIncome, activeMembers }: Counted) =>
   (100 * (goalsTypeEarnings ? activeIncome : activeMembers)) / goalNumber;
 
 export const GOAL_NUMBER_MAX = 1_000_000_000;
 export const GOAL_NUMBER_MIN = 1;
 
-/** A goal's progress as people read it: 33%, also above 100; cut and not rounded, so that only what is reached reads 100%. */
+/** A goal's progress as people read it: 33%, also above 100; rounded down, so that only a reached goal reads 100%. */
 export const percentText = (percent: number) => `${Math.floor(percent + 1e-6).toLocaleString('en-IN')}%`;

@@ -1,4 +1,4 @@
-/** What one payment bought: a squad, its price in whole rupees a month, and the time (UTC) that it opens it for. */
+/** A grant of one payment: a squad, its price in whole rupees a month, and the time (UTC) it opens it for. */
 export interface Grant {
   squadId: string;
   amount: number;
@@ -6,19 +6,20 @@ export interface Grant {
   until: Date;
 }
 
-/** What the grants of a membership make of it at a moment. */
+/** The state of a membership at a moment, by its grants. */
 interface Granted {
-  /** The squad and the price (whole rupees) of what it is paid for last, and until when that is (UTC). */
+  /** The squad and the price (whole rupees) of the last paid time, and its end (UTC). */
   squadId: string;
   amount: number;
   paidUntil: Date;
-  /** The price up to which it opens posts now, and until when it opens so much; 0 and null while nothing has begun. */
+  /** The price up to which it opens posts now, and the end of that; 0 and null before the first grant begins. */
   openedAmount: number;
   openedUntil: Date | null;
 }
 
 /**
- * What grants that were not revoked make of their membership at `now`: it opens what the highest of those in force opens, and goes on
+ * The membership of grants that were not revoked at `now`: it opens what the highest of those in force opens, and goes
+ * on
  * to the end of the last. null where all are over. The view granted_subscriptions says the same in SQL.
  */
 export function grantedAt(grants: readonly Grant[], now: Date): Granted | null {
@@ -42,8 +43,8 @@ const highest = (grants: readonly Grant[], order: (a: Grant, b: Grant) => number
   [...grants].sort(order)[0];
 
 /**
- * These grants without gaps from `now` on: what is still to come begins where the time before it ends, and stays as long as it
- * was (decision A23). In the order of their beginning; those that are over are left out.
+ * These grants without gaps from `now` on: a future grant begins where the time before it ends, and keeps its length
+ * (decision A23). In the order of their beginnings; grants that are over are left out.
  */
 export function withoutGaps<G extends Grant>(grants: readonly G[], now: Date): G[] {
   let covered = now.getTime();

@@ -17,7 +17,7 @@ it.each([
   expect([hours(dueAt), hours(acknowledgeBy)]).toEqual([due, 24]);
 });
 
-it('every kind is alarmed of after it came and before its time is over', () => {
+it('every kind has an alarm after its complaint came and before its time is over', () => {
   for (const kind of GRIEVANCE_KINDS) {
     const { alarmAt, dueAt } = grievanceTimes(kind, from);
     expect(hours(alarmAt), kind).toBeGreaterThan(0);

@@ -1,15 +1,19 @@
 import { HOUR } from './time';
 
-/** What a complaint is about: each kind has a time of its own. */
+/** The subject of a complaint: each kind has its own time limit. */
 export const GRIEVANCE_KINDS = ['INTIMATE', 'ORDER', 'UNLAWFUL', 'PAYMENT', 'PRIVACY', 'OTHER'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
-/** Within how many hours it must be acknowledged: rule 3(2)(a) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules 2021. */
+/**
+ * Hours until it must be acknowledged: rule 3(2)(a) of the Information Technology (Intermediary Guidelines and Digital
+ * Media Ethics Code) Rules 2021.
+ */
 export const ACKNOWLEDGE_HOURS = 24;
 
 /**
- * Within how many hours each kind must be decided, as amended in 2026: intimate pictures (rule 3(2)(b)), an order of a court or the
- * government (3(1)(d)), what the law forbids to be shown (the proviso of 3(2)(a)), and everything else.
+ * Hours until each kind must be decided, as amended in 2026: intimate pictures (rule 3(2)(b)), an order of a court or
+ * the
+ * government (3(1)(d)), content the law forbids (the proviso of 3(2)(a)), and everything else.
  */
 export const DECIDE_HOURS: Record<GrievanceKind, number> = {
   INTIMATE: 2,
@@ -20,7 +24,7 @@ export const DECIDE_HOURS: Record<GrievanceKind, number> = {
   OTHER: 7 * 24,
 };
 
-/** How many hours before the end the desk is alarmed: half of a short time, 6 hours of a day, a day of a week. */
+/** Hours before the end at which the desk is alarmed: half of a short time, 6 hours of a day, a day of a week. */
 export const ALARM_HOURS: Record<GrievanceKind, number> = {
   INTIMATE: 1,
   ORDER: 1.5,
@@ -32,18 +36,18 @@ export const ALARM_HOURS: Record<GrievanceKind, number> = {
 /** The same for the acknowledgement. */
 export const ACKNOWLEDGE_ALARM_HOURS = 6;
 
-/** From how many hours on a time is told in days. */
+/** From this many hours on a time is written in days. */
 export const LONG_HOURS = 48;
-/** Within how many days a decision can be appealed: rule 3A(3). */
+/** Days in which a decision can be appealed: rule 3A(3). */
 export const APPEAL_DAYS = 30;
 
 /** How long a decided complaint is kept: rule 3(1)(g) asks for 180 days. */
 export const GRIEVANCE_DAYS = 180;
-/** Characters of a complaint, and of the address that it names. */
+/** The most characters of a complaint, and of the address that it names. */
 export const GRIEVANCE_MAX = 4000;
 export const GRIEVANCE_ADDRESS_MAX = 500;
 
-/** How a complaint is called, in mails and at the desk. */
+/** The number of a complaint, in mails and at the desk. */
 export const grievanceNumber = (number: number) => `G-${number}`;
 
 /** When a complaint that comes now must be acknowledged and decided, and when the desk is alarmed before (UTC). */

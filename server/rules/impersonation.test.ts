@@ -109,4 +109,4 @@ it.each([
     '',
     '1',
   ],
-])('is nobody’s: %s', (name) => expect(passesForOurs(name)).toBe(false));
+])('is no one’s: %s', (name) => expect(passesForOurs(name)).toBe(false));

@@ -3,7 +3,7 @@ import { alikeTo, skeleton } from './confusables';
 /** Names of services that people trust with their money here. */
 const BRANDS = ['toli', 'razorpay'];
 
-/** Words that beside such a name claim to speak for it. */
+/** Words that claim to speak for such a name beside it. */
 const CLAIMS = [
   ...[
     'account',
@@ -72,15 +72,15 @@ const AS_ONE = `(?:the)?${oneOf(CLAIMS)}*${oneOf(BRANDS)}s?`;
 const TOGETHER = new RegExp(`^(?:${AS_ONE}${oneOf(CLAIMS)}+|(?:the)?${oneOf(CLAIMS)}+${oneOf(BRANDS)}s?)$`);
 const WHOLE = new RegExp(`^${AS_ONE}${oneOf(CLAIMS)}*$`);
 
-/** The name of Toli in Devanagari, which is also an everyday word (a group): only as a whole name it is ours. */
+/** The name of Toli in Devanagari, which is also an everyday word (a group): only the whole name counts as ours. */
 const IN_DEVANAGARI = /^[^\p{L}\p{N}]*टोली[^\p{L}\p{N}]*$/u;
 
-/** What stands for a trade mark or a tick, which NFKD would make letters of. */
+/** Signs of a trade mark or a tick, which NFKD would turn into letters. */
 const MARKS = /[™®©℠✓✔☑✅]/gu;
 
 /** The words of a name, each as its skeleton, and once more without digits at its ends. */
 function wordsOf(name: string): string[] {
-  // Small letters before a capital end a word, too: ToliSupport.
+  // A capital after small letters begins a word, too: ToliSupport.
   const words = name
     .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[\s\p{Z}._,:;/\\|()[\]{}<>"'’“”«»*~#&+=\-–—]+/u);
@@ -90,8 +90,9 @@ function wordsOf(name: string): string[] {
 const lettersOf = (text: string) => text.replace(/[^a-z1]/g, '');
 
 /**
- * Whether people could take a name for one of Toli's or Razorpay's own: the name as a whole, or beside a word such as support. Lookalike
- * letters and what cannot be seen count as what they look like. टोली as a word in a name is nobody's.
+ * Whether people could mistake a name for one of Toli's or Razorpay's own: as a whole, or beside a word such as
+ * support. Lookalike
+ * letters and invisible characters count as what they look like. टोली as a word in a name is no one's.
  */
 export function passesForOurs(name: string): boolean {
   const plain = name.replace(MARKS, ' ');
@@ -103,9 +104,9 @@ export function passesForOurs(name: string): boolean {
   return [plain, bare].some((whole) => WHOLE.test(lettersOf(skeleton(whole))) && onlyLatin(whole));
 }
 
-/** Whether a name has no letters beyond those that look like a to z: whatever else it says makes it another name. */
+/** Whether a name has only letters that look like a to z: other letters make it another name. */
 const onlyLatin = (name: string) => !/[^\p{ASCII}]/u.test(skeleton(name).replace(/[^\p{L}]/gu, ''));
 
-/** A pattern of Postgres that all names with a brand fit, after NFKD, and some more. */
+/** A pattern of Postgres that matches all names with a brand, after NFKD, and some more. */
 export const brandPattern = (): string =>
   BRANDS.map((brand) => [...brand].map((letter) => `[${alikeTo(letter)}]`).join('.{0,3}')).join('|');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalPath } from './internalPath';
 
-describe('where a login may lead', () => {
+describe('the address after a login', () => {
   it('is one of our own addresses', () => {
     expect(internalPath('/creator/u1?tab=2#about')).toBe('/creator/u1?tab=2#about');
   });

@@ -1,7 +1,10 @@
 /** Letters that an address may have. */
 export const LINK_MAX = 2000;
 
-/** An address of our own to go on to (decision D16): path, query and hash; null for whatever a browser could read as another host. */
+/**
+ * An internal address to continue to (decision D16): path, query and hash; null for any address that a browser could
+ * read as another host.
+ */
 export function internalPath(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > LINK_MAX || !/^\/[^/\\]/.test(next) || next.includes('\\')) return null;
   const url = new URL(next, 'https://toli.invalid');
@@ -10,7 +13,7 @@ export function internalPath(next: unknown): string | null {
   return isOurs ? url.pathname + url.search + url.hash : null;
 }
 
-/** One of our addresses, with where to go on to from there. */
+/** One of our addresses, with the address to continue to from there. */
 export function leadingOn(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

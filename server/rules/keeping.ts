@@ -1,7 +1,7 @@
-/** The cache of what somebody keeps in a browser to read it offline, and the address of it there; the service worker reads it. */
+/** The browser cache for offline reading, and its address there; the service worker reads it. */
 export const KEPT = 'kept';
 export const KEPT_ADDRESS = '/kept.json';
-/** How long paid posts are kept offline (hours), and all the rest (days): as long as a session that nobody uses. */
+/** How long paid posts are kept offline (hours), and everything else (days): as long as an unused session. */
 export const KEPT_PAID_HOURS = 24;
 export const KEPT_DAYS = 30;
 /** Posts of the feed, and payments with their receipts. */

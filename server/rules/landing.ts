@@ -1,4 +1,4 @@
-/** How many creators' pages the landing page shows at most. */
+/** The most creators' pages on the landing page. */
 export const LANDING_PAGES = 3;
 
 /** A creator's page as the landing page shows it. */
@@ -10,8 +10,8 @@ export interface LandingPage {
   isPlural: boolean;
   profilePicSrc: string | null;
   coverPicSrc: string;
-  /** Active members; null while there are none, and where the page does not tell it. */
+  /** Active members; null while there are none, and where the page hides them. */
   members: number | null;
-  /** The first of those that can be joined, by price; at least one. */
+  /** The first squads that can be joined, by price; at least one. */
   squads: { title: string; amount: number }[];
 }

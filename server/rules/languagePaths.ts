@@ -1,9 +1,9 @@
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
-/** What stands in front of the addresses of a language: `/hi`; nothing for English, where the plain ones lead without a choice. */
+/** The prefix of a language's addresses: `/hi`; nothing for English, where the plain ones lead without a choice. */
 export const prefixOf = (language: Language): string => (language === ENGLISH ? '' : `/${language}`);
 
-/** The language whose prefix a path begins with; null for a plain one. */
+/** The language of a path's prefix; null for a plain path. */
 export function languageOfPath(path: string): Language | null {
   const [, first] = path.split(/[/?#]/, 2);
   return LANGUAGES.find((language) => language !== ENGLISH && language === first?.toLowerCase()) ?? null;
@@ -16,7 +16,10 @@ export const withoutPrefix = (path: string): string => (languageOfPath(path) ? p
 export const inLanguagePath = (language: Language, path: string): string =>
   (prefixOf(language) + path).replace(/(.)\/$/, '$1');
 
-/** Each language by its code, and what somebody else is led to; search engines show each reader theirs, as long as each names all. */
+/**
+ * Each language's code, and the address of the default (`x-default`); search engines show readers theirs only if each
+ * page names all.
+ */
 export const HREF_LANGUAGES: readonly [code: string, language: Language][] = [
   ...LANGUAGES.map((language): [string, Language] => [language, language]),
   ['x-default', ENGLISH],

@@ -12,7 +12,7 @@ import {
   released,
 } from './ledger';
 
-/** What postings leave on each account: more than 0 is ours to get, less than 0 owed. */
+/** The balance of postings on each account: more than 0 is ours to get, less than 0 owed. */
 function balances(postings: Posting[]): Partial<Record<Account, number>> {
   const of = new Map<Account, number>();
   for (const { debit, credit, paise } of postings) {
@@ -24,7 +24,7 @@ function balances(postings: Posting[]): Partial<Record<Account, number>> {
 
 const kept = (paise: number) => [...cameIn(paise, 'creator_held'), ...feeKept(236, 36, 'creator_held')];
 
-describe('what comes', () => {
+describe('money that comes', () => {
   it("of a payment that is kept all but the gateway's fee is its creator's", () => {
     expect(balances(kept(10_000))).toEqual({ gateway: 9_764, creator_held: -9_764 });
   });
@@ -37,7 +37,7 @@ describe('what comes', () => {
     });
   });
 
-  it('of a payment that goes back at once Toli bears the fee', () => {
+  it('of a payment that is refunded at once Toli bears the fee', () => {
     expect(balances([...cameIn(10_000, 'refund_due'), ...feeKept(236, 36, 'refund_due')])).toEqual({
       gateway: 9_764,
       refund_due: -10_000,
@@ -46,7 +46,7 @@ describe('what comes', () => {
     });
   });
 
-  it("money that nobody's order fits is in suspense until it is known whose it is", () => {
+  it('money that matches no order is in suspense until its owner is known', () => {
     const came = cameIn(10_236, 'suspense');
     expect(balances(came)).toEqual({ gateway: 10_236, suspense: -10_236 });
     expect(balances([...came, ...released(10_236, 'creator_held')])).toEqual({
@@ -55,12 +55,12 @@ describe('what comes', () => {
     });
   });
 
-  it('a payment without a fee has no entry of nothing', () => {
+  it('a payment without a fee has no entry for it', () => {
     expect(feeKept(0, 0, 'creator_held')).toEqual([]);
   });
 });
 
-describe('what goes back', () => {
+describe('money that goes back', () => {
   const left = (...postings: Posting[][]) => balances([...cameIn(10_000, 'creator_held'), ...postings.flat()]);
 
   it('a refund is owed to the payer while it is pending, and paid once it is processed', () => {
@@ -76,7 +76,7 @@ describe('what goes back', () => {
   });
 
   it.each(['pending', 'processed'] as const)(
-    'a refund that failed after it was %s is as if it had never been',
+    'a refund that failed after it was %s leaves no trace on the balances',
     (state) => {
       const undone = refundMoved(4_000, 'creator_held', state, 'failed');
       expect(left(refundMoved(4_000, 'creator_held', 'none', state), undone)).toEqual(left());
@@ -84,12 +84,12 @@ describe('what goes back', () => {
     },
   );
 
-  it('what was never kept is paid back out of what is owed', () => {
+  it('money that was never kept is refunded from the payer’s own account', () => {
     const back = refundMoved(10_000, 'refund_due', 'none', 'processed');
     expect(balances([...cameIn(10_000, 'refund_due'), ...back])).toEqual({});
   });
 
-  it('a dispute that is lost takes its money, and one that is won after that gives it back', () => {
+  it('a lost dispute takes its money, and winning it afterwards gives the money back', () => {
     const lost = disputeDecided(10_000, 'creator_held', 1);
     expect(left(lost)).toEqual({});
     const won = disputeDecided(-10_000, 'creator_held', 2);
@@ -97,7 +97,7 @@ describe('what goes back', () => {
     expect(new Set([...lost, ...won].map(({ step }) => step)).size).toBe(4);
   });
 
-  it('of money that is payable already is taken from there, and what stayed held would be less than nothing', () => {
+  it('payable money is taken from payable, and the held account may become negative', () => {
     const payable = [...kept(10_000), ...madePayable(9_764)];
     expect(balances(payable)).toEqual({ gateway: 9_764, creator: -9_764 });
     const back = refundMoved(10_000, 'creator', 'none', 'processed');
@@ -106,7 +106,7 @@ describe('what goes back', () => {
     expect(balances(early)).toEqual({ gateway: -236, creator: 236 });
   });
 
-  it("Toli's fee follows what went back, to the paisa and in any number of parts", () => {
+  it("Toli's fee is reduced with each refund, to the paisa and in any number of parts", () => {
     const parts = [3_333, 6_667, 10_000];
     const holder = 'creator_held';
     let before = 0;

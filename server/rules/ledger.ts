@@ -1,8 +1,10 @@
 /**
- * Where money can be, or whom it belongs to. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
- * page's, held while it may still be refunded · in_transit: on its way to a page · refund_due: its payer's again, not sent back yet · gateway_fee,
- * gateway_gst: what Razorpay kept and we bear ourselves · platform_fee, platform_gst: ours · tds, tcs: the tax office's · suspense:
- * nobody knows yet whose.
+ * The accounts of the ledger. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
+ * page's, held while it may still be refunded · in_transit: on its way to a page · refund_due: owed to its payer, not
+ * refunded yet · gateway_fee,
+ * gateway_gst: Razorpay's fee and its tax where we bear them · platform_fee, platform_gst: ours · tds, tcs: the tax
+ * office's · suspense:
+ * the owner is not known yet.
  */
 export const ACCOUNTS = [
   'gateway',
@@ -21,7 +23,7 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Paise that leave the one account for the other: `debit` gets what `credit` gives. `step` is unique in its cause. */
+/** Paise moved from one account to another: `debit` gets what `credit` gives. `step` is unique in its cause. */
 export interface Posting {
   step: string;
   debit: Account;
@@ -29,28 +31,29 @@ export interface Posting {
   paise: number;
 }
 
-/** Whose the money of a payment is once it came: its creator's, held or payable, its payer's again, or nobody knows. */
+/** The owner of a received payment: its creator, held or payable, its payer for a refund, or not known. */
 export type Holder = 'creator_held' | 'creator' | 'refund_due' | 'suspense';
 
 const isPages = (holder: Holder) => holder === 'creator_held' || holder === 'creator';
 
-/** So many held paise are payable now; less than 0: the page owes them. */
+/** So many held paise become payable; less than 0: the page owes them. */
 export const madePayable = (paise: number): Posting[] =>
   moved({ step: 'payable', debit: 'creator_held', credit: 'creator', paise });
 
 const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
 
-/** A payment that came: so many paise at the gateway, now its holder's. */
+/** A received payment: so many paise at the gateway, now its holder's. */
 export const cameIn = (paise: number, holder: Holder): Posting[] =>
   worthPosting([{ step: 'captured', debit: 'gateway', credit: holder, paise }]);
 
-/** Money that had been in suspense is known to be somebody's. */
+/** The owner of money in suspense is now known. */
 export const released = (paise: number, holder: Holder): Posting[] =>
   worthPosting([{ step: 'released', debit: 'suspense', credit: holder, paise }]);
 
 /**
- * What the gateway keeps of a payment (`fee`, in paise, with the `tax` in it); a payment that its creator keeps bears it, of any other
- * we do. The gateway never gives it back.
+ * The gateway's fee on a payment (`fee`, in paise, with the `tax` in it). A kept payment's creator bears it; of any
+ * other
+ * payment we do. The gateway never gives it back.
  */
 export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   const parts = [
@@ -65,14 +68,15 @@ export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   );
 }
 
-/** What Toli keeps of a payment of so many paise, at a fee in percent, rounded to the paisa. */
+/** Toli's fee on a payment of so many paise, at a fee in percent, rounded to the paisa. */
 export const platformFeeOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
 export const platformFeeKept = (paise: number): Posting[] =>
   worthPosting([{ step: 'platform_fee', debit: 'creator_held', credit: 'platform_fee', paise }]);
 
 /**
- * Toli's fee follows what went back of a payment, to the paisa: `before` and `after` are the paise that are with its payer then.
+ * The change of Toli's fee after a refund, to the paisa: `before` and `after` are the paise that the payer has back
+ * then.
  * Less after than before charges it again.
  */
 export function platformFeeReturned(
@@ -87,7 +91,10 @@ export function platformFeeReturned(
 
 export type RefundState = 'none' | 'pending' | 'processed' | 'failed';
 
-/** A refund that stands otherwise at the gateway than before: owed while it is pending, paid once it is processed, undone where it failed. */
+/**
+ * A changed state of a refund at the gateway: owed while it is pending, paid once it is processed, undone where it
+ * failed.
+ */
 export function refundMoved(paise: number, holder: Holder, from: RefundState, to: RefundState): Posting[] {
   const isOwed = (state: RefundState) => state === 'pending' || state === 'processed';
   const source = holder === 'suspense' ? holder : 'refund_due';
@@ -102,7 +109,10 @@ export function refundMoved(paise: number, holder: Holder, from: RefundState, to
   ];
 }
 
-/** A bank took so many paise of a payment for a lost dispute; less than 0: it gave them back. `time`: which of its decisions this is. */
+/**
+ * A bank took so many paise of a payment for a lost dispute; less than 0: it gave them back. `time`: the number of this
+ * decision.
+ */
 export function disputeDecided(paise: number, holder: Holder, time: number): Posting[] {
   return [
     ...(isPages(holder) ? moved({ step: `decided ${time}, owed`, debit: holder, credit: 'refund_due', paise }) : []),
@@ -115,7 +125,7 @@ export function disputeDecided(paise: number, holder: Holder, time: number): Pos
   ];
 }
 
-/** A posting of less than 0 is the opposite one. */
+/** A posting of less than 0 becomes the opposite posting. */
 function moved({ step, debit, credit, paise }: Posting): Posting[] {
   return worthPosting([
     paise < 0 ? { step, debit: credit, credit: debit, paise: -paise } : { step, debit, credit, paise },

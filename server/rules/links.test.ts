@@ -11,7 +11,7 @@ describe('a link of a post', () => {
     ['उदाहरण.भारत', 'https://उदाहरण.भारत'],
     ['https://user.example.com/@asha', 'https://user.example.com/@asha'],
     ['a.b', 'https://a.b'],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, kept) => {
     expect(normalizeLink(typed)).toBe(kept);
   });
 
@@ -45,7 +45,7 @@ describe('a link of a post', () => {
     'https://asha:pw@example.com',
     'bank.example@evil.com',
     'https:\\\\evil.com',
-  ])('%j does not hide where it goes', (typed) => {
+  ])('%j does not hide its host', (typed) => {
     expect(normalizeLink(typed)).toBeNull();
   });
 });
@@ -134,14 +134,14 @@ describe('a link to a video of Vimeo', () => {
     expect(linkedVideo(link)).toBeNull();
   });
 
-  it('is told from one of YouTube, which plays where the viewer leaves the least', () => {
+  it('is recognised beside one of YouTube, and plays with the least tracking of the viewer', () => {
     expect(playerOf(linkedVideo('https://youtu.be/dQw4w9WgXcQ')!)).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
     );
   });
 });
 
-describe('where somebody is on a network', () => {
+describe('the page of a person on a network', () => {
   it.each([
     ['@kabir.paints', 'Instagram', 'https://www.instagram.com/kabir.paints'],
     [' kabir_paints ', 'Instagram', 'https://www.instagram.com/kabir_paints'],

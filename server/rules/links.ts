@@ -1,6 +1,6 @@
 import { hasControl, length, normalize } from './text';
 
-/** The networks a page can link to, by the hosts that are theirs; www. and m. in front of them are theirs too. */
+/** The networks a page can link to, by their hosts; www. and m. before a host are the network's too. */
 const NETWORKS = {
   YouTube: ['youtube.com', 'youtu.be'],
   Instagram: ['instagram.com'],
@@ -10,7 +10,7 @@ export type Network = keyof typeof NETWORKS;
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** The parsed address, or null for anything but a plain web address with a real host and nobody's name in front of it. */
+/** The parsed address, or null for anything but a plain web address with a real host and no user name. */
 function webAddress(text: string): URL | null {
   if (hasControl(text) || /\s/.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -19,12 +19,15 @@ function webAddress(text: string): URL | null {
   return isWeb && hasHost && !url.username && !url.password ? url : null;
 }
 
-/** Whether what was typed is long enough to count as a link of a post at all (specification, section 5). */
+/** Whether a typed text is long enough to count as a link of a post (specification, section 5). */
 export function countsAsLink(text: string): boolean {
   return length(text.trim()) > LINK_IGNORED;
 }
 
-/** The link as it is kept, with https:// added where no scheme was typed; null when it is none, or none that is safe to open. */
+/**
+ * The link as it is stored, with https:// added where no scheme was typed; null for an invalid link, or one that is not
+ * safe to open.
+ */
 export function normalizeLink(text: string): string | null {
   const typed = normalize(text.trim());
   if (!countsAsLink(typed)) return null;
@@ -32,7 +35,10 @@ export function normalizeLink(text: string): string | null {
   return webAddress(link) ? link : null;
 }
 
-/** The link to somebody's page on a network, https only and on that network's own hosts; null for any other (decisions F2, F3). */
+/**
+ * The link to a person's page on a network, https only and on that network's own hosts; null for any other (decisions
+ * F2, F3).
+ */
 export function networkLink(text: string, network: Network): string | null {
   const link = normalizeLink(text);
   const url = link === null ? null : webAddress(link);
@@ -41,7 +47,7 @@ export function networkLink(text: string, network: Network): string | null {
   return hosts.includes(url.hostname.replace(/^(www|m)\./, '')) ? link : null;
 }
 
-/** What people are called on a network: "@name", or the name alone where it cannot be meant as an address. */
+/** The name of a person on a network: "@name", or the name alone where it cannot be read as an address. */
 const HANDLE = /^@?([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.\-·]{0,29})$/u;
 const LIKE_A_HOST = /^www\.|\.(com|in|org|net|be|co|me|io)$/i;
 const OF_HANDLE = {
@@ -49,7 +55,7 @@ const OF_HANDLE = {
   YouTube: (handle: string) => `https://www.youtube.com/@${handle}`,
 };
 
-/** The page of somebody on a network by what they typed: a link to it, or their name there; null for anything else. */
+/** The page of a person on a network by the typed text: a link to it, or their name there; null for any other text. */
 export function profileLink(text: string, network: keyof typeof OF_HANDLE): string | null {
   const typed = normalize(text.trim());
   const link = networkLink(typed, network);
@@ -59,10 +65,13 @@ export function profileLink(text: string, network: keyof typeof OF_HANDLE): stri
   return OF_HANDLE[network](encodeURI(handle));
 }
 
-/** Where the address of a YouTube video has its id (support.google.com/youtube/answer/171780); how long one is it promises nowhere. */
+/**
+ * The part of a YouTube address with the video's id (support.google.com/youtube/answer/171780); its length is not
+ * documented.
+ */
 const VIDEO = /^(?:youtu\.be\/|youtube\.com\/(?:watch\?v=|embed\/|shorts\/|live\/))([\w-]+)$/;
 
-/** The id of the video that a YouTube link is to; null for a channel, a list, and whatever else is there. */
+/** The id of the video of a YouTube link; null for a channel, a list, and any other link. */
 export function youtubeVideo(text: string): string | null {
   const link = networkLink(text, 'YouTube');
   if (link === null) return null;
@@ -72,18 +81,18 @@ export function youtubeVideo(text: string): string | null {
   return VIDEO.exec(place)?.[1] ?? null;
 }
 
-/** A video that a link leads to, at a site whose videos play inside of other pages. */
+/** A linked video, at a site whose videos can be embedded. */
 export interface LinkedVideo {
   site: 'YouTube' | 'Vimeo';
   id: string;
-  /** The key of a video that only those find who have its address; at Vimeo. */
+  /** The key of an unlisted video at Vimeo, which is found only by its address. */
   key?: string;
 }
 
-/** Where the address of a Vimeo video has its id, and its key where it has one. */
+/** The parts of a Vimeo address with the video's id, and its key if it has one. */
 const VIMEO = /^\/(?:video\/)?(\d{1,12})(?:\/([0-9a-f]{4,20}))?\/?$/;
 
-/** The video that a link leads to; null where it leads somewhere else. */
+/** The video of a link; null for any other link. */
 export function linkedVideo(text: string): LinkedVideo | null {
   const id = youtubeVideo(text);
   if (id !== null) return { site: 'YouTube', id };
@@ -95,7 +104,7 @@ export function linkedVideo(text: string): LinkedVideo | null {
   return { site: 'Vimeo', id: found, ...(key && /^[0-9a-f]{4,20}$/.test(key) && { key }) };
 }
 
-/** Where a linked video plays for whoever has pressed play, by a player that keeps what it learns of them to a minimum. */
+/** The address of a linked video's player after a press on play, in the player's mode with the least tracking. */
 export function playerOf({ site, id, key }: LinkedVideo): string {
   if (site === 'YouTube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
   return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;

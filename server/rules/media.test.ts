@@ -22,7 +22,7 @@ describe('a prepared film', () => {
   });
 });
 
-it('what is declared of a file tells what it is for, by its type or else by its name', () => {
+it('the declared type of a file, or else its name, says what it can be used for', () => {
   expect(
     [
       ['image/jpeg', ''],
@@ -38,7 +38,7 @@ it('what is declared of a file tells what it is for, by its type or else by its 
   ).toEqual(['image', 'image', 'video', 'video', 'image', null, null, null, null]);
 });
 
-it('browsers play mp4, and everything that is made of a file belongs to it', () => {
+it('browsers play mp4, and every derived file belongs to its original', () => {
   expect(['mp4', 'mov', 'avi', 'wmv'].filter((ending) => isPlayable(`media/x.${ending}`))).toEqual(['mp4']);
   expect(['media/x-9x9.jpg.96.webp', 'media/x.mp4.poster.jpg', 'media/x.mp4'].map(srcOf)).toEqual([
     'media/x-9x9.jpg',

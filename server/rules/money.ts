@@ -13,13 +13,13 @@ const UNITS: [unit: number, name: keyof typeof NUMBER_SIGN][] = [
   [1000, 'thousand'],
 ];
 
-/** A whole number where there is little room: 500, 12K, 1.5L, 2Cr. */
+/** A whole number in short form: 500, 12K, 1.5L, 2Cr. */
 export function shortNumber(number: number): string {
   const [unit, name] = UNITS.find(([least]) => number >= least) ?? [1];
   return (number / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 }) + (name ? NUMBER_SIGN[name] : '');
 }
 
-/** Whole rupees where there is little room: ₹500, ₹12K, ₹1.5L, ₹2Cr. */
+/** Whole rupees in short form: ₹500, ₹12K, ₹1.5L, ₹2Cr. */
 export const shortRupees = (amount: number) => `₹${shortNumber(amount)}`;
 
 /** Whole rupees in paise, the unit of Razorpay's amounts. */
@@ -32,7 +32,7 @@ export function fromPaise(paise: number): number {
   return paise / 100;
 }
 
-/** The paise of rupees that somebody typed, ₹1,00,000 or 97.64; null for what is no amount. */
+/** The paise of a typed amount of rupees, ₹1,00,000 or 97.64; null for a text that is no amount. */
 export function paiseTyped(typed: string): number | null {
   const plain = typed.replaceAll(/[₹,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
@@ -42,5 +42,5 @@ export function paiseTyped(typed: string): number | null {
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
-/** The same of an amount that may be less than 0: −₹97.64. */
+/** The same for an amount that may be less than 0: −₹97.64. */
 export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));

@@ -1,11 +1,11 @@
 /** Graphemes of a reply that its notification shows before the ellipsis. */
 export const REPLY_CUT = 45;
-/** Graphemes of a reviewer's reason that its notification shows; the mail has all of it. */
+/** Graphemes of a reviewer's reason in its notification; the mail has all of it. */
 export const REASON_CUT = 140;
 export const NOTIFICATION_DAYS = 180;
 export const NOTIFICATIONS_LISTED = 200;
 
-/** What a notification tells; `custom` and `commentLike` produce no list entry. */
+/** The kinds of notifications; `custom` and `commentLike` produce no list entry. */
 export const NotificationType = {
   custom: 0,
   newPost: 1,
@@ -44,16 +44,19 @@ export const NotificationType = {
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
-/** What a notification of a post tells of. */
+/** The facts of a notification about a post. */
 interface OfPost {
   creator: { userId: string } | null;
   post: { id: string } | null;
   comment: { id: string } | null;
 }
 
-/** Where a page is. */
+/** The address of a page. */
 export const pageAddress = (page: { userId: string } | null | undefined) => (page ? `/creator/${page.userId}` : null);
 
-/** Where a notification of a post leads: the post, with the comment in view; the page of one that is gone or closed. */
+/**
+ * The address of a notification about a post: the post, with the comment in view; the page where the post is gone or
+ * closed.
+ */
 export const postAddress = ({ post, comment, creator }: OfPost): string | null =>
   post ? `/post/${post.id}${comment ? `?comment=${comment.id}` : ''}` : pageAddress(creator);

@@ -29,7 +29,7 @@ it.each([
   expect(weaknessOf(password, owner)).toBe(weakness);
 });
 
-it('a person without an address or with a short name has words of their own all the same', () => {
+it('a person without an address or with a short name is checked by the common words alone', () => {
   expect(weaknessOf('ravi ravi', { email: null, fullName: 'Ravi O' })).toBe('own');
   expect(weaknessOf('o o o o x y z', { email: null, fullName: 'Ravi O' })).toBeNull();
 });

@@ -1,13 +1,13 @@
-/** Whose password it is: their own name and address are the first that others try. */
+/** The owner of the password: an attacker tries their name and address first. */
 export interface PasswordOwner {
   email: string | null;
   fullName: string;
 }
 
-/** Why a password is easy to guess, beside being one that many people use. */
+/** Why a password is easy to guess, beside being a common one. */
 export type PasswordWeakness = 'own' | 'ours' | 'simple';
 
-/** What people put into a password because of where they sign up. */
+/** Words that people take from the site into a password. */
 const OUR_WORDS = [
   'toli',
   'टोली',
@@ -20,18 +20,18 @@ const OUR_WORDS = [
   'password',
   'razorpay',
 ];
-/** Words that are shorter stand in too many passwords by chance. */
+/** Shorter words are in too many passwords by chance. */
 const WORD_MIN = 3;
-/** So many letters and digits have to be left beside words that others can guess. */
+/** Letters and digits that must remain without the guessable words. */
 const OWN_LEFT_MIN = 6;
-/** A pattern that is repeated is at least so long, or the password counts as simple. */
+/** The least characters of a pattern whose repetition makes a password simple. */
 const PATTERN_MIN = 5;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Letters with their marks, and digits. */
 const bare = (text: string) => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The parts of an address and a name that somebody may use as a password. */
+/** The parts of an address and a name that a person may use as a password. */
 function ownWords({ email, fullName }: PasswordOwner): string[] {
   const address = folded(email ?? '');
   const parts = [
@@ -43,10 +43,10 @@ function ownWords({ email, fullName }: PasswordOwner): string[] {
   return parts.map(bare).filter((word) => word.length >= WORD_MIN && !/^(com|net|org|gmail|www)$/.test(word));
 }
 
-/** Whether too little is left of a password once these words are taken out of it. */
+/** Whether too little of a password remains without these words. */
 function hangsOn(password: string, words: string[]): boolean {
   const text = bare(password);
-  // The longest first: what is left of a word by a shorter one would count as left.
+  // The longest first: otherwise the rest of a longer word would count.
   const longest = [...words].sort((a, b) => b.length - a.length);
   const left = longest.reduce((rest, word) => rest.replaceAll(bare(word), ''), text);
   return left !== text && [...left].length < OWN_LEFT_MIN;
@@ -62,7 +62,7 @@ function isSimple(password: string): boolean {
   return runs(1) || runs(-1);
 }
 
-/** What makes a password easy to guess for somebody who knows its owner or Toli; null where nothing does. */
+/** What makes a password easy to guess for a person who knows its owner or Toli; null for a good one. */
 export function weaknessOf(password: string, owner: PasswordOwner): PasswordWeakness | null {
   if (isSimple(password)) return 'simple';
   if (hangsOn(password, ownWords(owner))) return 'own';

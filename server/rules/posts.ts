@@ -1,17 +1,19 @@
-/** What a post is, told of locked ones too. */
+/** The kind of a post, which is public for locked posts too. */
 export type PostKind = 'text' | 'picture' | 'video' | 'link';
 
-/** Who may comment on a post; of a post for a squad always its readers at most. */
+/** Who may comment on a post; on a post for a squad never more than its readers. */
 export const COMMENT_AUDIENCES = ['EVERYONE', 'MEMBERS', 'NOBODY'] as const;
 export type CommentAudience = (typeof COMMENT_AUDIENCES)[number];
 
-/** Posts that a creator may publish within an hour; more come from programs. */
+/** The most posts of a creator within an hour; more come from programs. */
 export const POSTS_AN_HOUR = 60;
 
-/** Posts of one page and Indian day that the feed shows whole; the others are one line, which opens them (decision G6). */
+/**
+ * Posts of one page and Indian day that the feed shows whole; the others are one line, which opens them (decision G6).
+ */
 export const FEED_DAY_SHOWN = 2;
 
-/** Code points of the line that is public of a post for a squad. */
+/** Code points of the public line of a post for a squad. */
 export const TEASER_MAX = 140;
 
 const WORDS_A_MINUTE = 180;
@@ -19,10 +21,10 @@ const WORDS_A_MINUTE = 180;
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/gu;
 
-/** How long a text takes to read, in whole minutes; 0 for less than half of one. */
+/** The reading time of a text in whole minutes; 0 for less than half of one. */
 export function readingMinutes(text: string): number {
   let words = (text.match(UNSPACED)?.length ?? 0) / 2;
-  // Posts are many and long: they are counted where they stand.
+  // Posts are many and long: the words are counted without splitting the text.
   for (const word = /\S+/gu; word.test(text); ) words++;
   return Math.round(words / WORDS_A_MINUTE);
 }

@@ -10,4 +10,4 @@ it.each([
   ['/creator', null],
   ['/creator/settings/squads', null],
   ['/feed', null],
-])('the address %s is about %o', (address, aim) => expect(aimOf(address)).toEqual(aim));
+])('the address %s has the purpose %o', (address, aim) => expect(aimOf(address)).toEqual(aim));

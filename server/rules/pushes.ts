@@ -1,6 +1,6 @@
 import { NotificationType } from './notifications';
 
-/** What a browser can tell its person of, each kind as they want it: as mails do, at once, and what matters of their own money. */
+/** The optional pushes, by kind: those of the optional mails, those at once, and those about the person's own money. */
 export const PUSH_KINDS = [
   'memberPosts',
   'followedPosts',
@@ -11,7 +11,7 @@ export const PUSH_KINDS = [
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The kind of a notification to one person; those that are not here are pushed to nobody. */
+/** The push kind of a notification to one person; notifications that are not here are not pushed. */
 export const PUSHED_TYPES: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   [NotificationType.commentReply]: 'replies',
   [NotificationType.renewalDue]: 'renewalDue',
@@ -20,21 +20,21 @@ export const PUSHED_TYPES: Readonly<Partial<Record<NotificationType, PushKind>>>
   [NotificationType.paymentPartlyReturned]: 'paymentReturned',
 };
 
-/** What a push is about; with its id it is all that the push holds. */
+/** The facts of a push; with its id they are its whole content. */
 export const PUSH_ABOUT = ['notification', 'message'] as const;
 export type PushAbout = (typeof PUSH_ABOUT)[number];
 
-/** Browsers of one person that are told. */
+/** The most browsers of one person with pushes. */
 export const PUSH_ADDRESSES_MAX = 5;
-/** Nobody is offered it again for so many days after they did not want it. */
+/** Days without an offer after a person declined it. */
 export const PUSH_OFFER_DAYS = 30;
-/** How long a push service keeps what a browser that is off has not got yet (seconds). */
+/** How long a push service keeps a push for an offline browser (seconds). */
 export const PUSH_TTL_SECONDS = 24 * 3600;
-/** How long after each failed try the next one is (seconds); after the last none is. */
+/** Seconds from each failed try to the next one; after the last there is none. */
 export const PUSH_RETRY_SECONDS = [30, 300, 1_800] as const;
 export const PUSH_ENDPOINT_MAX = 1_000;
 
-/** The push services of browsers; what begins with a dot is every host below it. */
+/** The push services of browsers; a leading dot means every host below it. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -44,7 +44,9 @@ const SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Whether an address is one of a browser's push service: by https, at the usual port, without a name and password in it. */
+/**
+ * Whether an address is at a browser's push service: by https, at the usual port, without a name and password in it.
+ */
 export function isAtPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -4,7 +4,7 @@ import { exactRupees } from './money';
 import { isStateCode, isUnionTerritory, stateNamed, stateOf, type TaxParts } from './tax';
 import { formatDate } from './time';
 
-/** What a receipt or credit note is made of; a part that holds no tax is 0. */
+/** The amounts of a receipt or credit note; a part without tax is 0. */
 export interface ReceiptContent {
   kind: 'RECEIPT' | 'CREDIT_NOTE';
   number: string;
@@ -14,14 +14,14 @@ export interface ReceiptContent {
   pageName: string;
   squadTitle: string;
   paidAt: Date;
-  /** In the gateway's words. */
+  /** The payment method by the gateway's name. */
   method: string | null;
-  /** The time that was bought; null where nothing was. */
+  /** The bought time; null where none was bought. */
   from: Date | null;
   until: Date | null;
-  /** The receipt that it belongs to, where it is of what moved later. */
+  /** The receipt of the original payment, for a later refund or dispute. */
   ofNumber: string | null;
-  /** A bank took it, or gave it back. */
+  /** For a dispute: a bank took the money, or gave it back. */
   isDisputed: boolean;
   /** Parts in paise. */
   tax:
@@ -31,7 +31,7 @@ export interface ReceiptContent {
 
 type Line = [label: string, value: string];
 
-/** What stands on a receipt, on its page and in its PDF. */
+/** The content of a receipt, on its page and in its PDF. */
 export interface ReceiptText {
   title: string;
   facts: Line[];
@@ -40,11 +40,11 @@ export interface ReceiptText {
   notes: string[];
 }
 
-/** How something was paid, for people; null where nobody knows. */
+/** The payment method for people; null where it is not known. */
 export const paidBy = (method: string | null) =>
   method === null ? null : (PAID_BY[method as keyof typeof PAID_BY] ?? method);
 
-/** What a receipt says, in the current language. */
+/** The texts of a receipt, in the current language. */
 export function receiptText(receipt: ReceiptContent): ReceiptText {
   const { kind, number, madeAt, paise, tax, ofNumber, isDisputed } = receipt;
   const isNote = kind === 'CREDIT_NOTE';

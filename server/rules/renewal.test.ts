@@ -23,7 +23,7 @@ it('a month that is over is kept for seven days', () => {
 describe('whether a membership can be renewed', () => {
   const at = (change: Partial<Subscription>, now: string) => isRenewable(member(change), india(now));
 
-  it('active: in its last seven days, and in the moment in which nobody has noticed yet that it is over', () => {
+  it('active: in its last seven days, and after its month while its job is late', () => {
     expect(at({}, '2026-11-24T09:59:59')).toBe(false);
     expect(at({}, '2026-11-24T10:00:00')).toBe(true);
     expect(at({}, '2026-12-01T10:00:30')).toBe(true);
@@ -35,7 +35,7 @@ describe('whether a membership can be renewed', () => {
     expect(at({ status: created, paidUntil: null }, '2026-11-28T10:00:00')).toBe(false);
   });
 
-  it('early only in the squad that it is in, or that was chosen as the next', () => {
+  it('early only in its own squad, or in the chosen next one', () => {
     const placed = { ...member(), squadId: 'present', nextSquadId: 'next' };
     const renewsIn = (squadId: string, now = '2026-11-28T10:00:00') => renewsEarly(placed, squadId, india(now));
     expect([renewsIn('present'), renewsIn('next'), renewsIn('another')]).toEqual([true, true, false]);
@@ -43,7 +43,7 @@ describe('whether a membership can be renewed', () => {
   });
 });
 
-describe('the squad that a renewal pays for', () => {
+describe('the squad of a renewal', () => {
   const open = { archivedAt: null };
   const deleted = { archivedAt: india('2026-11-20T10:00:00') };
   const facts = {

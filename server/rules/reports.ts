@@ -1,4 +1,4 @@
-/** What a report says is wrong. */
+/** The kinds of a report. */
 export const REPORT_KINDS = [
   'SPAM',
   'FRAUD',
@@ -10,5 +10,5 @@ export const REPORT_KINDS = [
   'OTHER',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
-/** Code points of what somebody says of it beside its kind. */
+/** Code points of a report's text. */
 export const REPORT_MAX = 2000;

@@ -1,31 +1,38 @@
-/** So many queries at most go in one request. */
+/** The most queries in one request. */
 export const OPERATIONS_TOGETHER = 8;
 
 /**
- * So many calls of REST and GraphQL within a minute, on one process: for each person, for each API token, and for each address of visitors
- * (IPv6: per /64), which on Indian mobile networks is many people. Pages, feeds and embeds are counted apart, for each person and each address.
+ * Requests of REST and GraphQL within a minute, on one process: for each person, for each API token, and for each
+ * address of visitors
+ * (IPv6: per /64), which many people share on Indian mobile networks. Pages, feeds and embeds have their own count, for
+ * each person and each address.
  */
 export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page: 3_000 };
 
-/** A GraphQL operation counts as one call for each so much of its cost, begun; a call of REST and a page are one. */
+/**
+ * A GraphQL operation counts as one request per this much of its cost, rounded up; a request of REST and a page count
+ * as one.
+ */
 export const COST_OF_A_CALL = 1_000;
 
-/** A PDF counts as so many calls: it is drawn in this process. */
+/** A PDF counts as this many requests: it is drawn in this process. */
 export const CALLS_OF_A_PDF = 50;
 
-/** What a web socket may take up. */
+/** The limits of web sockets. */
 export const SOCKET_LIMITS = {
   /** Operations of one socket at a time. */
   operations: 20,
   /** Sockets of one person at a time, on one process. */
   perPerson: 10,
-  /** Sockets of visitors from one network at a time, on one process: on Indian mobile networks many people. */
+  /**
+   * Sockets of visitors from one network at a time, on one process: many people share one on Indian mobile networks.
+   */
   perNetwork: 1_000,
-  /** A message to the server, in bytes. */
+  /** The most bytes of a message to the server. */
   frame: 16 * 1024,
-  /** What waits for a client that does not read, in bytes. */
+  /** The most bytes buffered for a client that does not read. */
   unread: 1_000_000,
 };
 
-/** On a developer's own machine one person is everybody who tests; a token is what it is. */
+/** On a developer's own machine one person makes all requests; a token keeps its limit. */
 export const LOCAL_CALLS_FACTOR = 1_000;

@@ -3,7 +3,7 @@ import { SCREENS } from './screens';
 
 const wordsIn = (list: string) => list.trim().split(/\s+/);
 
-/** First words of what the server answers beside screens, and of its API; words that stand where ids stand. */
+/** First words of the server's addresses beside screens, and of its API; words used in place of ids. */
 const SERVED = wordsIn(`
   active api assets atom beacon clips comment comments count creators dev disputes docs embed favicon files follow
   following frame goal goals graphql healthz index info like likes login manualsub manualsubs media metrics notifs
@@ -11,7 +11,10 @@ const SERVED = wordsIn(`
   rss sandbox schema settings sitemap squad squads start stats unseen uploads waitlist webhook webhooks well-known
 `);
 
-/** Names of mailboxes (RFC 2142, and those that certificate authorities write to), which people take for whoever runs a site. */
+/**
+ * Names of mailboxes (RFC 2142, and those that certificate authorities write to), which people associate with a site's
+ * operator.
+ */
 const MAILBOXES = wordsIn(`
   abuse admin administrator billing bounce bounces compliance contact customer-care dmarc dpo feedback ftp
   grievance hello help helpdesk hostmaster info jobs legal list list-request mailer-daemon marketing news
@@ -19,7 +22,7 @@ const MAILBOXES = wordsIn(`
   ssladministrator sslwebmaster support sysadmin trouble unsubscribe usenet uucp webmaster www
 `);
 
-/** Words that pages of ours may have one day, and that people would take for ours. */
+/** Words that pages of ours may have later, and that people would think are ours. */
 const LIKELY = wordsIn(`
   about about-us accessibility account accounts activity add ads affiliate affiliates alerts all analytics android
   announcements anonymous app apps archive audio authorize avatar badge badges bank beta block blog bookmarks
@@ -49,5 +52,5 @@ const ofScreens = SCREENS.flatMap((address) => address.split('/')).filter(
 
 const RESERVED: ReadonlySet<string> = new Set([...ofScreens, ...SERVED, ...LANGUAGES, ...MAILBOXES, ...LIKELY]);
 
-/** Whether an address is ours, may be one day, or would be taken for ours: no page may have it. */
+/** Whether an address is ours, may become ours, or looks like ours: no page may have it. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);

@@ -1,6 +1,6 @@
 import { LEGAL_PATHS } from './legal';
 
-/** Every address that has a screen (client/routes.tsx); `:name` stands for one word. Whatever is not among them is 404. */
+/** Every address of a screen (client/routes.tsx); `:name` matches one word. Any other address is 404. */
 export const SCREENS: readonly string[] = [
   '/',
   '/login',
@@ -62,5 +62,5 @@ export const SCREENS: readonly string[] = [
 export const SEARCH_HIDE_MS = 200;
 export const SAVED_TEXT_MS = 2000;
 export const SKELETON_ROWS = 5;
-/** What a link to the landing page may name itself with (decision L8). */
+/** The anchors of links to the landing page (decision L8). */
 export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,6 +1,9 @@
 import { LEGAL_PATHS } from './legal';
 
-/** Screens that have an address of their own in each further language, `/hi/explore` beside `/explore`; the ways in open over the landing page. */
+/**
+ * Screens with an address of their own in each further language, `/hi/explore` beside `/explore`; the sign-in screens
+ * open over the landing page.
+ */
 export const SCREENS_IN_LANGUAGES: readonly string[] = [
   '/',
   '/login',

@@ -1,18 +1,18 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** How old one must be (decision D19). */
+/** The least age (decision D19). */
 export const ADULT_YEARS = 18;
 /** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30;
-/** How long a session lasts after the sign-in, however often it is used. */
+/** How long a session lasts after the sign-in, with any use. */
 export const SESSION_DAYS_MAX = 180;
-/** How long after a sign-in, or after the password was given again, a person may change what is protected most. */
+/** How long after a sign-in, or after the password was entered again, a person may do the most protected actions. */
 export const FRESH_SIGN_IN_MINUTES = 10;
-/** How long a browser is known after its last sign-in. */
+/** How long a browser is remembered after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 365;
-/** So many browsers of a person are known. */
+/** The most remembered browsers of a person. */
 export const DEVICES_MAX = 20;
-/** So many people are known in one browser. */
+/** The most remembered people in one browser. */
 export const DEVICES_IN_BROWSER = 5;
 /** How long "This wasn't me" in the mail about a new device works. */
 export const NOT_ME_DAYS = 30;
@@ -24,5 +24,5 @@ export const VERIFY_MAILS_PER_HOUR = 3;
 export const SIGN_UP_CODE_DIGITS = 6;
 export const SIGN_UP_CODE_MINUTES = 10;
 export const SIGN_UP_CODE_TRIES = 5;
-/** How long "Check your mail" waits before it offers to send the link again. */
+/** How long "Check your mail" waits before it offers another link. */
 export const RESEND_WAIT_SECONDS = 60;

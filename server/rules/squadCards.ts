@@ -1,14 +1,15 @@
-// What stands on the card of a squad.
+// The content of a squad's card.
 
-/** So many posts for squads of a page are counted, the newest; what is told of more of them is that there are. */
+/** The newest posts for squads of a page that are counted; a higher number reads as "more". */
 export const OPENS_COUNTED = 1000;
-/** Days that say how many posts come a month. */
+/** Days of the monthly number of posts. */
 export const OPENS_WINDOW = 90;
 const MONTH = 30;
 
 /**
- * How many of a page's posts a squad of this price opens, and about how many of them come a month: by the last three months, or by all of them
- * where the first is younger. Of less than a month nothing is said, nor where nothing came.
+ * How many of a page's posts a squad of this price opens, and about how many of them come a month: by the last three
+ * months, or by all of them
+ * where the first is younger. There is no monthly number in the first month, nor where no post came.
  */
 export function opensOf(
   amount: number,
@@ -21,11 +22,11 @@ export function opensOf(
   return { posts: sum('count'), aMonth: aMonth || null };
 }
 
-/** Characters that a line may have to be one of several benefits. */
+/** The most characters of a line that counts as a benefit. */
 const BENEFIT_MAX = 140;
 const BULLET = /^\s*(?:[-–—•*·✓✔☑✅]\uFE0F?\s*)+/u;
 
-/** What somebody gets, a line each, as the squad's description lists it; none where it is written as prose. */
+/** The benefits of a squad, a line each, as its description lists them; none where it is prose. */
 export function benefitsOf(description: string): string[] {
   const lines = description
     .split('\n')
@@ -34,10 +35,12 @@ export function benefitsOf(description: string): string[] {
   return lines.every((line) => line.length <= BENEFIT_MAX) ? lines : [];
 }
 
-/** Members from which a page tells which of its squads is chosen most. */
+/** Members from which a page shows its most chosen squad. */
 export const MOST_CHOSEN_FROM = 10;
 
-/** The id of the squad that most members have chosen; null where two have as many, there are too few, or the page does not tell. */
+/**
+ * The id of the squad with the most members; null where two have as many, there are too few, or the page hides them.
+ */
 export function mostChosen(squads: readonly { id: string; totalMembers: number | null }[]): string | null {
   const [first, second] = [...squads].sort((a, b) => (b.totalMembers ?? 0) - (a.totalMembers ?? 0));
   const members = squads.reduce((all, { totalMembers }) => all + (totalMembers ?? 0), 0);

@@ -1,11 +1,11 @@
 /** Whole rupees a month; 30 itself is accepted (decision A18). */
 export const SQUAD_AMOUNT_MIN = 30;
 export const SQUAD_AMOUNT_MAX = 100_000;
-/** Rupees above which an Indian bank asks for an OTP at each renewal (decision A19). */
+/** Rupees above which an Indian bank requires an OTP at each renewal (decision A19). */
 export const OTP_AMOUNT = 15_000;
-/** Whole numbers that stay far inside a Postgres int4. */
+/** Whole numbers far below the maximum of a Postgres int4. */
 export const MEMBERS_LIMIT_MAX = 10_000_000;
 
-/** Whether a squad has no seat left; a limit of 0 is none (decision A17). */
+/** Whether a squad has no seat left; a limit of 0 means no limit (decision A17). */
 export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: number) =>
   membersLimit > 0 && seatsTaken >= membersLimit;

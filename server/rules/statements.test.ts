@@ -13,7 +13,7 @@ const content = {
   ],
 };
 
-it('a statement says each day of a month to the paisa, with every fee, and what they come to', () => {
+it('a statement has each day of a month to the paisa, with every fee, and the sums', () => {
   const { title, headings, rows, sum, facts } = statementText(content);
   expect(title).toBe('Statement of Oct 2026');
   expect(facts).toEqual([
@@ -35,7 +35,7 @@ it('of a month that is not over it says so, by the time in India', () => {
   expect(notes('2026-10-31T18:30:00Z')).not.toContain(underWay);
 });
 
-it('says a GSTIN where its creator has one, and that nothing came where nothing did', () => {
+it("has its creator's GSTIN if there is one, and says where no payment came", () => {
   const { facts, notes, sum } = statementText({ ...content, gstin: '27AAPFU0939F1ZV', days: [] });
   expect(facts).toContainEqual(['GSTIN', '27AAPFU0939F1ZV']);
   expect(notes).toContain('In this month nothing came and nothing went back.');

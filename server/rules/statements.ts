@@ -3,12 +3,12 @@ import { PAPER } from '../words/en/receipts';
 import { exactRupees } from './money';
 import { formatDate, formatMonth, indianMonth } from './time';
 
-/** What is told of a page's money, in this order. */
+/** The amounts of a page's money, in this order. */
 export const FIGURES = ['gross', 'gatewayFee', 'platformFee', 'returned', 'net'] as const;
 /** In paise. */
 export type Figures = Record<(typeof FIGURES)[number], number>;
 
-/** What a statement is made of: a month (YYYY-MM) of a page's money by days (YYYY-MM-DD), all in India; paise. */
+/** The rows of a statement: a month (YYYY-MM) of a page's money by days (YYYY-MM-DD), all in India; paise. */
 export interface StatementContent {
   month: string;
   pageName: string;
@@ -18,7 +18,10 @@ export interface StatementContent {
   days: (Figures & { day: string })[];
 }
 
-/** What stands on a statement, on its page and in its PDF: its table has as many cells in each row as there are headings. */
+/**
+ * The content of a statement, on its page and in its PDF: each row of its table has as many cells as there are
+ * headings.
+ */
 export interface StatementText {
   title: string;
   facts: [label: string, value: string][];
@@ -29,11 +32,11 @@ export interface StatementText {
   notes: string[];
 }
 
-/** What all of these come to. */
+/** The sums of all days. */
 export const sumOf = (each: readonly Figures[]): Figures =>
   Object.fromEntries(FIGURES.map((name) => [name, each.reduce((sum, figures) => sum + figures[name], 0)])) as Figures;
 
-/** What a statement says, in the current language. */
+/** The texts of a statement, in the current language. */
 export function statementText({ month, pageName, gstin, madeAt, days }: StatementContent): StatementText {
   const cells = (label: string, figures: Figures) => [label, ...FIGURES.map((name) => exactRupees(figures[name]))];
   const isUnderWay = indianMonth(madeAt) <= month;
@@ -45,7 +48,7 @@ export function statementText({ month, pageName, gstin, madeAt, days }: Statemen
       [STATEMENT.madeOn, formatDate(madeAt)],
     ],
     headings: [STATEMENT.day, ...FIGURES.map((name) => STATEMENT.figures[name])],
-    // Noon in India is the same day everywhere that it is reckoned.
+    // Noon in India is on the same date in every time zone of the calculation.
     rows: days.map(({ day, ...figures }) => cells(formatDate(new Date(`${day}T06:30:00Z`)), figures)),
     sum: cells(STATEMENT.sum, sumOf(days)),
     notes: [

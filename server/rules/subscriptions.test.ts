@@ -11,7 +11,7 @@ import {
 } from './subscriptions';
 
 const { created, paymentPending, cancelled } = SubscriptionStatus;
-/** One that was 300 and was renewed in the 100 squad before its month was over, on 1 December. */
+/** A membership that was 300 and was renewed in the 100 squad before its month was over, on 1 December. */
 const kept = member({
   paidUntil: india('2027-01-01T10:00:00'),
   openedAmount: 300,
@@ -21,7 +21,7 @@ const kept = member({
 /** In the month that `member` has paid for. */
 const midMonth = india('2026-11-16T10:00:00');
 
-describe('what a membership opens', () => {
+describe('the posts of a membership', () => {
   it('a free post opens for everybody', () => {
     expect(opens(null, null)).toBe(true);
     expect(opens(member({ status: cancelled }), null, midMonth)).toBe(true);
@@ -34,7 +34,7 @@ describe('what a membership opens', () => {
     expect(opens(null, 100, midMonth)).toBe(false);
   });
 
-  it('one that was renewed early in a lower squad opens what it did until the month before is over', () => {
+  it('a membership renewed early in a lower squad opens the higher posts until the month before is over', () => {
     expect(opens(kept, 300, india('2026-12-01T09:59:59'))).toBe(true);
     expect(opens(kept, 301, india('2026-12-01T09:59:59'))).toBe(false);
     expect(opens(kept, 300, india('2026-12-01T10:00:00'))).toBe(false);
@@ -82,7 +82,7 @@ describe('what joining costs', () => {
   const due = (subscription: Subscription | null, squadAmount: number, now: string) =>
     amountDue({ subscription, squadAmount, now: india(now) });
 
-  it('is the full price for whoever is not a member', () => {
+  it('is the full price for a person who is no member', () => {
     const now = '2026-11-21T10:00:00';
     expect(due(null, 300, now)).toBe(300);
     expect(due(member({ status: created, paidUntil: null }), 300, now)).toBe(300);
@@ -127,12 +127,12 @@ describe('what joining costs', () => {
     expect(due(kept, 300, '2026-12-01T10:00:00')).toBe(200);
   });
 
-  it('once the month is over nothing is left to move up from', () => {
+  it('once the month is over no days are left to move up from', () => {
     expect(due(member(), 300, '2026-12-01T10:00:00')).toBe(300);
   });
 });
 
-describe('what a payment gives', () => {
+describe('the months of a payment', () => {
   const pay = (subscription: Subscription | null, squadAmount: number, now: string) => {
     const facts = { subscription, squadAmount, now: india(now) };
     return { kind: paymentKind(facts), ...afterPayment(facts) };
@@ -156,7 +156,7 @@ describe('what a payment gives', () => {
     });
   });
 
-  it('joining again begins behind time that was paid for and still stands', () => {
+  it('joining again begins after time that was paid for and is still in force', () => {
     const grantedUntil = india('2026-11-30T10:00:00');
     const facts = {
       subscription: member({ status: cancelled }),
@@ -169,7 +169,7 @@ describe('what a payment gives', () => {
     expect(from('2026-12-01T10:00:00')).toEqual(india('2026-12-01T10:00:00'));
   });
 
-  it('renewing early adds a month to what is paid for: 31 Jan, 28 Feb, 31 Mar', () => {
+  it('renewing early adds a month to the paid time: 31 Jan, 28 Feb, 31 Mar', () => {
     const short = member({ paidUntil: india('2027-02-28T10:00:00'), billingDay: 31 });
     expect(pay(short, 100, '2027-02-22T08:00:00')).toEqual({
       kind: 'renewal',

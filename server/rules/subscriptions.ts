@@ -1,35 +1,37 @@
 import { isFull } from './squads';
 import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
 
-/** Where a membership stands (specification, section 4). */
+/** The state of a membership (specification, section 4). */
 export const SubscriptionStatus = { created: 0, active: 1, paymentPending: 2, cancelled: 3 } as const;
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
 
 const { created, active, paymentPending, cancelled } = SubscriptionStatus;
 
-/** What the rules need to know of a membership: the price in whole rupees a month, and until when it is paid (UTC). */
+/**
+ * The facts of a membership that the rules need: the price in whole rupees a month, and until when it is paid (UTC).
+ */
 export interface Subscription {
-  /** What was last written down or read; what it is at a moment, `statusAt` says. */
+  /** The stored state; `statusAt` computes the state at a moment. */
   status: SubscriptionStatus;
   amount: number;
   paidUntil: Date | null;
-  /** False where it is to end with its month. */
+  /** False where it ends with its month. */
   renews: boolean;
-  /** Day of the month (in India) on which the months end where the month has one. */
+  /** The day of the month (in India) on which its months end, where the month has that day. */
   billingDay: number | null;
   /** The price up to which the grant in force opens posts, and until when (UTC); 0 and null where none is in force. */
   openedAmount: number;
   openedUntil: Date | null;
 }
 
-/** A membership as far as time moves it. */
+/** A membership's facts that change with time. */
 export type SubscriptionState = Pick<Subscription, 'status' | 'paidUntil' | 'renews'>;
 
-/** A membership as far as it decides what may be read. */
+/** A membership's facts that decide what may be read. */
 export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
 
 /**
- * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
+ * The state of a membership at `now`, whatever its row says (decision A8): active while it is paid for; then, if
  * it renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
  */
 export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: Date): SubscriptionStatus {
@@ -49,14 +51,17 @@ function openedAt({ amount, openedAmount, openedUntil }: Opened, now: Date): num
   return openedUntil > now ? openedAmount : amount;
 }
 
-/** Until when a month still opens more than the membership itself, after an early renewal in a lower squad (UTC); null where none does. */
+/**
+ * Until when a month still opens more than the membership itself, after an early renewal in a lower squad (UTC); null
+ * for none.
+ */
 export const keptUntil = (subscription: Opened, now: Date) =>
   openedAt(subscription, now) > subscription.amount ? subscription.openedUntil : null;
 
-/** What a payment is for. */
+/** The kinds of a payment. */
 export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
-/** Whether a membership opens what needs `minAmount` rupees a month; null needs none (decision H13). */
+/** Whether a membership opens posts of `minAmount` rupees a month; null is free (decision H13). */
 export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
   if (minAmount === null) return true;
   if (!subscription || statusAt(subscription, now) !== active) return false;
@@ -83,7 +88,7 @@ interface JoinFacts {
   now: Date;
 }
 
-/** What the join button of a squad is for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
+/** The state of a squad's join button for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
 export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken, now }: JoinFacts): JoinState {
   if (isOwner) return 'OWN';
   if (includes(subscription, squad.amount, now)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
@@ -94,15 +99,15 @@ export function joinState({ isOwner, pageTakesMembers, subscription, squad, seat
   return 'OPEN';
 }
 
-/** What the kind and the price of a payment depend on. */
+/** The facts that decide the kind and the price of a payment. */
 export interface PaymentFacts {
   subscription: Subscription | null;
-  /** Whole rupees a month of the squad that is paid for. */
+  /** Whole rupees a month of the paid squad. */
   squadAmount: number;
   now: Date;
 }
 
-/** What paying for a squad would be for this person now; moving up needs a month that still runs. */
+/** The kind of this person's payment for a squad now; moving up needs a month that is not over. */
 export function paymentKind({ subscription, squadAmount, now }: PaymentFacts): PaymentKind {
   const status = subscription ? statusAt(subscription, now) : created;
   if (status === created) return 'join';
@@ -110,13 +115,14 @@ export function paymentKind({ subscription, squadAmount, now }: PaymentFacts): P
   return status === active && squadAmount > subscription!.amount ? 'upgrade' : 'renewal';
 }
 
-/** How many days the month has that ends at `paidUntil`. */
+/** The days of the month that ends at `paidUntil`. */
 const daysOfMonth = (paidUntil: Date, billingDay: number) =>
   daysBetween(addMonths(paidUntil, -1, billingDay), paidUntil);
 
 /**
- * Whole rupees that a squad costs this person now: its price, or, moving up, the difference for the days left,
- * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a grant opens more
+ * Whole rupees of this person's payment for a squad now: its price, or, moving up, the difference for the days left,
+ * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a grant opens
+ * more
  * than the membership's own price are paid at its price already.
  */
 export function amountDue({ subscription, squadAmount, now }: PaymentFacts): number {
@@ -130,7 +136,7 @@ export function amountDue({ subscription, squadAmount, now }: PaymentFacts): num
   return Math.max(1, Math.ceil(due / days));
 }
 
-/** From when on the next month may be paid for (decision A7). */
+/** The moment from which the next month may be paid for (decision A7). */
 export function renewableFrom(paidUntil: Date): Date {
   return new Date(paidUntil.getTime() - RENEW_EARLY_DAYS * DAY);
 }
@@ -146,7 +152,7 @@ export function isRenewable(subscription: SubscriptionState, now: Date): boolean
   return status === paymentPending || (status === active && now >= renewableFrom(subscription.paidUntil!));
 }
 
-/** A membership with where it is, and where it moves with the next renewal if that is another squad (decision A13). */
+/** A membership with its squad, and the next squad if the next renewal changes it (decision A13). */
 type Placed = SubscriptionState & { squadId: string; nextSquadId: string | null };
 
 /** Whether an active member who pays for this squad now renews with it: in the squad they have, or in the one chosen as next. */
@@ -158,14 +164,14 @@ export function renewsEarly(subscription: Placed, squadId: string, now: Date): b
 interface RenewalFacts<Squad> {
   subscription: SubscriptionState;
   squad: Squad;
-  /** The squad that the renewal is to move to; `nextIsFull`: there is no seat in it. */
+  /** The chosen next squad; `nextIsFull`: it has no seat left. */
   next: Squad | null;
   nextIsFull: boolean;
   pageTakesMembers: boolean;
   now: Date;
 }
 
-/** The squad that a renewal pays for now: the one chosen as next while it can be had, else the present one; null for none. */
+/** The squad of a renewal now: the chosen next one while it is available, else the present one; null for none. */
 export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: RenewalFacts<Squad>): Squad | null {
   const { subscription, squad, next, nextIsFull, pageTakesMembers, now } = facts;
   if (!pageTakesMembers || !isRenewable(subscription, now)) return null;
@@ -173,7 +179,7 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
   return squad.archivedAt ? null : squad;
 }
 
-/** What a payment makes of a membership; it grants the squad from `from` to `paidUntil` (UTC). */
+/** A membership's facts after a payment; the payment grants the squad from `from` to `paidUntil` (UTC). */
 interface Paid {
   amount: number;
   from: Date;
@@ -182,14 +188,16 @@ interface Paid {
 }
 
 /**
- * What a membership is after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
- * to it (A7, A13); everything else gives one month from the payment (A6, A11), or from `grantedUntil` (UTC), until when there is other time.
+ * A membership after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
+ * to it (A7, A13); every other payment gives one month from now (A6, A11), or from `grantedUntil` (UTC), the end of
+ * other paid time.
  */
 export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind; grantedUntil?: Date | null }): Paid {
   const { subscription, squadAmount: amount, now, grantedUntil, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
-    // After a restore an order can be made anew while time runs that its payer had given up: what it bought begins behind that.
+    // After a restore an order can be made anew while its payer's given-up time runs: the new month begins after that
+    // time.
     const from = grantedUntil && grantedUntil > now ? grantedUntil : now;
     const billingDay = indianDay(from);
     return { amount, from, paidUntil: addMonth(from, billingDay), billingDay };
@@ -197,7 +205,7 @@ export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind; granted
   const { paidUntil } = subscription;
   const billingDay = subscription.billingDay ?? indianDay(paidUntil);
   if (kind === 'renewal') return { amount, from: paidUntil, paidUntil: addMonth(paidUntil, billingDay), billingDay };
-  // What is open already is not bought again.
+  // Days that are open already are not bought again.
   const isOpened = openedAt(subscription, now) >= amount;
   return { amount, from: isOpened ? subscription.openedUntil! : now, paidUntil, billingDay };
 }
@@ -207,5 +215,5 @@ export const RENEW_EARLY_DAYS = 7;
 /** How long a member who has not renewed keeps seat and price (decision A8). */
 export const PENDING_DAYS = 7;
 
-/** What the join button of a squad is for its viewer; `CLOSED`: the page takes no members now. */
+/** The states of a squad's join button for its viewer; `CLOSED`: the page takes no members now. */
 export type JoinState = 'OPEN' | 'JOINED' | 'INCLUDED' | 'RENEW' | 'FULL' | 'OWN' | 'CLOSED';

@@ -3,7 +3,7 @@ import { TAX_STATES } from '../words/en/tax';
 import { isGstin, STATES, stateNamed, stateOf, taxParts, taxPartsAfter } from './tax';
 
 describe('a GSTIN', () => {
-  it('is fifteen signs of which the last follows from the others', () => {
+  it('has fifteen characters, the last computed from the others', () => {
     for (const gstin of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']) expect(isGstin(gstin), gstin).toBe(true);
     for (const wrong of [
       '27AAPFU0939F1ZW',
@@ -16,7 +16,7 @@ describe('a GSTIN', () => {
       expect(isGstin(wrong), wrong).toBe(false);
   });
 
-  it('of which one sign was mistyped is none', () => {
+  it('with one mistyped character is invalid', () => {
     const right = '27AAPFU0939F1ZV';
     for (let place = 2; place < 14; place++)
       for (const sign of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
@@ -25,13 +25,13 @@ describe('a GSTIN', () => {
       }
   });
 
-  it('begins with a state that there is', () => {
+  it('begins with the code of a state', () => {
     expect(TAX_STATES[stateNamed(stateOf('27AAPFU0939F1ZV'))]).toBe('Maharashtra');
     expect(new Set(Object.values(STATES)).size).toBe(36);
   });
 });
 
-describe('what a price is made of', () => {
+describe('the parts of a price', () => {
   const within = { percent: 18, isSameState: true };
   const between = { percent: 18, isSameState: false };
 
@@ -54,7 +54,7 @@ describe('what a price is made of', () => {
       }
   });
 
-  it('comes back whole, in however many parts of whatever size', () => {
+  it('are refunded whole, in any number of parts of any size', () => {
     for (const rate of [within, between]) {
       const whole = taxParts(10_000, rate);
       const back = { taxable: 0, central: 0, state: 0, integrated: 0 };

@@ -1,4 +1,7 @@
-/** The states and union territories of India: the code that a GSTIN of each begins with. Their names are words (TAX_STATES). */
+/**
+ * The states and union territories of India, by the first two digits of their GSTINs. Their names are words
+ * (TAX_STATES).
+ */
 export const STATES = {
   JK: '01',
   HP: '02',
@@ -45,11 +48,11 @@ const UNION_TERRITORIES: readonly string[] = [STATES.CH, STATES.DD, STATES.LD, S
 
 export const isStateCode = (code: string): code is StateCode => Object.values<string>(STATES).includes(code);
 
-/** The state of a code, as its name is found by. */
+/** The state of a code, by which its name is found. */
 export const stateNamed = (code: StateCode) =>
   (Object.keys(STATES) as StateName[]).find((name) => STATES[name] === code)!;
 
-/** The tax on online content, in percent, and the heading of it (service accounting code) unless configured otherwise. */
+/** The tax on online content, in percent, and its service accounting code unless configured otherwise. */
 export const TAX_PERCENT = 18;
 export const TAX_SAC = '998439';
 
@@ -59,11 +62,11 @@ export const GSTIN_LENGTH = 15;
 /** State, PAN, number of the registration, Z and a checksum; other kinds than Z are no suppliers. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Whether this is a GSTIN: of a state that there is, in its form, with its checksum. */
+/** Whether this is a GSTIN: of an existing state, in its form, with its checksum. */
 export const isGstin = (text: string) =>
   GSTIN.test(text) && isStateCode(text.slice(0, 2)) && text.at(-1) === gstinChecksum(text);
 
-/** The last sign of a GSTIN, which follows from the fourteen before it. */
+/** The last character of a GSTIN, computed from the fourteen before it. */
 function gstinChecksum(text: string): string {
   const sum = [...text.slice(0, 14)].reduce((total, sign, index) => {
     const product = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
@@ -72,10 +75,10 @@ function gstinChecksum(text: string): string {
   return SIGNS[(36 - (sum % 36)) % 36]!;
 }
 
-/** The state of whoever has a GSTIN. */
+/** The state of a GSTIN. */
 export const stateOf = (gstin: string) => gstin.slice(0, 2) as StateCode;
 
-/** What a price that holds its tax is made of, in paise: the parts make up the whole. */
+/** The parts of a price that includes its tax, in paise: they add up to the whole. */
 export interface TaxParts {
   taxable: number;
   /** Both the same where seller and buyer are of one state, else 0. */
@@ -85,7 +88,7 @@ export interface TaxParts {
   integrated: number;
 }
 
-/** What so many paise are made of, tax included; `percent`: the whole rate. */
+/** The parts of an amount in paise, tax included; `percent`: the whole rate. */
 export function taxParts(paise: number, { percent, isSameState }: { percent: number; isSameState: boolean }): TaxParts {
   if (isSameState) {
     const half = Math.round((paise * percent) / 2 / (100 + percent));
@@ -96,8 +99,9 @@ export function taxParts(paise: number, { percent, isSameState }: { percent: num
 }
 
 /**
- * The same of a part of a payment that goes back after `before` paise of it already had: the parts of all that went back are those of
- * their sum, so that notes for a whole payment take back what its invoice had said, to the paisa.
+ * The same of a refund after `before` paise of the payment were refunded already: the parts of all refunds add up to
+ * the parts of
+ * their sum, so that the notes of a whole refund reverse its invoice to the paisa.
  */
 export function taxPartsAfter(before: number, paise: number, rate: Parameters<typeof taxParts>[1]): TaxParts {
   const [earlier, all] = [taxParts(before, rate), taxParts(before + paise, rate)];
@@ -109,5 +113,5 @@ export function taxPartsAfter(before: number, paise: number, rate: Parameters<ty
   };
 }
 
-/** What the state's half is called there. */
+/** The name of the state's half. */
 export const isUnionTerritory = (state: string) => UNION_TERRITORIES.includes(state);

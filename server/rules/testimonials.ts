@@ -1,2 +1,2 @@
-/** Characters of what a member says on the wall of a page. */
+/** Characters of a member's text on the wall of a page. */
 export const TESTIMONIAL_MAX = 140;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutGraphemes, foldForSearch, hasControl, inOneLine, isBlank, length, likeAnywhere } from './text';
 
-describe('how long a text is', () => {
+describe('the length of a text', () => {
   it.each([
     ['Asha Rao', 8],
     ['\u00e9', 1],
@@ -14,12 +14,12 @@ describe('how long a text is', () => {
   });
 });
 
-describe('what nobody can read', () => {
-  it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud83d', 'a\udc00'])('%j holds it', (text) => {
+describe('unreadable characters', () => {
+  it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud83d', 'a\udc00'])('%j has one', (text) => {
     expect(hasControl(text)).toBe(true);
   });
 
-  it.each(['two\nlines', 'a\ttab', 'a\r\nb', '😀', 'राजेश्‍वर', ''])('%j does not', (text) => {
+  it.each(['two\nlines', 'a\ttab', 'a\r\nb', '😀', 'राजेश्‍वर', ''])('%j has none', (text) => {
     expect(hasControl(text)).toBe(false);
   });
 
@@ -44,7 +44,7 @@ it('search leaves scripts without capitals as they are, with क़ in its one n
   expect(foldForSearch('\u0958')).toBe(foldForSearch('\u0915\u093c'));
 });
 
-it('what LIKE would take for a wildcard is looked for literally', () => {
+it("LIKE's wildcards are searched literally", () => {
   expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
@@ -58,7 +58,7 @@ describe('cutting a reply', () => {
     expect(cutGraphemes('a'.repeat(46), 45)).toBe(`${'a'.repeat(45)}…`);
   });
 
-  it('a syllable or an emoji of many code points is never torn', () => {
+  it('a syllable or an emoji of many code points is never split', () => {
     expect(cutGraphemes('நிநிநி', 2)).toBe('நிநி…');
     expect(cutGraphemes('👨‍👩‍👧👍🏽x', 2)).toBe('👨‍👩‍👧👍🏽…');
   });

@@ -4,17 +4,23 @@ export * from './length';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
-/** True when a text holds what nobody can read and Postgres cannot keep: NUL, control characters but tab and line ends, half a surrogate pair. */
+/**
+ * True when a text has a character that is unreadable and that Postgres refuses: NUL, control characters but tab and
+ * line ends, half a surrogate pair.
+ */
 export function hasControl(text: string): boolean {
   return CONTROL.test(text);
 }
 
-/** A name or title as it can stand inside a sentence: line ends and tabs are spaces, and nothing turns the words around it. */
+/**
+ * A name or title for the inside of a sentence: line ends and tabs become spaces, and no character changes the
+ * direction of the words around it.
+ */
 export function onOneLine(text: string): string {
   return text.replace(/\r\n|[\t\n\r\u2028\u2029]/g, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** True when nothing of a text can be seen: only spaces, marks and invisible characters. */
+/** True when a text is invisible: only spaces, marks and invisible characters. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
@@ -23,7 +29,7 @@ export function isBlank(text: string): boolean {
 export function foldForSearch(text: string): string {
   // Down, up and down again also joins letters that share a capital: i and ı, s and ſ; ss, ß and its own capital.
   const folded = normalize(text).toLowerCase().toUpperCase().toLowerCase();
-  // What JavaScript writes for İ and at the end of a Greek word.
+  // JavaScript's lower case of İ and of the end of a Greek word.
   return normalize(folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ'));
 }
 
@@ -32,14 +38,17 @@ export function inOneLine(text: string, max: number): string {
   return cutGraphemes(text.replace(/\s+/gu, ' ').trim(), max);
 }
 
-/** Every three neighbouring characters of a text, or the text itself when it has only two: what the search index holds. */
+/**
+ * Every three neighbouring characters of a text, or the text itself when it has only two: the entries of the search
+ * index.
+ */
 export function gramsOf(text: string): string[] {
   const characters = [...text];
   const size = Math.min(3, Math.max(2, characters.length));
   return characters.slice(size - 1).map((_, place) => characters.slice(place, place + size).join(''));
 }
 
-/** The pattern of SQL's LIKE for texts that hold these very characters. */
+/** The pattern of SQL's LIKE for texts that contain exactly these characters. */
 export function likeAnywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -30,7 +30,7 @@ describe('a month later', () => {
     expect(addMonth(india(from), day)).toEqual(india(until));
   });
 
-  it("goes by India's date, not by UTC's: 1 March at 00:30 ends 1 April at 00:30", () => {
+  it("uses India's date, not UTC's: 1 March at 00:30 ends 1 April at 00:30", () => {
     expect(addMonth(new Date('2027-02-28T19:00:00Z'), 1)).toEqual(new Date('2027-03-31T19:00:00Z'));
   });
 });
@@ -68,7 +68,7 @@ it('a day that has begun counts', () => {
   expect(daysBetween(now, india('2026-11-20T10:00:00'))).toBe(0);
 });
 
-describe('how long ago', () => {
+describe('the age of a moment', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const [second, minute, hour, day] = [1, 60, 3600, 86_400];
   it.each([

@@ -36,7 +36,7 @@ export const indianDate = (date: Date): string => inIndia(date).toISOString().sl
 /** The moment at which the Indian day of a moment is over. UTC in, UTC out. */
 export const endOfIndianDay = (date: Date): Date => new Date(Math.floor(inIndia(date).getTime() / DAY + 1) * DAY - IST);
 
-/** The moment so many working days (Monday to Friday in India) earlier; of bank holidays nothing is known. */
+/** The moment so many working days (Monday to Friday in India) earlier; bank holidays are not known. */
 export function workingDaysBefore(date: Date, days: number): Date {
   const moved = inIndia(date);
   for (let left = days; left > 0; ) {
@@ -56,10 +56,10 @@ export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => indianMonth(addMonths(now, index + 1 - count, 1)));
 }
 
-/** A month that is given as YYYY-MM: Oct 2026. */
+/** A month of the form YYYY-MM as people read it: Oct 2026. */
 export const formatMonth = (month: string): string => `${formatShortMonth(month)} ${month.split('-')[0]}`;
 
-/** The same without its year, for where there is little room. */
+/** The same without its year, where there is little room. */
 export const formatShortMonth = (month: string): string => TIME.months[Number(month.split('-')[1]) - 1]!;
 
 /** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */
@@ -67,7 +67,7 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));
 }
 
-/** How long ago something was, in the short labels of decision L11: now, 1m, 2h, 1d, 1mo, 1y. */
+/** The age of a moment, in the short labels of decision L11: now, 1m, 2h, 1d, 1mo, 1y. */
 export function relativeTime(date: Date, now: Date): string {
   const ago = now.getTime() - date.getTime();
   const days = Math.floor(ago / DAY);

@@ -4,11 +4,14 @@ import { type FileKind, VIDEO_TYPES, type VideoType } from './media';
 export const IMAGE_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** For the `accept` attribute of file inputs: also what browsers make a JPEG of before it is sent; not every system knows the type of HEIC. */
+/**
+ * For the `accept` attribute of file inputs: also the types that browsers convert to JPEG before sending; not every
+ * system knows the type of HEIC.
+ */
 export const ACCEPT_IMAGES = `${IMAGE_TYPES},image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif`;
 export const ACCEPT_VIDEOS = 'video/mp4,video/quicktime,video/x-msvideo,video/x-ms-wmv,.avi,.wmv';
 
-/** The names that the file-type package and browsers have for what the specification calls otherwise. */
+/** The names that the file-type package and browsers use for the specification's types. */
 const ALSO_KNOWN_AS: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/x-bmp': 'image/bmp',
@@ -31,13 +34,13 @@ export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
 
-/** How the names of files end whose type nobody says. */
+/** The endings of file names whose declared type is empty. */
 const ENDINGS: Record<FileKind, RegExp> = {
   image: /\.(bmp|jpe?g|jfif|png|tiff?)$/i,
   video: /\.(mp4|m4v|mov|qt|avi|wmv)$/i,
 };
 
-/** What a file is by the type and the name that it is declared with, before any of it is read; null when it may not be uploaded. */
+/** The kind of a file by its declared type and name, before it is read; null when it may not be uploaded. */
 export function declaredKind(type: string, name: string): FileKind | null {
   if (type) return imageType(type) ? 'image' : videoType(type) ? 'video' : null;
   return (['image', 'video'] as const).find((kind) => ENDINGS[kind].test(name)) ?? null;

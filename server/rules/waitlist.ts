@@ -1,4 +1,4 @@
-/** What a visitor of the landing page can say they are waiting for. */
+/** The features a visitor of the landing page can choose. */
 export const WaitlistFeatures = ['membership', 'merch', 'freelance'] as const;
 
 export type WaitlistFeature = (typeof WaitlistFeatures)[number];

@@ -1,6 +1,6 @@
 import { DAY } from './time';
 
-/** What a page can tell other servers of; new ones may follow, and none changes its meaning. */
+/** The events of a page's webhooks; new ones may be added, and none changes its meaning. */
 export const WEBHOOK_EVENTS = [
   'MEMBER_JOINED',
   'MEMBER_RENEWED',
@@ -13,25 +13,27 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What an event is called in a message: member.joined. */
+/** The name of an event in a message: member.joined. */
 export const messageType = (event: WebhookEvent) => event.toLowerCase().replace('_', '.');
 
-/** Rises when something in a message is no longer what it was; what is only added leaves it. */
+/** Raised when a field of a message changes its meaning; an added field does not raise it. */
 export const WEBHOOK_VERSION = 1;
 
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2000;
 
-/** How long after a try that failed the next one comes, in seconds: ten tries in three days, as Standard Webhooks has it. */
+/** Seconds from each failed try to the next: ten tries in three days, as in Standard Webhooks. */
 export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
-/** How long a secret that was replaced signs beside the new one, in milliseconds. */
+/** How long a replaced secret signs beside the new one, in milliseconds. */
 export const OLD_SECRET_MS = DAY;
 
-/** How long the log of deliveries goes back, in days. */
+/** How long deliveries are kept in the log, in days. */
 export const WEBHOOK_LOG_DAYS = 30;
 
 export type DeliveryStatus = 'WAITING' | 'DELIVERED' | 'FAILED';
 
-/** Why a try failed: another answer than 2xx, one that leads elsewhere, none in time, nobody there, or an address of a private network. */
+/**
+ * Why a try failed: a status other than 2xx, a redirect, a timeout, no connection, or an address of a private network.
+ */
 export type DeliveryProblem = 'ANSWER' | 'REDIRECT' | 'SILENCE' | 'UNREACHABLE' | 'PRIVATE';

@@ -35,11 +35,11 @@ it.each([
   ['தமிழ்க் கதைகள்: podcast', 'ta'],
   ['কলকাতার গান', 'en'],
   ['🎨 2026', 'en'],
-])('Toli speaks of “%s” in %s', (text, language) => {
+])('Toli uses %s for a text like “%s”', (text, language) => {
   expect(languageOfLetters(text)).toBe(language);
 });
 
-it('is named by the addresses of Explore', () => {
+it('is named in the addresses of Explore', () => {
   for (const language of WRITTEN_LANGUAGES)
     expect(writtenLanguageIn(`?language=${language.toUpperCase()}`)).toBe(language);
   for (const search of ['', '?language=', '?language=xx', '?category=music'])

@@ -1,6 +1,6 @@
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
-/** What people write in here, by its tag (RFC 5646), under the name that it has for itself. */
+/** The languages people write in here, by their tags (RFC 5646), with their own names. */
 export const WRITTEN_NAMES = {
   en: 'English',
   hi: 'हिन्दी',
@@ -18,10 +18,12 @@ export const WRITTEN_NAMES = {
 export type WrittenLanguage = keyof typeof WRITTEN_NAMES;
 export const WRITTEN_LANGUAGES = Object.keys(WRITTEN_NAMES) as WrittenLanguage[];
 
-/** What is kept: `und` where the script tells none. */
+/** The stored languages: `und` where the script does not decide. */
 export type StoredLanguage = WrittenLanguage | 'und';
 
-/** The letters of each script, with the language that most who write it here write in: of Devanagari Hindi, not Marathi. */
+/**
+ * The letters of each script, with the language that most of its writers here use: of Devanagari Hindi, not Marathi.
+ */
 const SCRIPTS: [WrittenLanguage, RegExp][] = [
   ['hi', /\p{Script=Devanagari}/gu],
   ['bn', /\p{Script=Bengali}/gu],
@@ -36,17 +38,17 @@ const SCRIPTS: [WrittenLanguage, RegExp][] = [
   ['en', /\p{Script=Latin}/gu],
 ];
 
-/** So much of a text tells its language. */
+/** The first characters of a text that decide its language. */
 const LOOKED_AT = 1000;
 
-/** Addresses, and names behind a sign in Latin letters, say nothing of a language. */
+/** Addresses, and names behind a sign in Latin letters, which have no language. */
 const isWord = (word: string) => !/^https?:|^www\.|^[@#]\w|@/i.test(word);
 
-/** The language of a text, by the script that most of its letters are of; null where none of them is of one that is known. */
+/** The language of a text, by the script of most of its letters; null for an unknown script. */
 export function languageOf(text: string): WrittenLanguage | null {
   const words = text.slice(0, LOOKED_AT).split(/\s+/).filter(isWord);
   const letters = words.join('').replace(/[^\p{L}]+/gu, '');
-  // Most texts are in Latin letters alone.
+  // Most texts have Latin letters alone.
   if (/^[a-z]*$/i.test(letters)) return letters ? 'en' : null;
   let found: WrittenLanguage | null = null;
   let most = 0;
@@ -57,11 +59,11 @@ export function languageOf(text: string): WrittenLanguage | null {
   return found;
 }
 
-/** Of the languages of Toli the one that a text is in; English for what is in none of them. */
+/** The language of Toli that a text is in; English for a text in none of them. */
 export const languageOfLetters = (text: string): Language =>
   LANGUAGES.find((language) => language === languageOf(text)) ?? ENGLISH;
 
-/** The language of the first of these texts that tells one. */
+/** The language of the first of these texts that has a known one. */
 function languageOfFirst(texts: readonly string[]): WrittenLanguage | null {
   for (const text of texts) {
     const language = languageOf(text);
@@ -70,17 +72,17 @@ function languageOfFirst(texts: readonly string[]): WrittenLanguage | null {
   return null;
 }
 
-/** What is kept of the language of these texts: what their author has chosen, or the guess. */
+/** The language stored for these texts: their author's choice, or the guess. */
 export const storedLanguage = (chosen: WrittenLanguage | null, texts: readonly string[]): StoredLanguage =>
   chosen ?? languageOfFirst(texts) ?? 'und';
 
-/** What these texts are written in, which may not have been looked at yet; null where nobody can tell. */
+/** The language of these texts, which may not be stored yet; null where it is not known. */
 export function writtenIn(stored: StoredLanguage | null, texts: readonly string[]): WrittenLanguage | null {
   if (stored === null) return languageOfFirst(texts);
   return stored === 'und' ? null : stored;
 }
 
-/** How an address names one of them (?language=hi); null where it names none. */
+/** The language in an address (?language=hi); null without one. */
 export const writtenLanguageIn = (search: string): WrittenLanguage | null => {
   const named = new URLSearchParams(search).get('language')?.toLowerCase();
   return WRITTEN_LANGUAGES.find((language) => language === named) ?? null;

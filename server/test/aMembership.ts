@@ -6,7 +6,7 @@ import { aMember, type Person } from './factories';
 import { membershipOf, mySquads, renewalRefused, setRenewal } from './memberships';
 import { creator, high, openTwoSquads, world } from './twoSquads';
 
-/** The one member that there is: of the higher squad. */
+/** The one member, of the higher squad. */
 export let member: Person;
 /** Their membership. */
 export let id: string;
@@ -21,16 +21,16 @@ export function openMembership(): void {
   });
 }
 
-/** The membership as REST tells it. */
+/** The membership as REST sends it. */
 export const membership = () => membershipOf(world, member, creator);
 /** The same as My Squads reads it. */
 export const mine = async () => (await mySquads(world, member))[0];
-/** Says what becomes of it when its month is over. */
+/** Chooses the next squad, or the end, of the membership. */
 export const set = (input: object) => setRenewal(world, member, { subscriptionId: id, ...input });
-/** The same where it is meant to fail: the error. */
+/** The same for a choice that fails: the error. */
 export const refused = (input: object, who: Person | undefined = member) =>
   renewalRefused(world, who, { subscriptionId: id, ...input });
 /** A little before the end of the month, in the days in which the next one can be paid for. */
 export const nearTheEnd = () => monthsPass({ days: 26 });
-/** Days that are paid for. */
+/** Paid days. */
 export const daysLeft = async () => (new Date((await membership()).paidUntil).getTime() - Date.now()) / DAY;

@@ -1,9 +1,9 @@
 import type { Client } from './harness';
 
-/** What came of a call about an account, the same for REST and GraphQL. */
+/** The result of a request about an account, the same for REST and GraphQL. */
 export interface Outcome {
   ok: boolean;
-  /** What people read when it failed. */
+  /** The message of a failure. */
   message?: string;
   code?: string;
   fields?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Outcome {
 type Input = Record<string, unknown>;
 type Call = (browser: Client, input: Input) => Promise<Outcome>;
 
-/** Everything that people do with their own account, through one of the APIs. */
+/** All actions of people on their own account, through one of the APIs. */
 export interface AccountApi {
   name: string;
   signUp: Call;
@@ -60,7 +60,7 @@ const rest: AccountApi = {
   signOut: restCall('delete', ({ id }) => `/api/user/session/${id}`),
 };
 
-/** The messages of the REST contract for what GraphQL tells by a result. */
+/** The messages of the REST contract for GraphQL's results. */
 const REFUSED: Record<string, string> = { EXPIRED: 'Token expired', INVALID: 'Invalid token' };
 
 const graphqlCall =
@@ -97,5 +97,5 @@ const graphql: AccountApi = {
   signOut: graphqlCall('signOutSession', 'deletedId'),
 };
 
-/** REST and GraphQL, to run the same sentence through each. */
+/** REST and GraphQL, to run the same test through each. */
 export const ACCOUNT_APIS: AccountApi[] = [rest, graphql];

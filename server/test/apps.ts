@@ -7,7 +7,7 @@ import type { World } from './harness';
 
 export const BACK = 'https://app.example/callback';
 
-/** An app that somebody has registered. */
+/** An app that a person has registered. */
 export async function anApp(
   maker: Person,
   of: { isConfidential?: boolean; redirectUris?: string[] } = {},
@@ -22,7 +22,7 @@ export async function anApp(
   return { app: await repo(App).findOneByOrFail({ id: app.id }), secret };
 }
 
-/** What any OAuth client does, by a library that knows nothing of us. */
+/** A general OAuth client, by a library that does not know Toli. */
 export async function clientOf({ app, secret }: WithAppSecret): Promise<oauth.Configuration> {
   const { publicUrl } = (await import('../platform/config/config')).config();
   return oauth.discovery(publicUrl, app.id, undefined, secret ? oauth.ClientSecretBasic(secret) : oauth.None(), {
@@ -31,7 +31,7 @@ export async function clientOf({ app, secret }: WithAppSecret): Promise<oauth.Co
   });
 }
 
-/** A browser of somebody's, which follows redirects by hand and keeps the cookies that it is given. */
+/** A person's browser, which follows redirects by hand and keeps its cookies. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class Browser {
     public person: Person | undefined,
   ) {}
 
-  /** Where an address leads to. */
+  /** The target of an address's redirect. */
   async visit(address: string): Promise<URL> {
     const { pathname, search } = new URL(address, this.world.url);
     const cookie = [...this.cookies, ...(this.person ? [['toli_session', this.person.token]] : [])];
@@ -59,14 +59,14 @@ export class Browser {
   }
 }
 
-/** What an app keeps while its person is away. */
+/** The app's state during its person's sign-in. */
 export interface Trip {
   address: URL;
   verifier: string;
   state: string;
 }
 
-/** How an app sends a person to us. */
+/** Sends a person from an app to us. */
 export async function sendOff(
   client: oauth.Configuration,
   scope: string,
@@ -88,35 +88,35 @@ export async function sendOff(
 export const ANSWER = 'mutation($input: AnswerAppRequestInput!) { answerAppRequest(input: $input) { continueAt } }';
 export const ASKED = 'query($id: ID!) { viewer { appRequest(id: $id) { id name website maker backTo scopes } } }';
 
-/** The id of the question that a browser was led to. */
+/** The id of the authorization request to which a browser was redirected. */
 export const questionAt = ({ pathname }: URL) => /^\/oauth\/consent\/([\w-]+)$/.exec(pathname)?.[1] ?? '';
 
-/** Somebody says yes or no to the app that sent them, and goes back to it. */
+/** A person allows or denies an app's request, and returns to it. */
 export async function answer(world: World, browser: Browser, address: string, allow = true): Promise<URL> {
   const id = questionAt(await browser.visit(address));
   const { answerAppRequest } = await world.as(browser.person).query(ANSWER, { input: { id, allow } });
   return browser.visit(answerAppRequest.continueAt);
 }
 
-/** Somebody lets an app in, which is told of it and has its tokens. */
+/** A person allows an app, which gets its tokens. */
 export async function letIn(world: World, client: oauth.Configuration, person: Person, scope: string) {
   const trip = await sendOff(client, scope);
   const back = await answer(world, new Browser(world, person), trip.address.href);
   return redeem(client, back, trip);
 }
 
-/** An app makes tokens of what its person came back with. */
+/** Exchanges a person's returned code for tokens. */
 export const redeem = (client: oauth.Configuration, back: URL, { verifier, state }: Pick<Trip, 'verifier' | 'state'>) =>
   oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
 
-/** What the API answers to a read with this token: 200 while it is one. */
+/** The API's status for a read with this token: 200 while it is valid. */
 export const accessBy = async (world: World, token: string) =>
   (await world.as().get('/api/user', { authorization: `Bearer ${token}` })).status;
 
-/** What a client is told that did not prove itself (RFC 6749, section 5.2). */
+/** The error for a client without valid credentials (RFC 6749, section 5.2). */
 const challengeIn = (cause: unknown) => (cause as oauth.WWWAuthenticateChallenge[] | undefined)?.[0]?.parameters.error;
 
-/** What a client is told is wrong; `none` where nothing is. */
+/** The OAuth error code of a response; `none` where there is none. */
 export const problemOf = (doing: Promise<unknown>) =>
   doing.then(
     () => 'none',

@@ -33,7 +33,7 @@ const STRANGE: unknown[] = [
 ];
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const CALLS: [string, string, string[]][] = [
     ['POST', '/api/user', ['fullName', 'email', 'password']],
     ['PATCH', '/api/user/verify', ['token']],
@@ -47,7 +47,7 @@ describe('whatever is sent', () => {
     ['POST', '/api/payment/success', ['rzpTransactionId', 'rzpOrderId', 'rzpSignature']],
   ];
 
-  it.each(CALLS)('%s %s answers it and never breaks', async (method, path, fields) => {
+  it.each(CALLS)('%s %s is answered and never breaks the server', async (method, path, fields) => {
     const client = world.as(creator);
     for (const field of fields) {
       for (const value of STRANGE) {
@@ -98,7 +98,7 @@ describe('whatever is sent', () => {
     expect((await world.as().get(`/api/creators?${query}`)).status).toBe(400);
   });
 
-  it('a cursor of another list is no way to break one', async () => {
+  it('a cursor of another list never breaks a list', async () => {
     const byName = Buffer.from(JSON.stringify(['not a time', UNKNOWN])).toString('base64url');
     expect((await world.as().get(`/api/posts/${creator.userId}?cursor=${byName}`)).status).toBe(400);
     const { code } = await world.as(fan).refused(`{ viewer { feed(after: "${byName}") { edges { cursor } } } }`);
@@ -114,13 +114,13 @@ describe('whatever is sent', () => {
     }
   });
 
-  it('a body over 100 kB is 413, a call without a route 404, both as JSON', async () => {
+  it('a body over 100 kB is 413, a request without a route 404, both as JSON', async () => {
     const large = await world.as(creator).post('/api/post', { description: 'x'.repeat(150_000) });
     expect(large).toMatchObject({ status: 413, body: { code: 'BAD_USER_INPUT' } });
     expect(await world.as().get('/api/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('a write that another site asks for with the session cookie is refused', async () => {
+  it('a write from another site with the session cookie is refused', async () => {
     const asked = (headers: Record<string, string>) =>
       world.as(creator).post('/api/post', { description: 'x' }, headers);
     expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -135,7 +135,7 @@ describe('whatever is sent', () => {
 });
 
 describe('GraphQL', () => {
-  it('tells the field that breaks a rule', async () => {
+  it('names the field that breaks a rule', async () => {
     const squad = 'mutation($amount: Int!) { createSquad(input: { title: "", amount: $amount }) { squad { id } } }';
     const refused = await world.as(creator).refused(squad, { amount: 29 });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: { amount: 'Amount must be greater than 30' } });

@@ -3,13 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How many keys one page of a listing has. */
+/** Keys in one slice of a listing. */
 const PAGE = 2;
 
-/** What becomes of a request instead of an answer: a status, or what it waits for first. */
+/** How a request fails: with a status, or after a wait. */
 type Trouble = (method: string, key: string) => number | Promise<void> | undefined;
 
-/** A store that speaks as much of Amazon's S3 as the product uses, with one bucket called `shelf`; `trouble` lets it fail. */
+/**
+ * A store with the parts of Amazon's S3 that the product uses, with one bucket called `shelf`; `trouble` lets it fail.
+ */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -37,7 +39,7 @@ export async function openFakeBucket() {
   });
 }
 
-/** Whether an address is signed for this method, and still good. */
+/** Whether an address is signed for this method, and not expired. */
 function isSigned({ method }: IncomingMessage, { searchParams }: URL): boolean {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? [];
   if (method !== 'GET' || !searchParams.get('X-Amz-Signature') || parts.length === 0) return false;
@@ -63,7 +65,7 @@ async function object(
   type: string | null,
 ) {
   if (req.method === 'PUT') {
-    // Amazon's asks for the length of what is sent.
+    // Amazon's store requires the content length.
     if (!req.headers['content-length']) return res.writeHead(411).end();
     objects.set(key, await buffer(req));
     return res.writeHead(200, { etag: '"1"' }).end();

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { forServer, INPUTS } from '../../build.server';
 
-/** Where the server lies that `npm test` has just built, which need not be built once more. */
+/** The folder of the server that `npm test` has just built, which is not built again. */
 const { BUILT_SERVER } = process.env;
 
-/** A program of the server with its parts, and what the demo data shows beside it, as `npm run build` makes it, for tests that run it as a process. */
+/**
+ * Builds a program of the server with its parts and the demo data's files, as `npm run build` does, for tests that run
+ * it as a process.
+ */
 export async function builtProgram(program: string, folder: string): Promise<string> {
   const name = path.basename(program).replace(/ts$/, 'js');
   if (BUILT_SERVER) return path.join(BUILT_SERVER, name);
@@ -16,7 +19,7 @@ export async function builtProgram(program: string, folder: string): Promise<str
   return path.join(folder, name);
 }
 
-/** What the built server is made of: each file, and what it imports. */
+/** The files of the built server: each with its imports. */
 export async function builtFrom(): Promise<Metafile['inputs']> {
   if (BUILT_SERVER) return JSON.parse(await readFile(path.join(BUILT_SERVER, INPUTS), 'utf8'));
   const { metafile } = await build({ ...forServer, outdir: '.test/never-written', write: false });

@@ -5,14 +5,14 @@ import { sql } from '../platform/db/database';
 import { aCreator, aMember, aPerson, aPost, PASSWORD } from './factories';
 import { openWorld, until, type World } from './harness';
 
-// What was judged before a lock is judged again behind it: a request that waits finds what has changed meanwhile.
+// A check before a lock is repeated after it: a waiting request sees what has changed meanwhile.
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 
-/** Holds a row, lets a request come to wait for it, changes something, and lets the request go on; answers what it got. */
+/** Locks a row, waits until a request waits for it, changes something, and unlocks it; the request's result. */
 async function meanwhile<T>(
   hold: [string, string],
   request: () => Promise<T>,
@@ -35,7 +35,7 @@ async function meanwhile<T>(
   return answer;
 }
 
-it('a comment of somebody who is blocked while it waits for its post is refused and not written', async () => {
+it('a comment of a person who is blocked while it waits for its post is refused and not written', async () => {
   const creator = await aCreator({ squads: [100] });
   const member = await aMember(world, { of: creator.squads[0]! });
   const { id } = await aPost(creator, {});
@@ -48,7 +48,7 @@ it('a comment of somebody who is blocked while it waits for its post is refused 
   expect(await sql('select from comments where post_id = $1', [id])).toEqual([]);
 });
 
-it('a password that is changed while somebody confirms with the old one confirms nothing', async () => {
+it('a password that is changed during a confirmation with the old one confirms nothing', async () => {
   const person = await aPerson();
   const answer = await meanwhile(
     ['users', person.userId],

@@ -24,7 +24,7 @@ export function openChats(): void {
 const ROOM = `id inbox userId name profilePicSrc unread closedBecause viewerHasBlocked lastMessage { text senderUserId timestamp }
   messages { edges { node { text senderUserId } } pageInfo { hasNextPage endCursor } }`;
 
-/** What somebody's inbox lists. */
+/** The list of a person's inbox. */
 export async function inboxOf(who: Person, inbox: Inbox = 'MEMBER') {
   const asked = `query($inbox: Inbox!) { viewer { rooms(inbox: $inbox) { edges { node { ${ROOM} } } } } }`;
   const { viewer } = await world.as(who).query(asked, { inbox });
@@ -32,7 +32,7 @@ export async function inboxOf(who: Person, inbox: Inbox = 'MEMBER') {
   return viewer.rooms.edges.map(({ node }: { node: any }) => node);
 }
 
-/** Somebody's room with somebody. */
+/** A person's room with another person. */
 export async function roomOf(who: Person, inbox: Inbox, other: Person) {
   const asked = `query($inbox: Inbox!, $userId: ID!) { viewer { room(inbox: $inbox, userId: $userId) { ${ROOM} } } }`;
   return (await world.as(who).query(asked, { inbox, userId: other.userId })).viewer.room;
@@ -57,5 +57,5 @@ export const send = async (from: Person, to: Person, text: string, how: Sending 
 export const refusedTo = (from: Person, to: Person, text: string, how: Sending = {}) =>
   world.as(from).refused(SEND, sending(to, text, how));
 
-/** From the creator to a member. */
+/** Sends a message from the creator to a member. */
 export const fromCreator = (text: string, to: Person = fan) => send(creator, to, text, { inbox: 'CREATOR' });

@@ -16,7 +16,7 @@ import { type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 import { type Answer, type Client, configure, openWorld, type World } from './harness';
 import { restCalls } from './restCalls';
 
-// The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
+// The contract of the REST calls: every registered route, as every kind of caller, each response as it is described.
 
 const { calls, openCalls } = await restCalls();
 const ROWS: Row[] = [...accountRows, ...pageRows, ...memberRows];
@@ -30,7 +30,7 @@ let google: FakeGoogle;
 beforeAll(async () => {
   google = await startFakeGoogle();
   world = await openWorld({ ...google.env, MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}` });
-  // How films are stored is told elsewhere (stripping.test.ts): without the program that copies them, they cost nothing here.
+  // stripping.test.ts tests how films are stored: without the program that copies them, they cost no time here.
   setGateways({ ...gateways(), ffmpeg: null });
   cast = await openCast({ world, google });
   description = (await world.as().get('/api/openapi.json')).body;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** As the description has it. */
+/** The path in the description. */
 const inBraces = (call: string) => call.replaceAll(/:(\w+)/g, '{$1}');
 
 const partsOf = (row: Row) => row.call.split(' ') as [method: string, path: string];
@@ -50,7 +50,7 @@ async function send(row: Row, sent: Sent, browser: Client): Promise<Answer> {
   return browser.send(method, `/api${address}${query}`, sent.body, sent.headers);
 }
 
-/** An answer must be among those that are told of, and be as they are told. */
+/** A response must have a described status and shape. */
 function judgeAnswer(row: Row, { status, body, headers }: Answer): void {
   const [method, path] = partsOf(row);
   const name = method.toLowerCase();
@@ -64,11 +64,11 @@ function judgeAnswer(row: Row, { status, body, headers }: Answer): void {
   expect(problemOf(body, ...where), row.call).toBeNull();
 }
 
-/** An answer leads to an address that begins like this. */
+/** The beginning of the redirect's address. */
 const judgeWay = (where: string, { headers }: Answer) =>
   expect(headers.get('location')?.slice(0, where.length)).toBe(where);
 
-/** What is taken is as it is described. */
+/** The request is as it is described. */
 function judgeBody(row: Row, { body }: Sent): void {
   if (typeof body !== 'object' || body instanceof FormData || body instanceof Uint8Array) return;
   const [method, path] = partsOf(row);
@@ -104,7 +104,7 @@ describe('the contract', () => {
   });
 });
 
-/** Asks as this browser or program, and holds the answer to the description. */
+/** Sends a request as this browser or program, and compares the response with the description. */
 async function ask(row: Row, caller: CallerKind, browser: Client, headers: Record<string, string> = {}) {
   const sent = (await row.sends?.(cast, caller, browser)) ?? {};
   const answer = await send(row, { ...sent, headers: { ...sent.headers, ...headers } }, browser);
@@ -114,10 +114,10 @@ async function ask(row: Row, caller: CallerKind, browser: Client, headers: Recor
   return answer.status;
 }
 
-/** What is answered before anybody asks who calls. */
+/** The status of a refusal before authentication. */
 const OPEN = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/{file}', ...openCalls.map(inBraces)];
 
-/** What the owner's token of a scope gets: what they would get themselves where it reaches, else 403. */
+/** The status for the owner's token of a scope: the owner's own where the scope reaches, else 403. */
 function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
   const viewer = { apiToken: { scopes: [scope] as readonly ApiScope[] } } as Viewer;
   try {
@@ -128,7 +128,7 @@ function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
   }
 }
 
-/** Asks as every kind of caller, and as a program with a token of each scope. */
+/** Sends the request as every kind of caller, and as a program with a token of each scope. */
 async function askAsAll(row: Row): Promise<void> {
   const got: Record<string, number> = {};
   for (const caller of CALLERS) got[caller] = await ask(row, caller, await clientOf(cast, caller));
@@ -140,17 +140,17 @@ async function askAsAll(row: Row): Promise<void> {
   }
 }
 
-describe('every kind of caller gets what the contract says, as it is described:', () => {
+describe('every kind of caller gets the status and shape of the contract:', () => {
   it.each(ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => askAsAll(row));
 });
 
-/** The POSTs that are described to take an `Idempotency-Key`. */
+/** The POSTs with a described `Idempotency-Key`. */
 const takesKey = ({ call }: Row) =>
   description.paths[call.split(' ')[1]!].post.parameters?.some(
     ({ name }: { name: string }) => name === 'Idempotency-Key',
   );
 
-describe('what is made is made once, however often its request comes with the same Idempotency-Key:', () => {
+describe('a creation with the same Idempotency-Key happens once, however often its request comes:', () => {
   const makes = ({ call, statuses }: Row) => call.startsWith('POST ') && Object.values(statuses).includes(201);
   it.each(ROWS.filter(makes).map((row) => [row.call, row] as const))('%s', async (_call, row) => {
     if (!takesKey(row)) return;
@@ -166,7 +166,7 @@ describe('what is made is made once, however often its request comes with the sa
   });
 });
 
-describe('where there is no Google and no mail server that reports, every kind of caller is told so:', () => {
+describe('without Google and without a reporting mail server, every kind of caller gets 501:', () => {
   beforeAll(() => {
     configure({ google: null, mail: { ...config().mail, webhookSecret: null } });
     setGateways({ ...gateways(), google: null });

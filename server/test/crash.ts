@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** The process of a piece of work has died. */
+/** The process of a piece of work was killed. */
 export class Crash extends Error {}
 
 interface Dying {
@@ -17,8 +17,9 @@ type Connection = Client & { connection: { stream: { destroy(): void } } };
 const dying = new AsyncLocalStorage<Dying>();
 
 /**
- * Does a piece of work as by a process that dies once the database has answered so many of its statements: its connections break, Postgres
- * undoes what was not committed, and nothing further happens. Answers whether it died; work that needs fewer statements is done.
+ * Does a piece of work in a process that is killed after the database has answered so many of its statements: its
+ * connections break, Postgres rolls back what was not committed, and the work stops. Resolves to whether it was killed;
+ * work with fewer statements completes.
  */
 export async function crashAfter(statements: number, work: () => Promise<unknown>): Promise<boolean> {
   const original = Client.prototype.query;
@@ -34,7 +35,7 @@ export async function crashAfter(statements: number, work: () => Promise<unknown
     if (!process.isDead) throw error;
   } finally {
     Client.prototype.query = original;
-    // Its pool, which is ours too, has given them up by then.
+    // By then the pool, which the test shares, has dropped them.
     await process.gone;
   }
   return process.isDead;

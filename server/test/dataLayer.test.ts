@@ -8,7 +8,7 @@ import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } fr
 import { openWorld, type World } from './harness';
 import { type Sent, sentBy } from './statements';
 
-// TypeORM is the data layer; what is written by hand says why, one line above it.
+// TypeORM is the data layer; a hand-written statement says why, one line above it.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const WHY = /\/\/ By hand: \S/;
@@ -19,7 +19,7 @@ const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
 );
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n');
 
-/** Whether the line above a statement, or the beginning of the declaration that it is part of, says why it is by hand. */
+/** Whether the line above a statement, or above its declaration, says why it is by hand. */
 function saysWhy(lines: string[], call: number): boolean {
   for (let at = call; at >= 0; at--) {
     if (WHY.test(lines[at]!)) return true;
@@ -39,7 +39,7 @@ it('each hand-written statement has a line that says why', () => {
   expect(silent).toEqual([]);
 });
 
-it('only the database’s room and entities know TypeORM and Postgres’ client', () => {
+it('only platform/db and entities import TypeORM and Postgres’ client', () => {
   const knowing = sources
     .filter((file) => !/\.entity\.ts$|^platform\/(jobs|postgres|graphql\/node\.ts|tracing\/statements\.ts)/.test(file))
     .filter((file) => linesOf(file).some((line) => /from '(typeorm|pg)'/.test(line)));
@@ -59,11 +59,12 @@ beforeAll(async () => {
   await aPost(creator, { squad });
 });
 
-// What begins and ends transactions, counts tries, and calls functions of the jobs’ library and of Postgres is no data of a noun’s.
+// Statements of transactions, of rate limits, and of functions of the jobs’ library and of Postgres touch no noun’s
+// data.
 const NOT_DATA =
   /^(start|begin|commit|rollback|savepoint|release|listen|select$)|rate_limits|graphile_worker|pg_notify/i;
 
-/** The statements of a journey that read and write what nouns keep. */
+/** The statements of a journey on the tables of nouns. */
 const statements = async (journey: () => Promise<unknown>): Promise<Sent[]> =>
   (await sentBy(journey)).filter(({ text }) => !NOT_DATA.test(text));
 const isByHand = ({ text }: Sent) => text.startsWith(BY_HAND);
@@ -73,8 +74,8 @@ const READS = `{ viewer {
   notifications { edges { node { id } } } rooms(inbox: MEMBER) { edges { node { id } } }
   following { edges { node { pageName } } } supportedCreators { pageName } subscriptions { amount } } }`;
 
-describe('a journey of reading', () => {
-  it('asks by hand only what is read most, and TypeORM for all else', async () => {
+describe('a reading journey', () => {
+  it('uses statements by hand only for hot reads, and TypeORM for all others', async () => {
     const post = await aPost(creator, { squad });
     const reading = await statements(async () => {
       const browser = world.as(member);
@@ -102,7 +103,7 @@ describe('a journey of reading', () => {
   });
 });
 
-describe('a journey of writing', () => {
+describe('a writing journey', () => {
   it('sends more of its statements by TypeORM than by hand', async () => {
     const writing = await statements(async () => {
       const [fan, owner] = [world.as(member), world.as(creator)];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sql } from '../platform/db/database';
 
-/** What tells the time in Postgres, by the internal function that it is. */
+/** Postgres’ clock functions, each with its internal function. */
 const TELLS_TIME = {
   now: ['now', 'stable'],
   transaction_timestamp: ['now', 'stable'],
@@ -12,8 +12,9 @@ const TELLS_TIME = {
 const realNow = () => vi.getRealSystemTime();
 
 /**
- * The clock of a test's own database, which goes on from `start` and can be put forward; views, defaults and jobs go by it. The node's
- * clock is another one: it stands at the database's, or so many minutes beside it.
+ * The clock of a test's own database, which goes on from `start` and can be put forward; views, defaults and jobs use
+ * it. The node's
+ * clock is another one: it shows the database's time, or so many minutes more or less.
  */
 export class DatabaseClock {
   private aheadMs = 0;

@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 
-/** What the product's tables hold now, to be restored as from a backup. */
+/** The present rows of the product's tables, to be restored like a backup. */
 export async function copyDatabase(): Promise<{ restore(): Promise<void> }> {
   const tables = await sql<{ name: string; columns: string }>(
     `select t.table_name as name, string_agg(quote_ident(c.column_name), ', ') as columns

@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database that can go dead or be cut, until it is closed. */
+/** A connection to the database that can go silent or be cut, until it is closed. */
 export interface DatabaseLine {
-  /** The database's address by way of the line. */
+  /** The database's address through this proxy. */
   url: string;
-  /** Nothing moves on it any more, without a word. */
+  /** No more bytes pass, without an error. */
   goDead(): void;
 }
 
 /**
- * Opens one. `lets` sees what is asked and by which connection; what it says false of never arrives. It is closed with the test, unless
- * `whenOver` keeps how to close it.
+ * Opens a proxy. `lets` sees each statement and its connection; a statement for which it returns false never arrives.
+ * The
+ * proxy is closed with the test, unless `whenOver` keeps how to close it.
  */
 export async function openDatabaseLine(
   database: string,

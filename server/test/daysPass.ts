@@ -2,7 +2,7 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { jobsSooner } from './jobsSooner';
 
-/** As if so many days had passed since people asked for deletion, paid, or were told something; works off what is due then. */
+/** As if so many days had passed since people asked for deletion, paid, or were notified; runs the due jobs. */
 export async function daysPass(days: number): Promise<void> {
   await sql('update users set deletion_asked_at = deletion_asked_at - make_interval(days => $1)', [days]);
   await sql(
@@ -17,13 +17,13 @@ export async function daysPass(days: number): Promise<void> {
   await runDueJobs();
 }
 
-/** The same, and then what is done every minute with the months of memberships. */
+/** The same, and then the minutely job of memberships' months. */
 export async function monthsPass({ days }: { days: number }): Promise<void> {
   await daysPass(days);
   await endMonthsNow();
 }
 
-/** What is done every minute with the months of memberships. */
+/** The minutely job of memberships' months. */
 export async function endMonthsNow(): Promise<void> {
   await addJob('remindOfRenewals', {});
   await addJob('endMonths', {});

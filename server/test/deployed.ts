@@ -15,7 +15,7 @@ export const DEPLOYED = {
   SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 };
 
-/** What is wrong with these variables, a line each. */
+/** The problems of these variables, a line each. */
 export const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
     readConfig(env);

@@ -25,7 +25,7 @@ const own = services.filter(([, { build }]) => build !== undefined);
 const manual = readFileSync('docs/operating.md', 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('sets for each process what a deployment needs, its secrets as files, and nothing that is not read', () => {
+  it('sets for each process the variables of a deployment, its secrets as files, and no unused variable', () => {
     expect(own.map(([name, { environment }]) => [name, environment!.ROLE])).toEqual([
       ['web1', 'web'],
       ['web2', 'web'],
@@ -48,20 +48,20 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('starts each part again, knows whether it is well, and keeps what it writes', () => {
+  it('restarts each part, checks its health, and keeps its data', () => {
     for (const [name, service] of services) {
       expect(service.restart, name).toBe('unless-stopped');
-      // Ours have theirs in the image.
+      // Our own parts have their health check in the image.
       if (!service.build) expect(service.healthcheck, name).toBeDefined();
       if (service.build) expect(service.read_only, name).toBe(true);
     }
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!));
-    // Folders of the machine are named by a path or a variable; of those that several use each is one.
+    // Folders of the machine are named by a path or a variable; each shared one is counted once.
     const volumes = new Set(named.filter((volume) => !/^[.$]/.test(volume)));
     expect([...volumes].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('names each secret once, and the manual says how it is made', () => {
+  it('names each secret once, and the manual says how to make it', () => {
     const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
     expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort());
     for (const [, { environment = {}, secrets = [] }] of services)
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('docker-compose.staging.yml makes one process of it that says it is a staging, with no keys of Razorpay', () => {
+it('docker-compose.staging.yml makes a staging of one process, with no keys of Razorpay', () => {
   // The tag is docker's own.
   const staging = parse(readFileSync('docker-compose.staging.yml', 'utf8'), { logLevel: 'silent' }).services;
   expect(Object.keys(staging).filter((name) => !(name in compose.services))).toEqual([]);
@@ -94,7 +94,7 @@ it('docker-compose.staging.yml makes one process of it that says it is a staging
   expect(manual).toContain('-f docker-compose.staging.yml');
 });
 
-it('Postgres archives what is written, a copy is made every day, and the manual says how both are put back', () => {
+it('Postgres archives its log, a backup is made every day, and the manual says how both are restored', () => {
   const { postgres, backup, mirror } = compose.services;
   const archive = JSON.stringify(postgres!.command);
   expect(archive).toMatch(/archive_mode=on.*archive_timeout=60.*archive_command=sh \/ops\/archive\.sh %p %f/);
@@ -120,7 +120,7 @@ it('Toli’s processes have a role that owns no table, which the image of Postgr
   expect(manual).toContain('"postgres://toli:$(cat secrets/toli_password)@postgres:5432/toli" > secrets/database_url');
 });
 
-it('the image is built from files that are there, by the scripts of package.json, and runs without root', () => {
+it('the image is built from existing files, by the scripts of package.json, and runs without root', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const [, script] of dockerfile.matchAll(/npm run (\S+)/g)) expect(scripts[script!], script).toBeDefined();

@@ -7,7 +7,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** Everything of a schema that can be described, by its place. */
+/** Everything of a schema that can have a description, by its place. */
 function everyPlace(): [place: string, described: Described][] {
   const types = Object.values(wholeSchema().getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
@@ -24,7 +24,7 @@ function everyPlace(): [place: string, described: Described][] {
   });
 }
 
-it('every type, field, argument, input and value of the schema says what it is, in a sentence', () => {
+it('every type, field, argument, input and value of the schema has a description, a sentence', () => {
   const places = everyPlace();
   expect(places.filter(([, { description }]) => !description?.trim()).map(([place]) => place)).toEqual([]);
   expect(places.length).toBeGreaterThan(850);
@@ -32,7 +32,7 @@ it('every type, field, argument, input and value of the schema says what it is, 
   expect(unfinished.map(([place, { description }]) => `${place}: ${description}`)).toEqual([]);
 });
 
-it('money says its unit, and every change of it who may', () => {
+it('money has its unit, and every change of it says who may make it', () => {
   const places = new Map(everyPlace().map(([place, { description }]) => [place, description!]));
   const amounts = [...places].filter(([place]) =>
     /\.(amount|earnings|monthlyIncome|viewerAmountDue|kept)$/.test(place),

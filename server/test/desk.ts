@@ -2,14 +2,14 @@ import { beforeAll, beforeEach } from 'vitest';
 import { aCreator, aPerson, type CreatorPerson, type Person } from './factories';
 import { openWorld, type World } from './harness';
 
-// Reviewers and those whom they decide about, and what they do at the desk, as GraphQL.
+// Reviewers, the people they decide about, and the desk's requests, as GraphQL.
 
 export let world: World;
 export let reviewer: Person;
 export let colleague: Person;
-/** Somebody with a page that was not submitted yet, new for each test. */
+/** A person with a page that was not submitted yet, new for each test. */
 export let owner: CreatorPerson;
-/** Somebody without one, new for each test. */
+/** A person without one, new for each test. */
 export let fan: Person;
 
 /** Two reviewers for a file of tests, and for each of its tests an owner and a fan. */
@@ -42,9 +42,9 @@ export const BLOCKING = [onPage('blockCreator'), onPage('unblockCreator'), onUse
 export const REVIEWED = { userId: '', decision: 'APPROVE' };
 export const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-/** Hands the page in; the owner's unless somebody else is named. */
+/** Submits the page; as the owner unless another person is given. */
 export const submit = (who: Person = owner) => world.as(who).patch('/api/creator/review/submit');
 
-/** The reviewer blocks somebody, or lets them in again. */
+/** The reviewer blocks or unblocks a person. */
 export const blockUser = (who: { userId: string }, name: 'blockUser' | 'unblockUser' = 'blockUser') =>
   world.as(reviewer).query(onUser(name), { input: { userId: who.userId, reason: 'Spam' } });

@@ -34,7 +34,7 @@ const REFUSAL = { msg: expect.any(String), code: 'BAD_USER_INPUT' };
 const refusalOf = (door: string) =>
   door === '/graphql' ? { errors: [{ message: REFUSAL.msg, extensions: { code: REFUSAL.code } }] } : REFUSAL;
 
-describe('a body that is not what its head says is refused, and is no failure of ours', () => {
+describe('a body that does not match its header is refused, and is logged as no error of ours', () => {
   const JSON_BODY = JSON.stringify({ query: '{ viewer { email } }', email: 'a@example.in', password: 'x' });
   const DOORS = ['/api/user/login', '/api/waitlist', '/api/payment/webhook', '/graphql'];
   const BODIES: [what: string, headers: Record<string, string>, body: string | Buffer, status: number][] = [
@@ -56,7 +56,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     }
   });
 
-  it.each(BODIES)('and is not looked at where no route is: %s', async (_what, headers, body) => {
+  it.each(BODIES)('and is not read where there is no route: %s', async (_what, headers, body) => {
     const answer = await world.as().post('/api/nothing', body, headers);
     expect(answer.body).toEqual({
       msg: expect.any(String),
@@ -65,7 +65,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     expect(answer.status).toSatisfy((status: number) => [400, 404, 413, 415].includes(status));
   });
 
-  it('in letters that nobody knows, or with a type that is none', async () => {
+  it('in an unknown charset, or with an invalid type', async () => {
     for (const type of [
       'application/json; charset=klingon',
       'application/json; charset=utf-99',
@@ -82,7 +82,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     expect(unknown).toMatchObject({ status: 415, body: REFUSAL });
   });
 
-  it('while one that is compressed as it says is read', async () => {
+  it('while a validly compressed body is read', async () => {
     const pack = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
     for (const [encoding, compress] of Object.entries(pack)) {
       const answer = await world.as().post('/graphql', compress(JSON_BODY), { 'content-encoding': encoding });
@@ -90,7 +90,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     }
   });
 
-  it('and so deep that it breaks who takes it apart', async () => {
+  it('and nested so deep that it would break a parser', async () => {
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
     const client = world.as(creator);
     for (const [method, door, field] of [
@@ -112,7 +112,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     expect((await client.post('/api/post', deep)).status).toBe(400);
   });
 
-  it('that names what every object has', async () => {
+  it('with field names that every object has', async () => {
     for (const body of [
       '{"__proto__":{"polluted":1}}',
       '{"constructor":{"prototype":{"polluted":1}}}',
@@ -124,7 +124,7 @@ describe('a body that is not what its head says is refused, and is no failure of
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('or an event of the gateway that is none, signed as it may be', async () => {
+  it('or an invalid event of the gateway, signed or not', async () => {
     const deep = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
     for (const body of [
       'null',
@@ -146,7 +146,7 @@ describe('a body that is not what its head says is refused, and is no failure of
   });
 });
 
-it('an address that is none is answered or the connection closed, and a web socket to it as well', async () => {
+it('an invalid address is answered or the connection closed, and a web socket to it as well', async () => {
   const ADDRESSES = [
     '/%',
     '/api/user/%E0%A4%A',
@@ -174,14 +174,14 @@ it('an address that is none is answered or the connection closed, and a web sock
   expect((await world.as().get('/%E0%A4%A')).body).toEqual(REFUSAL);
 });
 
-it('a head that is too large, or no HTTP, ends its connection and nothing else', async () => {
+it('a header that is too large, or no HTTP, ends its connection and no other', async () => {
   const large = await dial(world.url, headOf('GET /', { Cookie: 'a'.repeat(70_000) })).answer();
   expect(large.status).toBe(431);
   expect((await dial(world.url, 'hello\r\n\r\n').answer()).status).toBe(400);
   expect((await world.as().get('/healthz')).status).toBe(200);
 });
 
-describe('another method than an address has is 405, and says which it has', () => {
+describe('a method that an address does not have is 405, with the methods it has', () => {
   it.each([
     ['DELETE', '/api/posts/x', 'GET, HEAD'],
     ['PUT', '/api/post', 'POST'],
@@ -236,7 +236,7 @@ describe('an address that no screen has is 404', () => {
     for (const screen of SCREENS) {
       const address = screen.replace(':userId', creator.userId);
       if (address.includes(':')) continue;
-      // What only some people have leads a visitor to log in first.
+      // Screens for some people redirect a visitor to the login.
       const status = /^\/(admin|messages\/.*[0-9a-f-]{36}$)/.test(address) ? 302 : 200;
       expect((await world.as().get(address)).status, address).toBe(status);
       expect((await world.as().get(`${address.toUpperCase()}/`)).status, address).toBe(status);
@@ -244,7 +244,7 @@ describe('an address that no screen has is 404', () => {
   });
 });
 
-describe('nothing that is sent is dropped in silence', () => {
+describe('no sent part is dropped silently', () => {
   it('a file where none is taken is refused, with the rest of its form', async () => {
     const before = await sql('select count(*) from posts');
     for (const name of ['image', 'coverPic', 'x']) {
@@ -261,7 +261,7 @@ describe('nothing that is sent is dropped in silence', () => {
     expect((await settled()).uploads).toEqual([]);
   });
 
-  it('and so is a form, or a text, where JSON is', async () => {
+  it('and so is a form, or a text, in place of JSON', async () => {
     const client = world.as(creator);
     for (const door of ['/api/creator', '/api/user']) {
       expect(await client.patch(door, formWith('coverPic', Buffer.alloc(10)))).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-/** What two people may edit: where REST has it, the mutation with what names it there, and a text of it. */
+/** The edits that two people may make: the REST route, the mutation with its ids, and a text of the thing. */
 const THINGS = {
   'a post': { field: 'description', type: 'Post', path: async () => `/api/post/${(await aPost(owner)).id}` },
   'a page': { field: 'about', type: 'Creator', path: async () => '/api/creator' },
@@ -40,7 +40,7 @@ describe.each(Object.entries(THINGS))('%s', (_name, { field, type, path }) => {
     return { input: { ...named, [field]: text, updatedAt } };
   };
 
-  it('that was changed meanwhile is not overwritten by an edit of the version before: 409 with that of now', async () => {
+  it('that was changed meanwhile is not overwritten by an edit of the version before: 409 with the present one', async () => {
     const first = (await change('first')).body;
     const second = (await change('second', first.updatedAt)).body;
     expect(second[field]).toBe('second');
@@ -54,13 +54,13 @@ describe.each(Object.entries(THINGS))('%s', (_name, { field, type, path }) => {
     expect((await change('fourth', third.updatedAt)).body[field]).toBe('fourth');
   });
 
-  it('without a version takes the last edit, as it always did', async () => {
+  it('without a version the last edit wins, as before', async () => {
     await change('first');
     expect((await change('second')).body[field]).toBe('second');
     expect((await change('third', null)).body[field]).toBe('third');
   });
 
-  it('takes one of ten edits of the same version that come at once', async () => {
+  it('takes one of ten edits of the same version at once', async () => {
     const { updatedAt } = (await change('base')).body;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => change(`edit ${i}`, updatedAt)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -75,7 +75,7 @@ describe.each(Object.entries(THINGS))('%s', (_name, { field, type, path }) => {
   });
 });
 
-it('a change is later than the one before it, whatever the clock says', async () => {
+it('a change is later than the one before it, by any clock', async () => {
   const creator = await aCreator();
   const { id } = await aPost(creator);
   const ahead = new Date(Date.now() + 3_600_000);

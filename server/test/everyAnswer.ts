@@ -4,12 +4,12 @@ import { everyQuestion } from './everyQuestion';
 import type { Person } from './factories';
 import type { World } from './harness';
 
-// Everything that can be read over HTTP: every path and every field, asked as somebody, for tests that look for planted secrets.
+// Every readable path and field over HTTP, as a given person, for tests that look for planted secrets.
 
-/** Ids of things, by what they are; each is tried in the place of every id. */
+/** Ids of things, by their type; each is tried in place of every id. */
 export type Ids = Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', string[]>;
 
-/** What an address answers, head and body, as one text. */
+/** The response of an address, headers and body, as one text. */
 export async function ask(
   world: World,
   who: Person | undefined,
@@ -32,7 +32,7 @@ export async function ask(
   return JSON.stringify([...answer.headers]) + text;
 }
 
-/** Every path that is read under /api, with each thing that there is in the place of its ids, the pages of these things, and these files. */
+/** Every GET path under /api, with each thing in place of its ids, the pages of these things, and these files. */
 export function everyPath(calls: readonly string[], ids: Ids, files: readonly string[]): string[] {
   const paths = calls.flatMap((call) => (call.startsWith('GET ') ? [`/api${call.slice(4)}`] : []));
   const all = Object.values(ids).flat();
@@ -53,10 +53,13 @@ export function everyPath(calls: readonly string[], ids: Ids, files: readonly st
   ];
 }
 
-/** Questions that are asked in one call; what only reviewers may ask would take the answers of the others along. */
+/** Queries of one request; a reviewer's query would fail the others of its request. */
 const TOGETHER = 8;
 
-/** Every question that GraphQL takes, with these ids in the place of every id; those that lead through a field of this name each by itself. */
+/**
+ * Every query of GraphQL, with these ids in place of every id; queries through a field of this name are sent one by
+ * one.
+ */
 export function questionsAbout(ids: readonly string[], apart = 'admin'): string[] {
   const all = everyQuestion(wholeSchema(), ids);
   const isApart = (question: string) => question.startsWith('admin') || question.includes(apart);

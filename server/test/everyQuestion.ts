@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** A way from Query to a type: the question around what is asked of it, and the ids that were given on the way. */
+/** A path from Query to a type: the query around the selection, and the ids on the way. */
 interface Way {
   type: GraphQLObjectType;
   wrap(inner: string): string;
@@ -17,12 +17,12 @@ interface Way {
   id?: string | undefined;
 }
 
-/** How far below a thing that was asked by its id that id still tells ways apart. */
+/** How far below an object that was read by its id paths differ by that id. */
 const NEAR = 2;
 
 /**
- * Every field of the schema that Query leads to, by the shortest way, with all that stands directly in it; by each of these ids where one
- * is asked for.
+ * Every field of the schema below Query, by the shortest path, with all its direct fields; by each of these ids where
+ * it takes one.
  */
 export function everyQuestion(schema: GraphQLSchema, ids: readonly string[]): string[] {
   const questions: string[] = [];
@@ -50,7 +50,7 @@ export function everyQuestion(schema: GraphQLSchema, ids: readonly string[]): st
   return questions;
 }
 
-/** The ways to ask for a field: one, or one for each id where it wants one. */
+/** The ways to select a field: one, or one for each id where it takes one. */
 function waysToAsk(
   { args }: GraphQLField<unknown, unknown>,
   id: string | undefined,
@@ -69,7 +69,7 @@ function waysToAsk(
   ]);
 }
 
-/** What stands directly in a type. */
+/** The direct fields of a type. */
 const leavesOf = (type: GraphQLObjectType): string =>
   [
     '__typename',

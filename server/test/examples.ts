@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A piece of code in a page, with what the page says that it answers. */
+/** A code example of a page, with the response that the page gives. */
 export interface Example {
   kind: string;
   code: string;
   answers: { kind: string; text: string } | null;
 }
 
-/** The examples of a page in order; `written` is how whoever reads it puts in what is theirs. */
+/** The examples of a page in order; `written` replaces the reader's own values. */
 export function examplesIn(page: string, written: (text: string) => string): Example[] {
   const examples: Example[] = [];
   for (const [, kind, said, code] of written(readFileSync(page, 'utf8')).matchAll(
@@ -25,7 +25,7 @@ export function examplesIn(page: string, written: (text: string) => string): Exa
   return examples;
 }
 
-/** An empty folder that has the packages of the project; `close` takes it away. */
+/** An empty folder with the project's packages; `close` removes it. */
 export async function aFolder(): Promise<{ folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-examples-'));
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
@@ -39,7 +39,7 @@ export async function run(folder: string, command: string, ...args: string[]) {
   return { output, failures, status: child.exitCode };
 }
 
-/** Types all pieces for the shell into one, as a reader does, and answers what each of them said. */
+/** Runs all shell examples in one shell, as a reader does; resolves to the output of each. */
 export async function typed(folder: string, pieces: readonly string[]) {
   const end = '@@@ end of a piece @@@';
   const script = pieces.map((piece) => `${piece}\nprintf '\\n%s' '${end}'\n`).join('');
@@ -47,7 +47,7 @@ export async function typed(folder: string, pieces: readonly string[]) {
   return { outputs: output.split(`\n${end}`).slice(0, pieces.length), failures };
 }
 
-/** Writes those pieces down that are files: their first line has the name. */
+/** Writes the file examples: their first line has the name. */
 export async function saved(folder: string, pieces: readonly string[]): Promise<string[]> {
   const names = pieces.map((piece) => piece.match(/^\/\/ (\S+\.mts)\n/)![1]!);
   for (const [index, name] of names.entries()) await writeFile(path.join(folder, name), pieces[index]!);
@@ -56,7 +56,10 @@ export async function saved(folder: string, pieces: readonly string[]): Promise<
 
 const ANYTHING = '…';
 
-/** Whether an answer is as told; in what is told `…` stands for anything, in a list or an object for any more. */
+/**
+ * Whether a response matches the example; in the example `…` matches any value, and in a list or an object any further
+ * ones.
+ */
 export function isAs(told: unknown, got: unknown): boolean {
   if (told === ANYTHING) return true;
   if (typeof told === 'string') return typeof got === 'string' && isLike(told, got);
@@ -69,7 +72,7 @@ export function isAs(told: unknown, got: unknown): boolean {
   return isWhole && entries.every(([name, each]) => name in got && isAs(each, got[name as keyof typeof got]));
 }
 
-/** There may be more than is told. */
+/** There may be more than in the example. */
 const isOpen = (told: object) => (Array.isArray(told) ? told.at(-1) === ANYTHING : ANYTHING in told);
 
 const isLike = (told: string, got: string) => {

@@ -12,7 +12,7 @@ import { createSquad } from '../squads/squad.service';
 import { User } from '../users/user.entity';
 import type { World } from './harness';
 
-/** The password of everybody in tests. */
+/** The password of all people in tests. */
 export const PASSWORD = 'correct horse';
 
 let passwordHash: Promise<string> | undefined;
@@ -27,7 +27,7 @@ export interface Person extends Viewer {
 export async function aPerson(
   of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer' | 'isMoneyReviewer'>> = {},
 ): Promise<Person> {
-  // Whoever checks it goes by the cost that it says: a thousand times less here.
+  // The check uses the cost in the hash: a thousand times less here.
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const email = of.email ?? `person${++count}@example.in`;
   const fullName = of.fullName ?? 'Asha Rao';
@@ -42,7 +42,7 @@ export async function aPerson(
   return { ...(await signedInAs(identifiers[0]!.id)), fullName };
 }
 
-/** A new session of a person, and what the server knows of them now. */
+/** A new session of a person, and the server's present row of them. */
 export async function signedInAs(userId: string): Promise<Viewer & { token: string }> {
   const token = await openSession(userId, { ip: '127.0.0.1', userAgent: 'a test' });
   const found = await viewerOfToken(token);
@@ -51,11 +51,11 @@ export async function signedInAs(userId: string): Promise<Viewer & { token: stri
 
 export interface CreatorPerson extends Person {
   page: Creator;
-  /** By their amount, as they were asked for. */
+  /** By their amounts, in the given order. */
   squads: Squad[];
 }
 
-/** Somebody who runs a page, with squads of these amounts. */
+/** A person with a page, with squads of these amounts. */
 export async function aCreator(
   of: { pageName?: string; bio?: string; squads?: number[]; fullName?: string } = {},
 ): Promise<CreatorPerson> {
@@ -75,7 +75,7 @@ export async function aMember(world: World, { of }: { of: Squad }): Promise<Pers
   return person;
 }
 
-/** Pays for a squad as this person: order, checkout at the stand-in, settlement. */
+/** Pays for a squad as this person: order, checkout at the fake gateway, settlement. */
 export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>) {
   const order = await createPaymentOrder(person, squad.id);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);

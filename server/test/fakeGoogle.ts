@@ -3,16 +3,16 @@ import { OAuth2Server } from 'oauth2-mock-server';
 /** The claims of an ID token; see openid.net/specs/openid-connect-core-1_0.html#IDToken. */
 export type Claims = Record<string, unknown>;
 
-/** A real OpenID provider on this machine, which vouches for whomever the test says. */
+/** A real OpenID provider on this machine, which signs the claims that the test gives. */
 export interface FakeGoogle {
   issuer: string;
   /** The environment that makes Toli use it. */
   env: Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER', string>;
-  /** Who presses "Continue" next; further claims spoil the token. */
+  /** The person who presses "Continue" next; further claims make the token invalid. */
   person(claims: Claims): void;
   /** The person presses "Cancel" the next time. */
   cancelOnce(): void;
-  /** The next ID token says something else than what was signed. */
+  /** The next ID token's payload differs from the signed one. */
   forgeOnce(claims: Claims): void;
   stop(): Promise<void>;
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clientFolders } from '../pages/clients';
 
-// The program of a renderer that shows what the schema answers as JSON, with the number of the page. It waits while the file `hold` lies
-// beside it, says so by `held`, and ends in the middle of a page, once, where `die` does.
+// A renderer whose page is the response of the schema as JSON, with the number of the page. It waits while the file
+// `hold`
+// is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die`.
 const PROGRAM = `
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -54,7 +55,7 @@ export const knownScreens = (patterns) =>
 
 type Signal = 'hold' | 'held' | 'die';
 
-/** A client as it is built, with this renderer beside it. */
+/** A built client with this renderer beside it. */
 export interface FakeClient {
   /** For `openWorld`. */
   folder: string;

@@ -6,9 +6,9 @@ import { familyOf } from '../platform/db/familyKey';
 import { STATEMENTS } from '../platform/db/query';
 import { openTestDatabase } from './harness';
 
-// What family keys are for: docs/scaling.md.
+// The purpose of family keys: docs/scaling.md.
 
-/** The family keys of tables that statements alone know, and of the table below the view of subscriptions. */
+/** The family keys of tables without an entity, and of the table below the view of subscriptions. */
 const WITHOUT_ENTITY: Record<string, string | null> = {
   creator_balances: 'creator_user_id',
   creator_days: 'creator_user_id',
@@ -29,7 +29,7 @@ const WITHOUT_ENTITY: Record<string, string | null> = {
   squad_subscriptions: 'creator_user_id',
 };
 
-/** By what a hot statement may find rows instead of their family key, and why. */
+/** The columns by which a hot statement may find rows instead of their family key, and why. */
 const FOUND_OTHERWISE: Record<string, string> = {
   'sessions.token_hash': 'A browser has nothing but its secret.',
   'api_tokens.token_hash': 'A program has nothing but its secret.',
@@ -82,7 +82,7 @@ interface Plan {
 const allOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(allOf)];
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond'] as const;
 
-/** The columns that a statement compares with what it is asked for: a value, or each of a list. */
+/** The columns that a statement compares with its parameters: a value, or each of a list. */
 function askedFor(plan: Plan): string[] {
   const parts = allOf(plan);
   const relations = new Map(parts.map((part) => [part.Alias, part['Relation Name']]));
@@ -100,7 +100,7 @@ function askedFor(plan: Plan): string[] {
   );
 }
 
-it('each hot statement is asked for a family, but for a few', async () => {
+it('each hot statement has a family key among its parameters, with a few exceptions', async () => {
   const found = await transaction(async () => {
     await sql('set local enable_seqscan = off');
     const all: { statement: string; by: string[] }[] = [];

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether films can be made and looked into here; .ci/run installs what does it. */
+/** Whether ffmpeg and ffprobe are here; .ci/run installs them. */
 export const hasFfmpeg = (() => {
   try {
     return execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' }) === null;
@@ -22,7 +22,7 @@ function inFolder<T>(work: (folder: string) => T): T {
   }
 }
 
-/** What a program answers to the same question is asked once: a start of it costs more than most tests. */
+/** The output of a program, kept by its arguments: starting it costs more than most tests. */
 function once<Question, Answer>(keyOf: (question: Question) => string, ask: (question: Question) => Answer) {
   const known = new Map<string, Answer>();
   return (question: Question): Answer => {
@@ -73,7 +73,7 @@ export const lookInto = once(byContent, (film: Buffer) =>
   }),
 );
 
-/** A hash of each picture and each piece of sound that a film plays, whatever its file looks like. */
+/** A hash of each played picture and each piece of sound of a film, independent of its file. */
 export const picturesOf = once(byContent, (film: Buffer) =>
   inFolder((folder) => {
     const file = path.join(folder, 'film');

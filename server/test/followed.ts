@@ -5,7 +5,7 @@ import { subscriptionTopic } from '../subscriptions/subscription.service';
 import type { Person } from './factories';
 import { until, type World } from './harness';
 
-/** The states of somebody's memberships as their screens are told them live, from now on; it grows. */
+/** The states of a person's memberships that their screens receive live, from now on; it grows. */
 export async function followed(world: World, who: Person): Promise<string[]> {
   const live = await world.as(who).live('subscription { membershipChanged { status } }');
   const { id } = await repo(SquadSubscription).findOneByOrFail({ memberId: who.userId });

@@ -6,7 +6,7 @@ import { type Answer, type Client, openWorld, type World } from './harness';
 
 let count = 0;
 
-/** Claims of somebody whom no test has seen before. */
+/** Claims of a person who is new in every test. */
 export const someone = (also: Claims = {}) => {
   const n = ++count;
   return { sub: `google-${n}`, email: `someone${n}@example.in`, email_verified: true, name: 'Meera Nair', ...also };
@@ -19,11 +19,11 @@ export const bindingOf = ({ headers }: Answer) =>
     .find((each) => each.startsWith('toli_google='))!
     .split(';')[0]!;
 
-/** A browser that Google has just sent back. */
+/** A browser that Google has just redirected back. */
 export interface Returning {
   browser: Client;
   cookie: string;
-  /** Where it was sent, on this server. */
+  /** The redirect's address, on this server. */
   path: string;
 }
 
@@ -32,13 +32,13 @@ export const comeBack = ({ browser, cookie, path }: Returning) => browser.get(pa
 export const accountOf = (email: string) => repo(User).findOneByOrFail({ emailKey: email });
 export const accountsWith = (email: string) => repo(User).countBy({ emailKey: email });
 
-/** The product with a Google beside it, and the ways that people walk between the two. */
+/** The product with a Google beside it, and the steps of a person's sign-in between them. */
 export interface GoogleWorld {
   world: World;
   google: FakeGoogle;
-  /** Follows the link to Google and presses "Continue" there, up to the way back. */
+  /** Follows the link to Google and presses "Continue" there, up to the redirect back. */
   atGoogle(link?: string, browser?: Client): Promise<Returning>;
-  /** The whole way with these claims; where it ends. */
+  /** The whole sign-in with these claims; the last redirect's address. */
   signIn(claims: Claims, link?: string): Promise<{ location: string | null; browser: Client }>;
 }
 

@@ -13,7 +13,7 @@ interface GrantOf {
 
 let count = 0;
 
-/** Grants a membership something for a payment of its own, whatever else it has. */
+/** Grants a membership a squad for a payment of its own, beside its other grants. */
 export async function aGrant(subscriptionId: string, grant: GrantOf): Promise<void> {
   const { squadId, amount, from, until, kind = 'upgrade', isRevoked = false } = grant;
   await sql(

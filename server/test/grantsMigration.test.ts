@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
 import { postgresUrl } from './postgres';
 
-// A database of before payments were granted, with what can have happened between a fan and a page.
+// A database before payments had grants, with the possible histories between a fan and a page.
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('Grants'));
 const url = new URL(postgresUrl);
 let source: DataSource;
@@ -17,7 +17,7 @@ type Payment = [
   until: string | null,
   refund?: 'outside' | 'disputed' | 'twice',
 ];
-/** Of the membership: its price, what is written down, its end, and a month that is kept. Days count from now. */
+/** The row of a membership: its price, its stored state, its end, and a kept month. Days count from now. */
 interface History {
   payments: Payment[];
   membership: [amount: number, status: number, until: string | null, kept?: [number, string]];
@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(() => source?.destroy());
 
-/** What everybody may read on each of the next 40 days, by the columns of before and by grants. */
+/** What each person may read on each of the next 40 days, by the old columns and by grants. */
 const NOTED = `greatest(m.amount, case when m.kept_until > day then m.kept_amount end)`;
 const GRANTED = `(select max(g.amount) from grants g where g.subscription_id = m.id and g.revoked_at is null and g.during @> day)`;
 const access = (opens: string) =>
@@ -136,7 +136,7 @@ const access = (opens: string) =>
     order by 1, 3`);
 const opensNow = () => source.query('select member_id, status, opened_amount from active_subscriptions order by 1');
 
-it('each payment that was kept becomes a grant, and nobody’s access changes by it, there and back', async () => {
+it('each kept payment becomes a grant, and no person’s access changes by it, up and down', async () => {
   const readNow = await opensNow();
   await source.query('begin isolation level repeatable read');
   const noted = await access(NOTED);

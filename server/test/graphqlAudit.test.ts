@@ -2,7 +2,8 @@ import { serverAudits } from 'graphql-http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from './harness';
 
-// GraphQL over HTTP as the specification's own audits ask for it (graphql-http): MUST is an error here, SHOULD a warning, MAY a notice.
+// GraphQL over HTTP by the specification's own audits (graphql-http): MUST is an error here, SHOULD a warning, MAY a
+// notice.
 
 let world: World;
 beforeAll(async () => {
@@ -13,13 +14,14 @@ const AUDITS = serverAudits({ url: () => `${world.url}/graphql`, fetchFn: fetch 
 
 const NOT_200 = 'Response status code is not 200';
 
-/** What they say that is no error, by their ids, and why it stays so. */
+/** Their findings that are no errors, by id, with the reason. */
 const KNOWN: Record<string, string> = {
-  // A plain GET is what any page of others can make a browser send: it needs a header that makes browsers ask first.
+  // Any foreign page can make a browser send a plain GET: it needs a header that makes browsers send a preflight.
   '5A70': `notice: ${NOT_200}`,
   D6D5: `notice: ${NOT_200}`,
   '6A70': `notice: ${NOT_200}`,
-  // Nothing was answered, so it is 400 under either type: what a client of REST expects, and what proxies and logs can read.
+  // The request was not executed, so it is 400 under either type: REST clients expect that, and proxies and logs can
+  // read it.
   '572B': `warn: ${NOT_200}`,
   FDE2: `warn: ${NOT_200}`,
   '7B9B': `warn: ${NOT_200}`,
@@ -32,7 +34,7 @@ describe('GraphQL over HTTP', () => {
     expect(said).toBe(KNOWN[audit.id] ?? 'ok');
   });
 
-  it.each(['POST', 'GET'])('refuses a subscription by %s, and says where it goes', async (method) => {
+  it.each(['POST', 'GET'])('refuses a subscription by %s, and names the address for it', async (method) => {
     const query = 'subscription { notificationAdded { id } }';
     const address = method === 'GET' ? `/graphql?${new URLSearchParams({ query })}` : '/graphql';
     const sent = method === 'GET' ? undefined : { query };

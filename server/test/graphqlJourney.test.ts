@@ -108,7 +108,7 @@ describe('the first journey over /graphql alone', () => {
     expect((await fan.query('{ viewer { email } }')).viewer).toBeNull();
   });
 
-  it('answers node(id) with whatever kind of thing has this id, and null for what is not open', async () => {
+  it('answers node(id) with any kind of thing, and null for a thing that is not readable', async () => {
     const creator = await newcomer('Meera', 'meera2@example.in');
     const { createCreator } = await creator.query(
       'mutation { createCreator(input: { pageName: "Meera cooks", bio: "food" }) { creator { id userId } } }',

@@ -26,7 +26,7 @@ import type { SocketTimeouts } from '../platform/live/server';
 import { admin, postgresUrl } from './postgres';
 import { TEMPLATE } from './template';
 
-/** A mail that would have gone out. */
+/** A mail that would have been sent. */
 export interface SentMail {
   to: string;
   subject: string;
@@ -36,14 +36,14 @@ export interface SentMail {
   attachments?: Attachment[];
 }
 
-/** The product as a test file sees it: its own database, its own server, and every mail that went out. */
+/** The product of a test file: its own database, its own server, and every sent mail. */
 export interface World {
   url: string;
   mails: SentMail[];
   fakeRazorpay: FakeRazorpay;
   /** The paths of all routes, each relative to what its router is mounted at. */
   paths: string[];
-  /** Somebody's browser: keeps the cookie. Without a token a visitor. */
+  /** A person's browser: keeps the cookie. Without a token a visitor. */
   as(person?: { token: string }): Client;
 }
 
@@ -75,7 +75,9 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
   return url.href;
 }
 
-/** Opens the whole product: database, server on a free port, payment stand-in, mails kept in memory, live events. */
+/**
+ * Opens the whole product: database, server on a free port, fake payment gateway, mails kept in memory, live events.
+ */
 export async function openWorld(
   overrides: NodeJS.ProcessEnv = {},
   clientFolder = 'no client here',
@@ -85,18 +87,18 @@ export async function openWorld(
   const mails: SentMail[] = [];
   const mail: Mail = { send: async (letter) => void mails.push(letter as SentMail), close: async () => undefined };
   const app: App = await makeApp(clientFolder, patience);
-  // A connection that the server closes for idleness just when a busy test goes on with it would fail that test.
+  // If the server closed an idle connection just when a busy test uses it, that test would fail.
   app.server.keepAliveTimeout = 600_000;
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
   const files = await openFiles(config().filesUrl);
   const ffmpeg = await openFfmpeg();
-  // Nobody outside is asked for videos unless a test answers for them.
+  // No outside site is asked for videos unless a test answers for it.
   const videoSites = { look: async () => null };
   const { google, razorpay } = { google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) };
   const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
-  // However small the disk is that the tests run on.
+  // The disk that the tests run on may be small.
   const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
   const push = openPush(config());
   setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, push, razorpay });
@@ -116,7 +118,7 @@ export async function openWorld(
   };
 }
 
-/** Closes what the file opened; called after its last test. */
+/** Closes the file's resources; called after its last test. */
 export async function closeTestDatabase(): Promise<void> {
   for (const close of opened.splice(0)) await close();
   setDataSource(undefined);
@@ -132,14 +134,14 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Speaks to the server as one person's browser or program does. */
+/** A person's browser or program as a client of the server. */
 export class Client {
-  /** What ties this browser to a sign-up that it has sent, and to a Google sign-in under way. */
+  /** The cookies of a sent sign-up, and of a Google sign-in in progress. */
   private signUp: string | undefined;
   private google: string | undefined;
-  /** What ties it to a log in that waits for its second factor. */
+  /** The cookie of a log in that waits for its second factor. */
   secondStep: string | undefined;
-  /** By which it is known where people have signed in with it before. */
+  /** The cookie that says who has signed in in this browser before. */
   private device: string | undefined;
 
   constructor(
@@ -194,7 +196,7 @@ export class Client {
     }
   }
 
-  /** A GraphQL operation's data; an error fails the test with what the server said. */
+  /** A GraphQL operation's data; an error fails the test with the server's message. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
   async query(query: string, variables: Record<string, unknown> = {}): Promise<any> {
     const { body } = await this.post('/graphql', { query, variables });
@@ -242,7 +244,7 @@ export class Client {
   }
 }
 
-/** Waits until `probe` answers something, for what happens in its own time. */
+/** Waits until `probe` returns a value, for events without a known time. */
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {

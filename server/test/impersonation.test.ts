@@ -20,15 +20,15 @@ const RENAME = 'mutation($input: UpdateUserInput!) { updateUser(input: $input) {
 const START = 'mutation($input: CreateCreatorInput!) { createCreator(input: $input) { creator { pageName } } }';
 const app = { website: 'https://app.example', redirectUris: ['https://app.example/back'] };
 
-describe.each(OURS)('nobody takes the name “%s”', (name) => {
-  it('as they sign up', async () => {
+describe.each(OURS)('the name “%s” is refused', (name) => {
+  it('at sign-up', async () => {
     const { status, body } = await world
       .as()
       .post('/api/user', { fullName: name, email: 'a@x.in', password: 'ek do teen char' });
     expect([status, body.fields]).toEqual([400, { fullName: FIELD.passesForOurs }]);
   });
 
-  it('for themselves', async () => {
+  it('for a person', async () => {
     const { status, body } = await world.as(person).patch('/api/user', { fullName: name });
     expect([status, body.fields]).toEqual([400, { fullName: FIELD.passesForOurs }]);
     const refused = await world.as(person).refused(RENAME, { input: { fullName: name } });
@@ -54,8 +54,8 @@ describe.each(OURS)('nobody takes the name “%s”', (name) => {
   });
 });
 
-describe('a name that stands', () => {
-  it('stays as the rest of a page changes', async () => {
+describe('an older such name', () => {
+  it('stays while the rest of a page changes', async () => {
     const creator = await aCreator();
     await sql(`update creators set page_name = 'Toli Support' where user_id = $1`, [creator.userId]);
     const { status, body } = await world
@@ -65,7 +65,7 @@ describe('a name that stands', () => {
     expect((await world.as(creator).patch('/api/creator', { pageName: 'Toli Team' })).status).toBe(400);
   });
 
-  it('stays as the rest of an app changes', async () => {
+  it('stays while the rest of an app changes', async () => {
     const { registerApp } = await world.as(person).query(APP, { input: { ...app, name: 'Planner' } });
     await sql(`update apps set name = 'Toli' where id = $1`, [registerApp.app.id]);
     const input = { ...app, id: registerApp.app.id, name: 'Toli', website: 'https://other.example' };
@@ -80,7 +80,7 @@ describe('a name that stands', () => {
   });
 });
 
-it('the desk lists who has such a name, page or app, and nobody else', async () => {
+it('the desk lists each person, page and app with such a name, and no other', async () => {
   const reviewer = await aPerson({ isReviewer: true });
   const list = 'query { admin { namedLikeOurs { id } } }';
   const listed = async () =>
@@ -100,7 +100,7 @@ it('the desk lists who has such a name, page or app, and nobody else', async () 
   expect(await world.as(named).refused(list)).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('टोली as a word in a name is nobody’s', async () => {
+it('टोली as a word in a name is no one’s', async () => {
   const { status } = await world
     .as(person)
     .post('/api/creator', { pageName: 'मेरी टोली', bio: 'songs', isPlural: false });

@@ -11,9 +11,9 @@ import { openWorld, type World } from './harness';
 import { freePort } from './mailServer';
 import { quarters } from './pictures';
 
-// Whoever reads docs/integrating.md does what stands there, from its first line to its last: so does this file.
+// A reader of docs/integrating.md follows it from its first line to its last: so does this file.
 
-/** As many as there are at least, so that none is lost unseen. */
+/** The least numbers of examples, so that a lost one is noticed. */
 const AT_LEAST = 22;
 
 const PORTS = { receiver: 0 };
@@ -21,7 +21,7 @@ const written = (text: string) =>
   text
     .replaceAll('http://localhost:4000', config().publicUrl.origin)
     .replaceAll('mango-monsoon-tabla', PASSWORD)
-    // Which only looks for what is installed here anyway, in a second each time.
+    // It only checks what is installed here anyway, which takes a second each time.
     .replaceAll('npx ', 'node_modules/.bin/')
     .replaceAll('4100', String(PORTS.receiver));
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => own.close());
 
-/** As strict as we are ourselves. */
+/** As strict as our own code. */
 const COMPILER = {
   target: 'ES2022',
   types: ['node'],
@@ -74,7 +74,7 @@ const COMPILER = {
   noEmit: true,
 };
 
-/** The page of the demo data that the examples speak of. */
+/** The demo data's page that the examples name. */
 async function aPageLikeTheDemo(): Promise<void> {
   const kabir = await aPerson({ email: 'kabir@toli.test', fullName: 'Kabir Sharma' });
   await createCreator(kabir, { pageName: 'Kabir paints', bio: 'watercolours' });
@@ -84,7 +84,7 @@ async function aPageLikeTheDemo(): Promise<void> {
 }
 
 describe('docs/integrating.md', () => {
-  it('does in each example what stands below it', () => {
+  it('each example gives the response below it', () => {
     const wrong = examples.flatMap((example) => {
       const { answers } = example;
       if (!answers) return [];
@@ -95,18 +95,18 @@ describe('docs/integrating.md', () => {
     expect(outputs.size).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('has programs that the compiler takes, with what the generators made of both descriptions', () => {
+  it('has programs that compile, with the code that the generators made from both descriptions', () => {
     expect(types).toMatchObject({ status: 0, output: '' });
   });
 
-  it('makes the client of GraphQL from schema.graphql, as it stands in the repository', async () => {
+  it('makes the client of GraphQL from schema.graphql of the repository', async () => {
     const taken = await readFile(path.join(own.folder, 'schema.graphql'), 'utf8');
     expect(taken).toBe(await readFile('schema.graphql', 'utf8'));
     const generator = examples.find(({ code }) => code.startsWith('// generate.mts'))!.code;
     expect(generator).toContain("readFile('schema.graphql', 'utf8')");
   });
 
-  it('leaves nothing that only stands there: a program is run, a tag leads to a script of ours', async () => {
+  it('has no example that is not tested: a program is run, a tag points to a script of ours', async () => {
     const shell = examples.filter(({ kind }) => kind === 'sh').map(({ code }) => code);
     for (const { kind, code } of examples) {
       if (kind === 'ts') expect(shell.join()).toContain(`bin/tsx ${code.match(/^\/\/ (\S+)/)![1]}`);

@@ -1,4 +1,4 @@
-/** What our tests use of jsdom, which brings no types. */
+/** The part of jsdom that our tests use; it has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { contentType: string });

@@ -5,7 +5,10 @@ import { STATEMENTS } from '../platform/db/query';
 import { aCreator, aMember } from './factories';
 import { openWorld } from './harness';
 
-/** The ends of hot statements that Postgres has planned anew more often than it does until it keeps a plan, on one connection and on all. */
+/**
+ * The ends of hot statements that Postgres has planned more often than the five times before it keeps a plan, on one
+ * connection and on all.
+ */
 async function plannedBy(connection: PoolClient): Promise<string[]> {
   const { rows } = await connection.query(
     'select right(statement, 300) as its from pg_prepared_statements where custom_plans > 5',
@@ -22,7 +25,7 @@ async function plannedEachTime(): Promise<string[]> {
   return found;
 }
 
-it('screens make Postgres plan once, not each time, where thousands post, join and are told', async () => {
+it('screens make Postgres plan once, not each time, while thousands post, join and are notified', async () => {
   const world = await openWorld();
   const creator = await aCreator({ squads: [100] });
   const member = await aMember(world, { of: creator.squads[0]! });
@@ -55,7 +58,7 @@ it('screens make Postgres plan once, not each time, where thousands post, join a
   expect(await plannedEachTime()).toEqual([]);
 });
 
-/** What a statement may be asked with, by the type of the parameter: a list of one, as most are, and a slice of a screen. */
+/** The values of a parameter by its type: a list of one, as most are, and a slice of a screen. */
 const ASKED: Record<string, unknown> = {
   uuid: '00000000-0000-7000-8000-000000000000',
   'uuid[]': ['00000000-0000-7000-8000-000000000000'],
@@ -70,7 +73,7 @@ const ASKED: Record<string, unknown> = {
   'timestamp with time zone': '2026-01-01T00:00:00Z',
 };
 
-it('every hot statement is planned once, however short the list and the slice are that it is asked for', async () => {
+it('every hot statement is planned once, for any short list and slice', async () => {
   await openWorld();
   const connection = await pool().connect();
   onTestFinished(() => connection.release());

@@ -4,19 +4,20 @@ import { config } from '../platform/config/config';
 import { openDatabaseLine } from './databaseLine';
 import { until, type World } from './harness';
 
-/** A step of a payment: done once, or, where its process dies in it, as far as it came. */
+/** A step of a payment: done once, or, where its process is killed in it, in part. */
 type Step = () => Promise<unknown>;
 
 /**
- * The product as a process of its own on a test's database, beside the test's stand-in for Razorpay, which outlives it. It can be killed
- * (SIGKILL) at any statement that it sends, before or after the database has had it.
+ * The product as a process of its own on a test's database, beside the test's fake Razorpay, which outlives it. It can
+ * be killed
+ * (SIGKILL) at any statement that it sends, before or after the database has run it.
  */
 export class KilledNode {
   url = '';
   private child: ChildProcess | null = null;
   private line: { url: string } | null = null;
   private closeLine = () => {};
-  /** Statements since counting began, and at which of them the process dies; null: at none. */
+  /** Statements since counting began, and the one at which the process is killed; null: none. */
   private sent = 0;
   private diesAt: number | null = null;
 
@@ -57,14 +58,14 @@ export class KilledNode {
     this.url = `http://127.0.0.1:${port()}`;
   }
 
-  /** Does a step, and answers how many statements the process sent meanwhile. */
+  /** Does a step; resolves to the number of statements the process sent meanwhile. */
   async countedIn(step: Step): Promise<number> {
     this.sent = 0;
     await step();
     return this.sent;
   }
 
-  /** Does a step and kills the process at so many statements, or once the step is done where it takes fewer. */
+  /** Does a step and kills the process at this statement, or after the step where it sends fewer. */
   async killedIn(step: Step, statements: number): Promise<void> {
     this.sent = 0;
     this.diesAt = statements;
@@ -75,7 +76,7 @@ export class KilledNode {
     this.diesAt = null;
   }
 
-  /** Ends it, however it stands. */
+  /** Ends it in any state. */
   async stop(): Promise<void> {
     if (!this.isAlive) return;
     this.kill();
@@ -96,7 +97,7 @@ export class KilledNode {
     this.child!.kill('SIGKILL');
   }
 
-  /** Whether what the process sends still arrives: every second time the statement at which it dies does. */
+  /** Whether the process's data still reaches the database: every second time the fatal statement does. */
   private lets(): boolean {
     this.sent++;
     if (this.diesAt === null || this.sent < this.diesAt) return true;

@@ -22,7 +22,7 @@ import { currentLanguage, type Language, learn, plural } from '../words/words';
 import { aCreator, aPerson, PASSWORD, type Person } from './factories';
 import { openWorld, until, type World } from './harness';
 
-// Welsh stands for a second language: it is not one of Toli's, and has more plurals than most.
+// Welsh is the second language here: it is not one of Toli's, and has more plurals than most.
 const WELSH = 'cy' as Language;
 
 learn(WELSH, {
@@ -62,12 +62,12 @@ const NOWHERE = '/api/creator/019a0000-0000-7000-8000-000000000000';
 const inWelsh = { 'Accept-Language': 'cy-GB, en;q=0.5' };
 
 describe('another language', () => {
-  it('must say what English says, and nothing else: the compiler finds it', () => {
+  it('must say what English says, and no more: the compiler finds it', () => {
     // @ts-expect-error orOpen is missing
     const missing = { questions: 'Cwestiynau?' } satisfies typeof MAIL;
     // @ts-expect-error there are no such words
     const superfluous = { questions: '', orOpen: '', more: '' } satisfies typeof MAIL;
-    // A letter tells its receiver's name, which is no number.
+    // A letter names its receiver, who is no number.
     const numbered = ({ fullName }: { fullName: number }) => ({ title: `${fullName}`, paragraphs: [] });
     // @ts-expect-error other facts
     const wrong = numbered satisfies typeof refundLetter;
@@ -97,7 +97,7 @@ describe('another language', () => {
 });
 
 describe('a person is answered in their language', () => {
-  it('over REST and GraphQL, whatever their browser asks for', async () => {
+  it('over REST and GraphQL, with any Accept-Language of their browser', async () => {
     expect((await world.as(dafydd).get(NOWHERE)).body.msg).toBe('Dim tudalen');
     const { body } = await world.as(dafydd).patch('/api/user', { fullName: '' });
     expect(body).toMatchObject({
@@ -111,7 +111,7 @@ describe('a person is answered in their language', () => {
     expect(refused.message).toBe('Rhy hir');
   });
 
-  it('from the moment on in which they choose it in their account', async () => {
+  it('as soon as they choose it in their account', async () => {
     const asha = await aPerson();
     expect((await world.as(asha).get(NOWHERE)).body.msg).toBe(NOT_FOUND.page);
     const { updateLanguage } = await world
@@ -125,13 +125,13 @@ describe('a person is answered in their language', () => {
     expect(refused.message).toContain('"Language"');
   });
 
-  it('also of what only shows while an upload is read', async () => {
+  it('also in an error found while an upload is read', async () => {
     const form = new FormData();
     for (const name of ['a.png', 'b.png']) form.append('profilePic', new Blob([new Uint8Array(2000)]), name);
     expect((await world.as(dafydd).put('/api/user/profile-pic', form)).body.msg).toBe('Un ffeil');
   });
 
-  it('and others at the same time in theirs', async () => {
+  it('while other requests are answered in theirs', async () => {
     const asha = await aPerson();
     const answers = await Promise.all([dafydd, asha, dafydd].map((person) => world.as(person).get(NOWHERE)));
     expect(answers.map(({ body }) => body.msg)).toEqual(['Dim tudalen', 'Page not found', 'Dim tudalen']);
@@ -156,7 +156,7 @@ describe('a person is answered in their language', () => {
     expect(mail.html).toContain('<html lang="cy">');
   });
 
-  it('in what is told live', async () => {
+  it('in live events', async () => {
     const creator = await aCreator({ pageName: 'Riyaz' });
     const live = await world.as(dafydd).live('subscription { notificationAdded { text } }');
     const about = { type: NotificationType.pageBlocked, creatorUserId: creator.userId };
@@ -173,7 +173,7 @@ describe('a person is answered in their language', () => {
   });
 });
 
-it('what is erased is named when a letter is written, for nothing of it is stored', () => {
+it('an erased thing is named when its letter is written, because no name is stored', () => {
   const facts = {
     fullName: 'Asha',
     amount: 100,
@@ -189,27 +189,27 @@ it('what is erased is named when a letter is written, for nothing of it is store
 });
 
 describe('a visitor', () => {
-  it('is answered in the language that their browser asks for, and keeps it when they sign up', async () => {
+  it("is answered in the language of their browser's request, and keeps it when they sign up", async () => {
     expect((await world.as().get(NOWHERE, inWelsh)).body.msg).toBe('Dim tudalen');
     const nia = { fullName: 'Nia', email: 'nia@example.in', password: PASSWORD };
     expect((await world.as().post('/api/user', nia, inWelsh)).status).toBe(201);
     expect(await sql(`select language from users where email = 'nia@example.in'`)).toEqual([{ language: 'cy' }]);
   });
 
-  it('is answered in the language that was chosen in their browser, whatever it asks for', async () => {
+  it('is answered in the language chosen in their browser, with any Accept-Language', async () => {
     const chosen = { ...inWelsh, Cookie: 'lang=en' };
     expect((await world.as().get(NOWHERE, chosen)).body.msg).toBe('Page not found');
     expect((await world.as().get(NOWHERE, { Cookie: 'lang=cy' })).body.msg).toBe('Dim tudalen');
     expect((await world.as().get(NOWHERE, { ...inWelsh, Cookie: 'lang=xx' })).body.msg).toBe('Dim tudalen');
   });
 
-  it('reads English where Toli does not speak theirs', async () => {
+  it('reads English where Toli does not have their language', async () => {
     const inFrench = { 'Accept-Language': 'fr' };
     expect((await world.as().get(NOWHERE, inFrench)).body).toMatchObject({ msg: 'Page not found' });
   });
 });
 
-it('a mail that was queued in words, before mails were kept as facts, still goes out', async () => {
+it('a mail that was queued as text, before mails were kept as facts, is still sent', async () => {
   const letter = { title: 'Words of before', paragraphs: ['Hello'] };
   await addJob('mail', { to: 'before@example.in', letter });
   await runDueJobs();

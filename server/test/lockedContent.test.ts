@@ -14,9 +14,9 @@ import { quarters } from './pictures';
 import { restCalls } from './restCalls';
 import { formWith } from './uploading';
 
-// Words and bytes that stand in locked posts alone are looked for in every answer that there is, as everybody who may not have them.
+// Texts and bytes of locked posts are looked for in every possible response, as every person without access.
 
-/** What only members of the higher squad may have: each kind of content with words of its own. */
+/** The content for members of the higher squad: each kind with texts of its own. */
 const PLANTED = {
   words: 'kumkumaadi',
   link: 'secretlink',
@@ -30,11 +30,11 @@ let world: World;
 let creator: CreatorPerson;
 let member: Person;
 let others: Record<string, Person | undefined>;
-/** What went out before two of the others lost what they had. */
+/** Mails sent before two of the others lost their access. */
 let mailedWhileOpen: SentMail[];
-/** Ids of everything, which nobody needs to guess. */
+/** Ids of all rows, as if they had been guessed. */
 let ids: Ids;
-/** The first bytes of each file that hangs on the locked posts, and where it lies. */
+/** The first bytes of each file of the locked posts, and its address. */
 let files: Map<string, string>;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   });
   const left = others['somebody who has left']!;
   const lapsed = others['somebody whose month is over']!;
-  // Who once talked along is answered twice: while they may still read it, and when they may no more.
+  // Former commenters are asked as twice: while they may still read it, and when they no longer may.
   const theirs = await Promise.all(
     [left, lapsed].map(
       async (who) => (await world.as(who).post(`/api/comment/post/${posts[0]}`, { text: 'Me too' })).body,
@@ -120,7 +120,7 @@ beforeAll(async () => {
   };
 });
 
-/** A form is read from its first part on; what it says must come before its file. */
+/** A form is read from its first part on; its fields must come before its file. */
 function withFileLast(form: FormData, part: string): FormData {
   const file = form.get(part)!;
   form.delete(part);
@@ -128,13 +128,16 @@ function withFileLast(form: FormData, part: string): FormData {
   return form;
 }
 
-/** Everything planted that an answer holds. */
+/** All planted texts in a response. */
 function plantedIn(answer: string): Planted[] {
   const words = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter((kind) => answer.includes(PLANTED[kind]));
   return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
 }
 
-/** What people try with a post and its talk, over REST; all of it is refused to whoever may not read it. */
+/**
+ * Everything people can try with a locked post and its comments, over REST; all of it is refused to people without
+ * access.
+ */
 const tries = (): [method: string, address: string, body?: object][] => [
   ...ids.post.flatMap((id): [string, string, object?][] => [
     ['POST', `/api/comment/post/${id}`, { text: 'May I?', replyToCommentId: ids.comment[0] }],
@@ -149,7 +152,7 @@ beforeAll(() => {
   questions = questionsAbout(Object.values(ids).flat());
 });
 
-/** Asks everything that can be asked, and says what of the planted was in which answers. */
+/** Sends every possible request, and returns the planted texts by response. */
 async function sweep(who: Person | undefined) {
   const found = new Set<Planted>();
   const places: string[] = [];
@@ -157,9 +160,9 @@ async function sweep(who: Person | undefined) {
     const planted = plantedIn(answer);
     for (const kind of planted) found.add(kind);
     places.push(...planted.map((kind) => `${kind} in ${place}`));
-    // A question that is none would find nothing.
+    // An invalid query would find no text.
     expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
-    // What only some may have is kept by nobody on the way.
+    // No cache on the way may store restricted content.
     if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
   };
   for (const address of everyPath(calls, ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
@@ -177,25 +180,25 @@ const NOBODY_ELSE = [
   'a reviewer',
 ];
 
-describe('what stands in a locked post', () => {
+describe('the content of a locked post', () => {
   it('is found by this search as a member who may read it', async () => {
     const { found } = await sweep(member);
     expect([...found].sort()).toEqual([...Object.keys(PLANTED), 'file'].sort());
   });
 
-  it.each(NOBODY_ELSE)('is in no answer to %s', async (name) => {
+  it.each(NOBODY_ELSE)('is in no response to %s', async (name) => {
     const { places, look } = await sweep(others[name]);
     for (const [method, address, body] of tries())
       look(`${method} ${address}`, await ask(world, others[name], method, address, body));
     expect(places).toEqual([]);
   });
 
-  it('is in no mail but to those to whom the post is open as it goes out', async () => {
+  it('is in no mail but to people who may read the post when it is sent', async () => {
     const holders = (mails: SentMail[]) =>
       mails.filter(({ subject, text, html }) => plantedIn(subject + text + html).length > 0).map(({ to }) => to);
     const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
     expect(holders(mailedWhileOpen).sort()).toEqual([member, left, lapsed].map(({ email }) => email).sort());
-    // What lies unread, and the week.
+    // Unread messages, and the week.
     for (const table of ['notifications', 'tellings'])
       await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
     await jobsSooner('unread:', '2 hours');

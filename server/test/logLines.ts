@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
 import { log } from '../platform/log/log';
 
-/** What is logged from now to the end of the test, line by line, as it would stand in the log. */
+/** The log lines from now to the end of the test. */
 export function logLines(): string[] {
   const lines: string[] = [];
   const holder = log as unknown as Record<symbol, DestinationStream>;

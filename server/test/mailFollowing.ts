@@ -8,11 +8,11 @@ import { openWorld, type World } from './harness';
 
 export let world: World;
 export let creator: CreatorPerson;
-/** Of a reader whom nobody knows yet. */
+/** Of a new reader without an account. */
 export let email: string;
 let count = 0;
 
-/** Goes on with another reader's address. */
+/** Continues with another reader's address. */
 export function nextReader(): void {
   email = `reader${++count}@example.in`;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback, and what it has taken. */
+/** A real mail server on loopback, and its received mails. */
 export interface MailServer {
   url: string;
   /** Oldest first. */
@@ -13,7 +13,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a mail server that takes everything. */
+/** Starts a mail server that accepts every mail. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
   let connections = 0;
@@ -52,7 +52,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The web address in the newest mail to somebody whose subject has this text; undefined before it came. */
+/** The web address in the newest mail to a person whose subject has this text; undefined before it came. */
 export function linkIn(mails: Email[], to: string, subject: string): URL | undefined {
   const mail = mails.findLast((each) => each.to?.[0]?.address === to && each.subject?.includes(subject));
   const link = mail?.text?.match(/https?:\/\/\S+/)?.[0];

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What some tests need; it starts while others run already, and those that need it wait for what it says of itself. */
+/** A resource of some tests; it starts while other tests run, and its tests wait for its file. */
 export interface Started<Said> {
   said: Said;
   stop(): Promise<void>;
 }
 
-/** Starts something with a folder of its own, and does not wait for it: `file` is where `saidIn` waits for what it says. */
+/** Starts a resource with a folder of its own, and does not wait for it: `file` is the file that `saidIn` waits for. */
 export async function meanwhile<Said>(start: (folder: string) => Promise<Started<Said>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-test-'));
   const file = path.join(folder, 'said.json');
@@ -34,7 +34,7 @@ export async function meanwhile<Said>(start: (folder: string) => Promise<Started
   return { file, stop };
 }
 
-/** What was started says this of itself, once it is there; throws where it could not start. */
+/** The address in the resource's file, once it is there; throws where it could not start. */
 export async function saidIn<Said>(file: string): Promise<Said> {
   while (!existsSync(file)) await delay(25);
   const { said, error } = JSON.parse(await readFile(file, 'utf8')) as { said: Said; error?: string };

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
 import { postgresUrl } from './postgres';
 
-// A database of before the changes of how posts, pages and money are kept, with something in it.
+// A database before the changes of how posts, pages and money are stored, with rows in it.
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('HeldPrices'));
 const url = new URL(postgresUrl);
 const opened: DataSource[] = [];
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const source of opened) await source.destroy();
 });
 
-it('what was there before the database changed is there after it, and after it was changed back and again', async () => {
+it('rows of before a migration are there after it, also after it was reverted and run again', async () => {
   const source = await open();
   const posts = () =>
     source.query(`select p.description, m.kind, m.position, m.src, m.width, m.url, p.published_at = p.created_at as "sameTime"

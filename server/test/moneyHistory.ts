@@ -24,13 +24,14 @@ import { copyDatabase } from './databaseCopy';
 import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
 
 /**
- * Some months of a page and its fans, in which anything happens in any order: people pay, move, leave and are refunded, banks decide, events
- * are lost, late, doubled and forged, nodes die and their clocks are wrong, and a backup is restored.
+ * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are
+ * refunded, banks decide, events
+ * are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a backup is restored.
  */
 export class MoneyHistory extends MoneyStage {
   private readonly begun: Date;
   private readonly known: number;
-  /** Numbers that stand on papers, and what each is of: nobody takes those back. */
+  /** Numbers of documents, each with its document: none is used again. */
   readonly papers = new Map<string, string>();
   private backup: { at: Date; restore(): Promise<void> } | null = null;
 
@@ -54,7 +55,7 @@ export class MoneyHistory extends MoneyStage {
     }
   }
 
-  /** Everything that had been cut off or lost is taken up in the end, by the ways that are there for it. */
+  /** In the end every interrupted or lost step is completed, by the product's own jobs and commands. */
   async end(): Promise<void> {
     for (let round = 0; round < 2; round++) {
       expect((await reconcileSince(this.begun)).failed).toEqual([]);
@@ -68,7 +69,7 @@ export class MoneyHistory extends MoneyStage {
     await this.readPapers();
   }
 
-  /** Notes every number that was given; one is never given again for something else. */
+  /** Notes every new number; a number is never given to another document. */
   private async readPapers(): Promise<void> {
     const given = await sql<{ number: string; of: string }>(
       `select number, p.rzp_payment_id || ' ' || r.kind as of from receipts r join payments p on p.id = r.payment_id`,
@@ -108,7 +109,7 @@ export class MoneyHistory extends MoneyStage {
     );
   }
 
-  /** The bank agreed too late for the gateway; some of it is captured by us. */
+  /** The bank authorized too late for the automatic capture; we capture some of these payments. */
   private async paysLate(): Promise<void> {
     this.theGateway.authorise(this.pick(this.ordered).rzpOrderId);
   }
@@ -167,7 +168,7 @@ export class MoneyHistory extends MoneyStage {
 
   private async disputes(): Promise<void> {
     const { id, currency, amount_refunded } = this.came();
-    // A bank disputes nothing that is back already, and one thing once.
+    // A bank disputes no payment that was refunded already, and none twice.
     if (currency !== 'INR' || amount_refunded > 0 || this.ourDisputes().some(({ payment_id }) => payment_id === id))
       return;
     const dispute = this.theGateway.dispute(id);
@@ -180,7 +181,7 @@ export class MoneyHistory extends MoneyStage {
     if (this.below(2)) await this.work(() => syncDispute(id));
   }
 
-  /** An event of any age arrives, once or again, or somebody pretends to be the gateway. */
+  /** An event of any age arrives, once or again, or is forged. */
   private async event(): Promise<void> {
     const { body, signature, eventId } = this.pick(this.theGateway.webhooks().slice(this.known));
     if (!this.below(4)) {
@@ -192,7 +193,7 @@ export class MoneyHistory extends MoneyStage {
     await this.work(() => workEvent(eventId));
   }
 
-  /** A few days pass, a month or more, or all until the last moments of a month in India; then what is due is done. */
+  /** A few days pass, a month or more, or all until the last moments of a month in India; then the due jobs run. */
   private async time(): Promise<void> {
     const days = [this.below(2), this.below(7), this.below(10), this.below(10), 20 + this.below(21)];
     const now = this.clock.now();
@@ -223,7 +224,7 @@ export class MoneyHistory extends MoneyStage {
     this.backup = { at: this.clock.now(), ...(await copyDatabase()) };
   }
 
-  /** The database of a few days ago is back, and somebody takes up what has been since. */
+  /** The database of a few days ago is restored, and an operator takes up the payments since. */
   private async restores(): Promise<void> {
     const { backup } = this;
     if (!backup || this.ageOf(backup) > 6 * DAY) throw new NothingThere();
@@ -240,7 +241,7 @@ export class MoneyHistory extends MoneyStage {
   private ageOf = ({ at }: { at: Date }) => this.clock.now().getTime() - at.getTime();
 }
 
-/** What every few minutes takes up. */
+/** The jobs of every few minutes. */
 async function everyFewMinutes(): Promise<void> {
   await addJob('passGateway', {});
   await addJob('takeUpWhatIsOwed', {});

@@ -15,10 +15,10 @@ interface Cast {
 
 export type Act = () => Promise<unknown>;
 
-/** There is nothing to choose from yet. */
+/** There is no choice yet. */
 export class NothingThere extends Error {}
 
-/** Where anything can happen with money: the people, the gateway, the clock, nodes that may die, and chance. */
+/** The scene of a money history: the people, the gateway, the clock, nodes that may be killed, and chance. */
 export class MoneyStage {
   protected readonly below: (below: number) => number;
   protected readonly ordered: { fan: Person; rzpOrderId: string }[] = [];
@@ -33,7 +33,7 @@ export class MoneyStage {
     this.below = numbersByChance(seed);
   }
 
-  /** The product does something: on a node whose clock may be wrong, and which may die in the middle. */
+  /** The product does a step: on a node whose clock may be wrong, and which may be killed in the middle. */
   protected async work(what: Act): Promise<void> {
     this.clock.setNode(this.pick([0, 0, -10, 10]));
     try {
@@ -62,7 +62,7 @@ export class MoneyStage {
     this.theGateway.disputes().filter(({ payment_id }) => this.ours().some(({ id }) => id === payment_id));
 }
 
-/** Works off what is due but for mails, which are another matter. */
+/** Runs the due jobs but for mails, which do not matter here. */
 export async function workJobs(): Promise<void> {
   await sql(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier like '%ail%'))`,
@@ -70,7 +70,7 @@ export async function workJobs(): Promise<void> {
   await runDueJobs();
 }
 
-/** The gateway and we refuse what cannot be; that is part of it. */
+/** The gateway and the product refuse impossible steps; that is part of it. */
 export async function wasPossible(act: Act): Promise<boolean> {
   try {
     await act();

@@ -8,7 +8,7 @@ import { until } from './harness';
 export interface TestNode {
   url: string;
   child: ChildProcess;
-  /** All that it has written to stdout. */
+  /** Its stdout so far. */
   said(): string;
 }
 

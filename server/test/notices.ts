@@ -21,10 +21,10 @@ export function openNotices(): void {
   });
 }
 
-/** Somebody's notifications as REST lists them. */
+/** A person's notifications as REST lists them. */
 export const listOf = async (who: Person, query = '') => (await world.as(who).get(`/api/notifs${query}`)).body;
 
-/** A like, as the talk about posts will tell of it. */
+/** A like as an event of its service. */
 export const like = (postId: string, by: Person = fan): Notice => ({
   recipientId: creator.userId,
   type: 2,

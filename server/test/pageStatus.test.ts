@@ -33,7 +33,7 @@ const open = async (address: string, who?: Person) => {
   return { status, location: headers.get('location'), isHidden: String(body).includes('noindex') };
 };
 
-describe('a page that names nothing is 404', () => {
+describe('an address without its page is 404', () => {
   it.each([
     `/post/${NOBODY}`,
     '/post/nothing',
@@ -60,7 +60,7 @@ describe('a page that names nothing is 404', () => {
   });
 });
 
-it('the desk is there for reviewers alone', async () => {
+it('the desk is for reviewers alone', async () => {
   for (const address of ['/admin', '/admin/', '/admin/reports', '/admin/people', `/admin/people/${person.userId}`]) {
     expect((await open(address, reviewer)).status, address).toBe(200);
     expect((await open(address, person)).status, address).toBe(404);
@@ -73,21 +73,21 @@ it('a post is edited by its creator alone', async () => {
   for (const other of [person, member, reviewer]) expect((await open(`/edit-post/${id}`, other)).status).toBe(404);
 });
 
-it('a room is there for its two people', async () => {
+it('a room is for its two people', async () => {
   expect((await open(`/messages/${creator.userId}`, member)).status).toBe(200);
   expect((await open(`/messages/creator/${member.userId}`, creator)).status).toBe(200);
   expect((await open('/messages/creator', creator)).status).toBe(200);
   expect((await open(`/messages/${creator.userId}`, person)).status).toBe(404);
 });
 
-it('the question of an app is there for whom it was put to', async () => {
+it('the consent screen of an app is for its person', async () => {
   const trip = await sendOff(await clientOf(await anApp(creator)), 'read');
   const id = questionAt(await new Browser(world, person).visit(trip.address.href));
   expect((await open(`/oauth/consent/${id}`, person)).status).toBe(200);
   expect((await open(`/oauth/consent/${id}`, member)).status).toBe(404);
 });
 
-it('visitors of what is private by its address log in first, and come back', async () => {
+it('visitors of a private address log in first, and return', async () => {
   for (const address of ['/admin', `/edit-post/${NOBODY}`, `/messages/${NOBODY}`, '/oauth/consent/x?a=b'])
     expect(await open(address)).toMatchObject({ status: 302, location: `/login?next=${encodeURIComponent(address)}` });
 });
@@ -97,7 +97,7 @@ it('every other screen is 200', async () => {
   for (const address of named) expect((await open(address)).status, address).toBe(200);
 });
 
-it('the tab bears from the first byte on the name that its screen goes on with', async () => {
+it('the tab has its final name from the first byte', async () => {
   const titleOf = async (address: string, who?: Person) => {
     const { body } = await world.as(who).get(address, { accept: 'text/html' });
     return /<title>(.*?)<\/title>/.exec(String(body))?.[1];

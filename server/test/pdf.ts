@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says to whoever copies from it. */
+/** The text of a PDF, as a reader copies it. */
 export function saidIn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const contents = [...streams].map(([, bytes]) => {

@@ -16,11 +16,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real pgbouncer in transaction mode before the database of this address; `url` leads through it. */
+/** A real pgbouncer in transaction mode before the database of this address; `url` connects through it. */
 export async function openPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-pgbouncer-'));
-  // It does not run as root.
+  // It refuses to run as root.
   await chmod(folder, 0o755);
   const listens = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type Colour = [red: number, green: number, blue: number];
 
-/** Four fields in four colours, so that what was turned or mirrored shows: red, green above blue, white. */
+/** Four quarters in four colours, so that turning and mirroring show: red, green above blue, white. */
 export const QUARTERS: Record<'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight', Colour> = {
   topLeft: [220, 30, 30],
   topRight: [30, 200, 30],
@@ -11,7 +11,7 @@ export const QUARTERS: Record<'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRig
   bottomRight: [255, 255, 255],
 };
 
-/** A picture of four coloured quarters, to be written in whatever format. */
+/** A picture of four coloured quarters, to be written in any format. */
 export function quarters(width: number, height: number, alpha?: number): Sharp {
   const channels = alpha === undefined ? 3 : 4;
   const data = Buffer.alloc(width * height * channels);
@@ -55,11 +55,11 @@ interface BmpOptions {
   /** Bytes between the header and the pixels. */
   gap?: number;
   palette?: Colour[];
-  /** Of a 16 or 32 bit picture that says where its colours are. */
+  /** The colour masks of a 16 or 32 bit picture. */
   masks?: Colour;
 }
 
-/** A BMP as other programs write them; `pixel` answers its colour, or its place in the palette. */
+/** A BMP as other programs write them; `pixel` returns its colour, or its index in the palette. */
 export function bmp(
   width: number,
   height: number,
@@ -102,7 +102,7 @@ function writePixel(file: Buffer, row: number, x: number, bits: number, value: n
   }
 }
 
-/** The 198 bytes for which a BMP package once took 3.5 GB: a tiny file that promises 30,000 by 30,000 pixels. */
+/** The 198 bytes for which a BMP package once took 3.5 GB: a tiny file that declares 30,000 by 30,000 pixels. */
 export function bmpBomb(): Buffer {
   const file = bmp(6, 6, { bits: 24 }, () => 0).subarray(0, 198);
   file.writeInt32LE(30_000, 18);

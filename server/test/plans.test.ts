@@ -4,11 +4,11 @@ import { MODULES } from '../modules';
 import { sql, transaction } from '../platform/db/database';
 import { openTestDatabase } from './harness';
 
-it('every hot statement finds its rows by an index, whatever it is asked for', async () => {
+it('every hot statement finds its rows by an index, with any parameters', async () => {
   expect(MODULES.length).toBeGreaterThan(0);
   await openTestDatabase();
   const costly = await transaction(async () => {
-    // Then a table is read from one end to the other where no index leads to what is asked for, and there alone.
+    // Then only a statement without a fitting index reads a table from one end to the other.
     await sql('set local enable_seqscan = off');
     return costlyPlans(sql, { scanned: -2, sorted: Number.POSITIVE_INFINITY });
   });

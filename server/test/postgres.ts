@@ -7,7 +7,7 @@ export const postgresUrl = await saidIn<string>(inject('postgres'));
 
 let connected: Promise<Client> | undefined;
 
-/** Where the databases of all files of this process are made: a connection costs as much as a small test. */
+/** The connection that makes the databases of all files of this process: a connection costs as much as a small test. */
 export function admin(): Promise<Client> {
   connected ??= connect();
   return connected;

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A running process, as Linux tells of it (https://man7.org/linux/man-pages/man5/proc.5.html). */
+/** A running process, by Linux' files (https://man7.org/linux/man-pages/man5/proc.5.html). */
 export interface SeenProcess {
   command: string;
-  /** The most memory that it has had at a time (megabytes). */
+  /** Its peak memory (megabytes). */
   peakMb: number;
   /** Its limits by their names; without those that are unlimited. */
   limits: Record<string, number>;
 }
 
-/** The processes of this machine whose command names this text. */
+/** The processes of this machine whose command has this text. */
 export async function ofProcesses(text: string): Promise<SeenProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const seen = await Promise.all(pids.map((pid) => look(pid, text).catch(() => null)));

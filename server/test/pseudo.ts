@@ -1,7 +1,8 @@
 import { words as plainWords } from '../words/words';
 
-// A language made of English for tests and pictures, which nobody is offered: accented, a third longer, each text in brackets. What is
-// not ours to translate stands out in it, and so does what has no room. Builds with WORDS=pseudo speak it in place of English.
+// A language made of English for tests and pictures, which is offered to no one: accented, a third longer, each text in
+// brackets. Untranslated texts are seen in it, and texts without room. Builds with WORDS=pseudo have it in place of
+// English.
 
 export { plural } from '../words/words';
 
@@ -12,16 +13,16 @@ const ACCENTED = new Map(
     ),
   ].map(([, letter, accented]) => [letter!, accented!]),
 );
-/** What programs read, and examples of what somebody types. */
+/** Texts for programs, and examples of typed text. */
 const KEPT = /https?:\/\/\S+|\S+@\S+/;
 const BRACKETED = /^\[.*\]$/s;
 
-/** A text in the pseudo-language; the `facts` that stand in it stay as they are. */
+/** A text in the pseudo-language; the `facts` in it stay as they are. */
 export function pseudo(text: string, facts: string[] = []): string {
   if (text.trim() === '' || !/\p{L}/u.test(text) || BRACKETED.test(text)) return text;
   const quoted = facts.map((fact) => fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const kept = new RegExp(`(${[...quoted, KEPT.source].join('|')})`, 'g');
-  // Words that are a fact of others bring brackets of their own.
+  // Words inside of other words bring brackets of their own.
   const parts = text.split(kept).map((part, at) => (at % 2 ? part.replace(/^\[(.*)\]$/s, '$1') : longer(part)));
   return `[${parts.join('')}]`;
 }
@@ -33,13 +34,13 @@ const longer = (text: string) =>
     return /[aeiou]/i.test(letter) ? accented + accented.toLowerCase() : accented;
   });
 
-/** The texts among facts; single letters would be found everywhere. */
+/** The texts among facts; single letters would match everywhere. */
 function textsIn(fact: unknown): string[] {
   if (typeof fact === 'string') return fact.length > 1 ? [fact] : [];
   return typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(textsIn) : [];
 }
 
-/** Words that make up others are not made up themselves: a sentence has one pair of brackets. */
+/** Words that are parts of others are not changed twice: a sentence has one pair of brackets. */
 let isInside = false;
 
 function madeUp(words: unknown, facts: string[] = []): unknown {
@@ -64,8 +65,8 @@ function called(words: (...facts: unknown[]) => unknown, facts: unknown[]): unkn
   }
 }
 
-/** Stands in for `words` of words.ts. */
+/** Replaces `words` of words.ts. */
 export const words: typeof plainWords = (name, english) => plainWords(name, madeUp(english) as typeof english);
 
-/** The words of a language as the pseudo-language says them. */
+/** The words of a language in the pseudo-language. */
 export const pseudoOf = (english: Record<string, unknown>) => madeUp({ ...english }) as Record<string, unknown>;

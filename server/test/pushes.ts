@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { PUSH_STAND_IN } from '../gateways/push';
 
-/** A browser that can be told: its keys, and what its push service, the local stand-in, has been sent for it. */
+/** A browser with pushes: its keys, and what its push service, the local fake, has received for it. */
 export class PushedBrowser {
   private readonly pair = createECDH('prime256v1');
   private readonly secret = randomBytes(16);
@@ -22,12 +22,12 @@ export class PushedBrowser {
     return { endpoint, p256dh: pair.getPublicKey('base64url'), auth: secret.toString('base64url') };
   }
 
-  /** What it was sent, the oldest first, as it reads it. */
+  /** Its received pushes, the oldest first, decrypted. */
   async got(): Promise<{ about: string; id: string }[]> {
     return (await this.kept()).map(({ body }) => JSON.parse(this.decrypt(Buffer.from(body, 'base64url'))));
   }
 
-  /** The same as its service has it. */
+  /** The same as its service has them. */
   async kept(): Promise<{ id: string; body: string; topic: string; urgency: string; ttl: number }[]> {
     const all = await fetch(new URL(`${PUSH_STAND_IN.slice(0, -1)}.json`, this.url)).then((answer) => answer.json());
     return all.filter((push: { id: string }) => push.id === this.id).reverse();

@@ -9,7 +9,7 @@ import { aCaller, openScene, SCENE_LENGTH, type Scene } from './random/people';
 import { aRequest, callsIn, type Drawn } from './random/requests';
 import { restCalls } from './restCalls';
 
-// Requests by chance: whatever comes, the server answers as it is documented. RANDOM_REQUESTS says how many, RANDOM_SEED which.
+// Random requests: every one is answered as it is documented. RANDOM_REQUESTS sets how many, RANDOM_SEED which.
 
 const COUNT = Number(process.env.RANDOM_REQUESTS ?? 2_000);
 const SEED = Number(process.env.RANDOM_SEED ?? 14);
@@ -27,16 +27,19 @@ afterAll(hangUp);
 
 let scene: Scene | undefined;
 let asked = 0;
-/** The people who ask now; after a while there are others. */
+/** The people who send them; after a while there are others. */
 async function sceneNow(): Promise<Scene> {
   if (!scene || asked++ % SCENE_LENGTH === 0) scene = await openScene(world);
   return scene;
 }
 
-/** Throws at an answer that is not as it is documented; else says whether it was a good one. */
+/** Throws at an undocumented response; else returns whether it was a success. */
 type Judge = (answer: Answered, asked: Asked) => boolean;
 
-/** Draws requests, asks them, and has each answer judged; answers what was done. What went wrong is told with the seed that draws it again. */
+/**
+ * Draws requests, sends them, and checks each response; resolves to the counts. A failure names the seed that draws it
+ * again.
+ */
 async function byChance(count: number, draw: (dice: Dice, scene: Scene) => Asked, judge: Judge) {
   const wrong: object[] = [];
   const done = new Set<string>();
@@ -64,7 +67,7 @@ async function byChance(count: number, draw: (dice: Dice, scene: Scene) => Asked
 const CODES =
   /^(UNAUTHENTICATED|FORBIDDEN|FRESH_SIGN_IN_REQUIRED|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED|PAYMENT_FAILED|METHOD_NOT_ALLOWED|NOT_CONFIGURED)$/;
 
-/** As docs/rest.md tells of refusals. */
+/** As docs/rest.md documents refusals. */
 const judgeRest: Judge = ({ status, headers, text }, { method }) => {
   if (status < 400) return status < 300;
   expect(status === 501 || status < 500, 'it fails').toBe(true);
@@ -83,7 +86,7 @@ const judgeRest: Judge = ({ status, headers, text }, { method }) => {
 /** As docs/graphql.md does. */
 const judgeGraphql: Judge = (answer, asked) => {
   const { status, headers, text } = answer;
-  // What was never read as a request is told as REST tells it.
+  // A request that could not be parsed is refused as in REST.
   if (status === 431) return judgeRest(answer, asked);
   expect(status, 'it fails').toBeLessThan(500);
   expect(headers['content-type'], 'no JSON').toMatch(/^application\/(graphql-response\+)?json\b/);
@@ -131,19 +134,19 @@ const NO_DOCUMENTS = [
   { query: '{ __typename }', extensions: 'x' },
 ];
 
-describe(`whatever is sent by chance (seed ${SEED}, ${COUNT} requests)`, () => {
+describe(`random requests (seed ${SEED}, ${COUNT} requests)`, () => {
   it(
-    'is answered by every call of REST as it is documented, and never fails',
+    'are answered by every call of REST as documented, and never fail',
     async () => {
       const done = await byChance(Math.ceil(COUNT * 0.7), (dice, now) => aRequest(dice, calls, now), judgeRest);
-      // So many different calls went through: not all of it was nonsense.
+      // So many different calls succeeded: not all requests were nonsense.
       expect([...done].filter((call) => !call.startsWith('OPTIONS')).length).toBeGreaterThan(30);
     },
     TIME,
   );
 
   it(
-    'is answered by GraphQL with data or with errors that have a code, and never fails',
+    'are answered by GraphQL with data or with errors that have a code, and never fail',
     async () => {
       const done = await byChance(Math.ceil(COUNT * 0.3), anOperation, judgeGraphql);
       expect(done.size).toBeGreaterThan(12);

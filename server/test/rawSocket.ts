@@ -8,21 +8,21 @@ interface Message {
   payload?: any;
 }
 
-/** A program that speaks graphql-ws word by word, and keeps what it receives. */
+/** A program that sends graphql-ws messages one by one, and keeps the received ones. */
 export interface RawSocket {
   socket: WebSocket;
   received: Message[];
-  /** The code that it is closed with. */
+  /** The close code. */
   closed: Promise<number>;
   send(message: Message | string): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
-  /** The same, and waits until the subscription has started: from then on nothing is missed. */
+  /** The same, and waits until the subscription has started: from then on no event is missed. */
   follow(id: string, query: string, variables?: Record<string, unknown>): Promise<void>;
-  /** The first message of this type, about this operation if one is named. */
+  /** The first message of this type, of this operation if one is given. */
   message(type: string, id?: string): Promise<Message>;
 }
 
-/** Opens a web socket, for somebody if a token is given, and says who it is unless that is left to the test. */
+/** Opens a web socket, with a token if one is given, and sends the first message unless the test does. */
 export async function rawSocket(
   { url }: Pick<World, 'url'>,
   token: string | undefined,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fan = await aPerson();
 });
 
-/** As the administrator of Postgres, in another database than the one that is changed; open connections are ended, as a failover ends them. */
+/** Runs a statement as Postgres' administrator, from another database; open connections are ended, as in a failover. */
 async function becomes(setting: string): Promise<void> {
   const url = new URL(config().databaseUrl!);
   const name = url.pathname.slice(1);
@@ -29,7 +29,7 @@ async function becomes(setting: string): Promise<void> {
 }
 afterEach(() => becomes('reset default_transaction_read_only'));
 
-it('while the database can only be read, writes are 503 with Retry-After and nothing is half done; readyz says so', async () => {
+it('while the database is read-only, writes are 503 with Retry-After and no write is half done; readyz says so', async () => {
   const made = await order(world, fan, creator.squads[0]!);
   const paid = world.fakeRazorpay.control.pay(made.body.rzpOrder.id);
   const report = {
@@ -55,7 +55,7 @@ it('while the database can only be read, writes are 503 with Retry-After and not
 });
 
 it("while the database's disk is full, a payment is 503 and can be reported again", async () => {
-  // The test before has ended the connections; what is left of them may still be given out.
+  // The test before has ended the connections; a dead one may still be in the pool.
   const other = await until(() => aPerson().catch(() => null));
   const made = await order(world, other, creator.squads[0]!);
   const paid = world.fakeRazorpay.control.pay(made.body.rzpOrder.id);
@@ -64,7 +64,7 @@ it("while the database's disk is full, a payment is 503 and can be reported agai
     rzpOrderId: paid.razorpay_order_id,
     rzpSignature: paid.razorpay_signature,
   };
-  // As Postgres says it where a table cannot be made longer.
+  // Postgres' error where a table cannot grow.
   await sql(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
   await sql('create trigger full_disk before insert on ledger for each statement execute function no_room()');

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 
-/** Somebody else's server that takes webhooks. */
+/** A foreign server that receives webhooks. */
 export interface Receiver {
   url: string;
-  /** What came, as it came. */
+  /** The received requests. */
   got: { headers: IncomingHttpHeaders; body: string }[];
-  /** The messages of it, each with a signature by this secret (else it throws). */
+  /** Their messages, each with a signature by this secret (else it throws). */
   messages(secret: string): Message[];
-  /** How it answers from now on; 204 until then. */
+  /** The status of its responses from now on; 204 until then. */
   answers(how: (res: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -8,11 +8,11 @@ import { until } from './harness';
 export interface TestRedis {
   url: string;
   start(): Promise<void>;
-  /** As a machine does that fails. */
+  /** Stops it like a failed machine. */
   kill(): Promise<void>;
-  /** How many listen to a channel. */
+  /** The number of subscribers of a channel. */
   listeners(channel: string): Promise<number>;
-  /** What is said there from now on. */
+  /** The messages of a channel from now on. */
   listen(channel: string): Promise<string[]>;
 }
 

@@ -41,7 +41,7 @@ it('decisions are numbered in each letter from 1, without a gap', () => {
 });
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
-// Made when it runs.
+// Made at run time.
 const MADE = /^(\.data|dist|shots)\//;
 const ALL = [...CODE, ...['server', 'client', 'migrations', 'docs', '.ci'].flatMap(filesIn), ...readdirSync('.')];
 
@@ -53,7 +53,7 @@ function isThere(name: string): boolean {
   return ALL.some((file) => path.test(file));
 }
 
-it('every path that README.md, CONTRIBUTING.md and docs/ name is there', () => {
+it('every path in README.md, CONTRIBUTING.md and docs/ exists', () => {
   const paths = PAGES.flatMap((page) => {
     const text = readFileSync(page, 'utf8');
     const quoted = [...text.matchAll(/`([^`\s]+)`/g)]

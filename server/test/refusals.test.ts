@@ -97,11 +97,11 @@ describe('the database itself refuses', () => {
   });
 });
 
-describe('what hangs on a post', () => {
+describe("a post's comments, likes and file", () => {
   const dropsAt = async (src: string) =>
     (await sql<{ at: Date | null }>('select drops_at as at from files where src = $1', [src]))[0]!.at;
 
-  it('goes with it, and its file a day later', async () => {
+  it('are deleted with it, the file a day later', async () => {
     const { id } = await aPost(creator);
     const show = `insert into post_media (post_id, kind, src, width, height) values ($1, 'image', 'pictures/two.webp', 4, 3)`;
     await sql(show, [id]);
@@ -113,7 +113,7 @@ describe('what hangs on a post', () => {
   });
 });
 
-it('deleting a squad frees its posts, and its price can then be changed by nobody it was promised to', async () => {
+it('deleting a squad frees its posts, and its promised price stays as it is', async () => {
   await sql('update posts set squad_id = null, min_amount = 0 where squad_id = $1', [low.id]);
   expect(await refusal('update squads set amount = 101 where id = $1', [low.id])).toBe(
     'subscriptions_squad_of_creator',

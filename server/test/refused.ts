@@ -1,6 +1,9 @@
 import { until } from './harness';
 
-/** Asks until the answer is 401; answers the milliseconds from now to the last question that was answered otherwise, however long answers take. */
+/**
+ * Sends requests until the status is 401; resolves to the milliseconds from now to the last other response, without the
+ * duration of requests.
+ */
 export async function untilRefused(ask: () => Promise<number>): Promise<number> {
   const began = Date.now();
   let lastTaken = began;

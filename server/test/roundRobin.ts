@@ -3,11 +3,13 @@ import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** How often it looks which nodes are ready (milliseconds). */
+/** The interval of its health checks (milliseconds). */
 const LOOK_MS = 400;
 const gone = () => undefined;
 
-/** A load balancer as small as can be: takes the ready nodes in turn, keeps its connections to them, and never tries twice. */
+/**
+ * A minimal load balancer: sends requests to the ready nodes in turn, keeps its connections to them, and never retries.
+ */
 export async function roundRobin() {
   const ready = new Map<string, boolean>();
   const agent = new Agent({ keepAlive: true });

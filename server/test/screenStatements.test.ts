@@ -3,7 +3,7 @@ import { aCreator, aMember, aPost, type CreatorPerson, type Person } from './fac
 import { openWorld, type World } from './harness';
 import { sentBy } from './statements';
 
-// What the screens that are opened most ask for, in short: it costs the same few statements, however much there is to show.
+// The queries of the most opened screens, shortened: they cost the same few statements with any number of rows.
 
 const CARD = `id description isLocked isLiked numLikes numComments hasMedia attachment { src } viewerCanEdit
   creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   member = await aMember(world, { of: creator.squads[0]! });
 });
 
-/** Some more of everything that the screens show. */
+/** More rows of every kind that the screens show. */
 async function more(): Promise<void> {
   for (let i = 0; i < 6; i++)
     posts.push((await aPost(creator, i % 2 ? { squad: creator.squads[i % 4 === 1 ? 0 : 1] } : {})).id);

@@ -5,16 +5,16 @@ import { TOTP_SECONDS } from '../rules/secondFactor';
 import type { Client } from './harness';
 import { SoftAuthenticator } from './softAuthenticator';
 
-// What people set up beside their password, as their browser does it.
+// The second factors that people set up, as their browser does it.
 
 /** The code that the app shows now, or so many steps of 30 seconds later. */
 export const totpOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * TOTP_SECONDS * 1000 });
 
-/** As if half a minute had passed since the last code: the one of now is taken again. */
+/** As if half a minute had passed since the last code: the present code is valid again. */
 export const nextStep = () => sql('update authenticators set last_step = 0');
 
-/** Sets up an authenticator app; answers its secret, recovery codes and the code that was given. */
+/** Sets up an authenticator app; resolves to its secret, recovery codes and the code that was given. */
 export async function setUpApp(client: Client): Promise<{ secret: string; code: string; recoveryCodes: string[] }> {
   const begun = await client.query('mutation { beginAuthenticator { secret uri } }');
   const { secret } = begun.beginAuthenticator;
@@ -26,7 +26,7 @@ export async function setUpApp(client: Client): Promise<{ secret: string; code: 
   return { secret, code, recoveryCodes: confirmed.confirmAuthenticator.recoveryCodes };
 }
 
-/** Adds a passkey; answers its authenticator and the recovery codes that came with it. */
+/** Adds a passkey; resolves to its authenticator and the recovery codes that came with it. */
 export async function addPasskey(client: Client, name = 'Phone') {
   const authenticator = new SoftAuthenticator(config().publicUrl.origin);
   const asked = await client.query('mutation { askForNewPasskey { options } }');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': 13 };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 0 };
 
-/** What is sent as it stands, and the status that it is answered with. */
+/** Raw requests, and the status of their responses. */
 const ANSWERS: [what: string, sent: string, status: number][] = [
   ['a page', headOf('GET /explore'), 200],
   ['a page that is not there', headOf('GET /nothing', { Accept: 'text/html' }), 404],
@@ -65,7 +65,7 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': /same-origin-allow-popups/,
 };
 
-/** The headers of the first answer in a text. */
+/** The headers of the first response in a text. */
 const headersIn = (head: string) =>
   Object.fromEntries(
     head
@@ -88,7 +88,7 @@ describe('security headers are on every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('a body that does not come on', async () => {
+  it('a stalled body', async () => {
     const slow = await openWorld({}, 'no client here', { stalledMs: 50, lingerMs: 50 });
     const line = dial(
       slow.url,
@@ -99,7 +99,7 @@ describe('security headers are on every answer', () => {
   });
 });
 
-it('no page asks for camera, place and the like, and payment and passkeys are for our own and the checkout', async () => {
+it('no page may use camera, location and the like, and payment and passkeys are for our own pages and the checkout', async () => {
   const policy = (await world.as().get('/api/creators')).headers.get('permissions-policy')!;
   for (const power of ['camera', 'microphone', 'geolocation', 'usb']) expect(policy).toContain(`${power}=()`);
   expect(policy).toContain('payment=(self)');
@@ -107,7 +107,7 @@ it('no page asks for camera, place and the like, and payment and passkeys are fo
   expect(policy).toContain('publickey-credentials-create=(self)');
 });
 
-it('security.txt says where to tell of a hole, and is good for less than a year (RFC 9116)', async () => {
+it('security.txt says where to report a hole, and is valid for less than a year (RFC 9116)', async () => {
   configure({ supportEmail: 'help@toli.example' });
   const { status, body, headers } = await world.as().get('/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

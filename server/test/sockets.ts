@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { until } from './harness';
 
-/** A connection as a program without manners has it: any bytes out, everything that comes back as text. */
+/** A raw connection: any bytes out, all received bytes as text. */
 export interface Line {
   socket: Socket;
-  /** All that has come so far. */
+  /** All received bytes so far. */
   received(): string;
-  /** The first answer, once its head is there. */
+  /** The first response, once its headers are there. */
   answer(): Promise<{ status: number; head: string }>;
-  /** Waits for the end of the connection and says how it came: 'end' in good order, or the error's code. */
+  /** Waits for the end of the connection: 'end' for an orderly end, or the error's code. */
   ended(): Promise<string>;
 }
 
@@ -47,6 +47,6 @@ export function dial(url: string, ...bytes: (string | Buffer)[]): Line {
   };
 }
 
-/** The head of a request, with what else it says. */
+/** The request line and headers of a request. */
 export const headOf = (line: string, headers: Record<string, string | number> = {}) =>
   `${[`${line} HTTP/1.1`, ...Object.entries({ Host: 'localhost', ...headers }).map((each) => each.join(': '))].join('\r\n')}\r\n\r\n`;

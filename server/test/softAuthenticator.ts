@@ -5,7 +5,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR of what an authenticator says: whole numbers, texts, bytes and maps (RFC 8949). */
+/** CBOR of an authenticator's data: whole numbers, texts, bytes and maps (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -31,11 +31,11 @@ interface Credential {
   userHandle: string;
 }
 
-/** How it answers, where a test wants it to answer in another way than it should. */
+/** Its wrong behaviour, where a test needs one. */
 interface Odd {
   origin?: string;
   counter?: number;
-  /** It did not ask who holds it. */
+  /** It did not verify its holder. */
   unverified?: boolean;
 }
 

@@ -2,22 +2,25 @@ import { Client } from 'pg';
 import { invalidateAll } from '../auth/sessionCache';
 import { pool } from '../platform/db/database';
 
-/** A statement that was sent to the database, and the rows that it answered. */
+/** A statement that was sent to the database, and its rows. */
 export interface Sent {
   text: string;
   rows: unknown[];
 }
 
-/** What comes by itself: the heartbeat of connections that listen, and the rate limiter's own clearing every few minutes. */
+/**
+ * Statements of timers: the heartbeat of listening connections, and the rate limiter's own clearing every few minutes.
+ */
 const BY_ITSELF = /^select$|^DELETE FROM "rate_limits" WHERE expire < /;
 
 /**
- * The SQL statements that a piece of work sends to the database. Those that are under way at the same time get their answers at the
- * same time, whichever came first, so that what is asked for next meets in one batch: the number never depends on luck. Nobody is
- * remembered from before.
+ * The SQL statements that a piece of work sends to the database. Concurrent statements get their results at the same
+ * time,
+ * in any order of completion, so that the following loads meet in one batch: the number never depends on timing. The
+ * session cache is empty at the start.
  */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
-  // A statement that had to wait for its connection would come after the answers of those it was sent with.
+  // A statement that had to wait for its connection would complete after those it was sent with.
   await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
   invalidateAll();
   const original = Client.prototype.query;

@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 
-/** A clock that stands still at `now`, and views that are written as the product's are, but by this clock. */
+/** A clock that is stopped at `now`, and copies of the product's views that use this clock. */
 export async function stopTheClock(now: Date, views: string[]): Promise<void> {
   await sql('create schema clock');
   await sql(`create function clock.now() returns timestamptz stable return '${now.toISOString()}'::timestamptz`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// A table is written by one room: the noun whose entity it is, or else the only one that names it.
+// A table is written by one folder: the noun whose entity it is, or else the only one that names it.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -43,7 +43,7 @@ it('each table is written by its own noun alone', () => {
   expect(entities.length).toBeGreaterThan(40);
 });
 
-it('a table without an entity is written by one room alone', () => {
+it('a table without an entity is written by one folder alone', () => {
   const rooms = new Map<string, Set<string>>();
   for (const { table, room } of writes)
     if (!OWNERS.has(table)) rooms.set(table, (rooms.get(table) ?? new Set()).add(room));
@@ -63,7 +63,7 @@ it('platform names no table of a noun', () => {
   expect(named).toEqual([]);
 });
 
-it('who is a reviewer is read in policies.ts alone, where it says what they may', () => {
+it('the reviewer column is read in policies.ts alone, which says what reviewers may do', () => {
   const reading = files.filter(
     ({ file, source }) =>
       file !== 'policies.ts' && /\b[a-z]\w*\??\.isAdmin\b|\{[^}:]*\bisAdmin\b[^}:]*\}\) =>/.test(source),

@@ -24,11 +24,11 @@ export function openTalk(): void {
   });
 }
 
-/** Somebody comments, or replies to a comment, as REST answers it. */
+/** A person comments, or replies to a comment; the response of REST. */
 export const write = (who: Person, text: unknown, replyToCommentId?: unknown, under = post.id) =>
   world.as(who).post(`/api/comment/post/${under}`, { text, replyToCommentId });
 
-/** The same, of which the id counts. */
+/** The same: its id. */
 export const say = async (who: Person, text: string, replyToCommentId?: string, under = post.id): Promise<string> =>
   (await write(who, text, replyToCommentId, under)).body.commentId;
 
@@ -37,7 +37,7 @@ export interface Said {
   text: string;
   replies: Said[];
 }
-/** What stands under the post, as REST lists it. */
+/** The comments of the post, as REST lists them. */
 export const listed = (who?: Person, query = '', under = post.id) =>
   world.as(who).get(`/api/comments/post/${under}${query}`) as Promise<{
     status: number;

@@ -5,12 +5,12 @@ import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 import type { Started } from './meanwhile';
 
-/** The database that every test file gets a copy of. */
+/** The database that is copied for every test file. */
 export const TEMPLATE = 'template_toli';
 
 /**
- * Tests let months pass, and write members down, by a statement: what is granted follows. The product itself does neither without a new
- * version.
+ * Tests let months pass, and insert members, by statements: this trigger adds their grants. The product does neither
+ * without a new version.
  */
 const GRANTS_FOLLOW = `
   create function grants_follow() returns trigger language plpgsql as $$ begin
@@ -29,7 +29,7 @@ const GRANTS_FOLLOW = `
     when (new.version = 0 and new.status in (1, 2)) execute function grants_begin();
 `;
 
-/** Starts a Postgres and brings its template database to the current shape; it says its address. */
+/** Starts a Postgres and migrates its template database; resolves to its address. */
 export async function startPostgres(dataDir: string): Promise<Started<string>> {
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
   const url = new URL(postgres.url);

@@ -7,7 +7,7 @@ let building: Promise<string> | undefined;
 /** Built once for each test file, in a folder that no other file builds in at the same time. */
 const program = () => (building ??= builtProgram('server/toli.ts', `.test/toli-${process.env.VITEST_POOL_ID}`));
 
-/** What the program says, with the words that follow `npm run toli --`, on the database of this test. */
+/** The output of `npm run toli --` with these words, on the database of this test. */
 export async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
   const { VITEST: _, LOG_LEVEL: __, ...rest } = process.env;
   const whole = { ...rest, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir, ...env };
@@ -20,7 +20,7 @@ export async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promis
   }
 }
 
-/** The same, as programs read it. */
+/** The same as JSON. */
 export async function toliJson(words: string[], env?: NodeJS.ProcessEnv) {
   const { code, said } = await toli([...words, '--json'], env);
   return { code, ...JSON.parse(said) };

@@ -3,16 +3,19 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ENGLISH, type Language, learn, provideLanguage } from '../words/words';
 
-// What a language says, held against English: the compiler knows whether a text is there, not whether it says what it must.
+// A language compared with English: the compiler knows whether a text is there, not whether it says the same.
 
 const WORDS = path.resolve(import.meta.dirname, '../words');
-/** Nested objects of facts are filled in so deep; none in the words is deeper. */
+/** The depth to which nested objects of facts are filled in; none in the words is deeper. */
 const DEPTH = 5;
 const DAY = new Date('2026-11-23T05:47:00Z');
-/** The numbers that texts are called with: 11 and a lakh are no special case in any language that has plurals of its own for 1 and 2. */
+/**
+ * The numbers in calls of texts: 11 and a lakh are no special case in any language that has plurals of its own for 1
+ * and 2.
+ */
 const NUMBERS = [1, 2, 11, 100_000];
 
-/** What stays in Latin letters in every language: names, abbreviations that people know as such, and kinds of files. */
+/** Words in Latin letters in every language: names, common abbreviations, and kinds of files. */
 export const NAMES = new RegExp(
   `\\b(${[
     'Toli|gac[.]gov[.]in|Razorpay|Google|YouTube|Instagram|Facebook|WhatsApp|Telegram|Discord|iPhone|Android|Windows|Mac|Linux|Chrome|Firefox|Safari|Edge|Opera',
@@ -25,9 +28,9 @@ export const NAMES = new RegExp(
 /** The exports of a language by their names: texts, lists and objects of them, and functions of facts. */
 export type Table = Record<string, unknown>;
 
-/** Facts for one call: what each is, marked so that it is found in what is said. */
+/** Facts for one call: the kind of each, with a mark that is found in the text. */
 type Facts = unknown[];
-/** For each function of the words, by its path, the facts with which it is called. */
+/** For each function of the words, by its path, the facts of its calls. */
 export type Calls = Map<string, Facts[]>;
 
 /** Reads from the types of the English words with which facts each function can be called. */
@@ -73,14 +76,14 @@ function factsOf(checker: ts.TypeChecker, type: ts.Type, name: string): [name: s
     .map((each, at) => [labeledElementDeclarations?.[at]?.name.getText() ?? name, each]);
 }
 
-/** Each fact in turn in all that it may be, the others as they are first; numbers all together. */
+/** Each fact in turn with all its values, the others with their first; numbers all together. */
 function combined(variants: unknown[][]): Facts[] {
   const first = variants.map(([value]) => value);
   const others = variants.flatMap((values, at) => values.slice(1).map((value) => first.with(at, value)));
   return [first, ...others];
 }
 
-/** Values that a fact of this type may have; a text is its own name in brackets. */
+/** Values of a fact of this type; a text is its own name in brackets. */
 function examplesOf(checker: ts.TypeChecker, type: ts.Type, name: string, depth = DEPTH): unknown[] {
   if (type.isUnion())
     return type.types
@@ -107,7 +110,7 @@ function examplesOf(checker: ts.TypeChecker, type: ts.Type, name: string, depth 
 
 const isNothing = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined);
 
-/** All texts in what is said, each with its place. */
+/** All texts of a result, each with its place. */
 function textsOf(said: unknown, place = ''): [place: string, text: string][] {
   if (typeof said === 'string') return [[place, said]];
   if (typeof said !== 'object' || said === null) return [];
@@ -119,32 +122,32 @@ const factsIn = (text: string): string[] => [
   ...(text.match(/⟦[^⟧]*⟧|https:\/\/\S+?\/|\d+(?:[.,]\d+)*/g) ?? []).map((fact) => fact.replaceAll(',', '')),
 ];
 
-/** Latin letters in a text beside the facts and what is a name everywhere. */
+/** Latin letters of a text beside the facts and the names of every language. */
 const latinIn = (text: string, names: RegExp): string | null =>
   text
     .replace(/⟦[^⟧]*⟧|https?:\/\/\S+|\S+@\S+/g, '')
     .replace(names, '')
     .match(/\p{Script=Latin}{2,}/u)?.[0] ?? null;
 
-/** A letter that is neither the language's own nor Latin: something of a third language. */
+/** A letter that is neither the language's own nor Latin: it belongs to a third language. */
 const strangeIn = (text: string, language: string): string | null => {
   const { script } = new Intl.Locale(language).maximize();
   const strange = new RegExp(`(?![\\p{Script=Latin}\\p{Script_Extensions=${script}}])\\p{L}`, 'u');
   return text.replace(/⟦[^⟧]*⟧/g, '').match(strange)?.[0] ?? null;
 };
 
-/** A language to be judged: what it says, and what in it may stay in Latin letters. */
+/** A language to check: its words, and the parts of them that may stay in Latin letters. */
 export interface Translation {
   language: string;
   table: Table;
   names: RegExp;
-  /** Places whose texts quote what programs are given or send, in any letters. */
+  /** Places whose texts quote input or output of programs, in any letters. */
   quoting: RegExp;
-  /** Faults that are none, as they are reported. */
+  /** Faults that are accepted, as they are reported. */
   allowed?: ReadonlySet<string>;
 }
 
-/** What is wrong with a language, a line for each fault; nothing where it says what English says. */
+/** The faults of a language, a line each; none where it says what English says. */
 export function faultsOf(
   english: Table,
   { language, table, names, quoting, allowed }: Translation,
@@ -179,7 +182,7 @@ export function faultsOf(
     for (const [at, text] of said) {
       if (text.trim() === '' && expected.find(([key]) => key === at)?.[1].trim() !== '') fault(place, 'is empty');
       const latin = latinIn(text, names);
-      // Of facts that never come together, English makes no sentence either.
+      // Facts that never occur together make no English sentence either.
       const isNone = /^(null|NaN|undefined)$/.test(latin ?? '') && expected.some(([, each]) => each.includes(latin!));
       if (latin && !isNone && !quoting.test(place)) fault(place, `says "${latin}"`);
       const strange = strangeIn(text, language);
@@ -191,7 +194,7 @@ export function faultsOf(
     if (!variants) fault(place, 'is a function that nobody knows how to call');
     for (const facts of variants ?? []) {
       const expected = say(ENGLISH, en, facts);
-      // English cannot be called like that either: facts that never come together.
+      // English cannot be called like that either: these facts never occur together.
       if (expected instanceof Error) continue;
       const said = say(language, other, facts);
       if (said instanceof Error) fault(place, `fails: ${said.message}`);
@@ -220,7 +223,10 @@ export function faultsOf(
   return [...faults];
 }
 
-/** What of a language's files cannot be right whatever they say: words of another language, plurals without a form that it has. */
+/**
+ * The faults of a language's files whatever their texts are: words of another language, plurals without a form of the
+ * language.
+ */
 export function sourceFaults(language: string, file: string, source: string): string[] {
   const faults: string[] = [];
   for (const [line, from] of source.matchAll(/^import (?!type).*?from '(?:\.\.|\.\.\/\.\.\/words)\/(\w+)\/\w+'/gm))

@@ -8,7 +8,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 export const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Declares a file as tus-js-client does; the answer says in `location` where it goes on. */
+/** Creates an upload as tus-js-client does; the response's `location` is its address. */
 export const beginUpload = (client: Client, bytes: number, type = 'image/jpeg', name = 'a file.jpg') =>
   client.post('/api/uploads', '', {
     ...TUS,
@@ -20,13 +20,13 @@ export const beginUpload = (client: Client, bytes: number, type = 'image/jpeg', 
 export const sendPiece = (client: Client, address: string, piece: Buffer, offset: number) =>
   client.patch(address, piece, { ...PIECE, 'upload-offset': String(offset) });
 
-/** How many bytes have come, as who goes on asks; null where the upload is not there. */
+/** The received bytes of an upload, as a resuming client asks; null where the upload does not exist. */
 export async function bytesThere(client: Client, address: string): Promise<number | null> {
   const { status, headers } = await client.send('HEAD', address, undefined, TUS);
   return status === 200 ? Number(headers.get('upload-offset')) : null;
 }
 
-/** Uploads a whole file; answers its id, or the refusal. */
+/** Uploads a whole file; resolves to its id, or the refusal. */
 export async function upload(client: Client, file: Buffer, type?: string, name?: string) {
   const begun = await beginUpload(client, file.length, type, name);
   if (begun.status !== 201) return { id: '', address: '', ...begun };
@@ -34,7 +34,7 @@ export async function upload(client: Client, file: Buffer, type?: string, name?:
   return { id: address.split('/').at(-1)!, address, ...(await sendPiece(client, address, file, 0)) };
 }
 
-/** Begins to send a piece, and loses the line after its first half, once some of that has come. */
+/** Begins to send a piece, and cuts the connection after its first half, once some of it has been received. */
 export function cutOffUpload(
   url: string,
   address: string,

@@ -1,6 +1,6 @@
 import { MODULES } from '../modules';
 
-/** What `npm run toli -- prove` would print of what is not as it should be. */
+/** The output of `npm run toli -- prove` about wrong rows. */
 export async function unproven(): Promise<string[]> {
   const found = await Promise.all(
     MODULES.flatMap(({ proofs = {} }) => Object.values(proofs)).map((differences) => differences()),

@@ -28,7 +28,7 @@ export function mutateWith(
   return client.post('/graphql', form, { 'apollo-require-preflight': 'true' });
 }
 
-/** Everything that is stored: rows, objects, and what requests have left in the uploads folder. */
+/** Everything stored: rows, objects, and files of requests in the uploads folder. */
 export async function stored(): Promise<{ rows: string[]; objects: string[]; uploads: string[] }> {
   const rows = await sql<{ src: string }>('select src from files order by src');
   const objects: string[] = [];
@@ -37,10 +37,10 @@ export async function stored(): Promise<{ rows: string[]; objects: string[]; upl
   return { rows: rows.map(({ src }) => src), objects: objects.sort(), uploads };
 }
 
-/** The picture that stands for a page is drawn when its time has come, whatever else goes on. */
+/** The job that draws a page's picture runs at its own time, beside other jobs. */
 const isUploaded = (key: string) => !/-(1200x630|1080x1920)\.jpg$/.test(key);
 
-/** All that was uploaded and is stored, once what requests brought is cleared away, which happens just after their answer. */
+/** All stored uploads, once the temporary files of requests are removed, which happens just after their response. */
 export const settled = () =>
   until(async () => {
     const { rows, objects, uploads } = await stored();

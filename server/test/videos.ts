@@ -25,7 +25,7 @@ export const MP4 = Buffer.from(
 
 const bytes = (text: string, size = 64) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(size)]);
 
-/** The beginnings of the other kinds, as far as their type is told by. */
+/** The beginnings of the other kinds, by which their type is recognised. */
 export const AVI = bytes('RIFF\x40\0\0\0AVI LIST');
 /** A header object, and in it the properties of a stream that is video. */
 export const WMV = Buffer.concat([
@@ -36,7 +36,7 @@ export const WMV = Buffer.concat([
   Buffer.alloc(38),
 ]);
 
-/** The same film without what tells where it was taken, blanked in its place. */
+/** The same film with the bytes of its location blanked in place. */
 export async function blankedFilm(film: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-blanked-'));
   try {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 // One word for one thing: the plumbing speaks the field's terms, and docs/glossary.md has the few words that are ours.
 
-/** Names that once stood for something which has a better one now, by room. */
+/** Names that were replaced by better ones, by folder. */
 const RETIRED = `
   auth and http: aMoment answerFailure asExpress breakOff inTheirLanguage isForeign languageAsked noSuchCall pastExpress routesAt routesIn
     speakIn speakTo speechOf Speech spoken Told ToldRoute toldOf turnTo wellFormed
@@ -43,12 +43,12 @@ it('a name that was given up for a better one is exported nowhere', () => {
   expect(exported.filter(({ name }) => retired.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-/** What comments and the names of tests say in the field's terms instead: viewer, caller, subscriber, request, event. */
+/** Phrases that comments and test names replace by the field's terms: viewer, caller, subscriber, request, event. */
 const RIDDLES =
   /whoever asks|who asks\b|nobody (waits for|asks|hears)|\bhears?\b(?! from us)|\bheard\b|\btold (below|beside)|is asked whether it/i;
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)|^\s*(?:it|test|describe)(?:\.\w+)?\(/;
 
-it('comments and names of tests speak plainly', () => {
+it('comments and names of tests use plain words', () => {
   const riddles = sourceFiles().flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -12,7 +12,7 @@ export let low: Squad;
 export let high: Squad;
 export let fan: Person;
 export let receiver: Receiver;
-/** For each test of a file an owner with two squads, a fan, and a server that takes webhooks. */
+/** For each test of a file an owner with two squads, a fan, and a server that receives webhooks. */
 export function openWebhookTests(): void {
   beforeAll(async () => {
     world = await openWorld();
@@ -57,7 +57,7 @@ export const add = async (input: object = {}, who: CreatorPerson = owner) =>
 export const log = async (who: Person = owner) =>
   (await world.as(who).query(LOG)).viewer.studio.webhookDeliveries.edges.map(({ node }: { node: object }) => node);
 export const types = (secret: string) => receiver.messages(secret).map(({ type }) => type);
-/** Works off tries that are due, as if so many seconds had passed. */
+/** Runs due tries, as if so many seconds had passed. */
 export async function later(seconds: number) {
   await jobsSooner('webhook:', `${seconds} seconds`);
   await runDueJobs();

@@ -1,4 +1,4 @@
-/** How much this process computed for a piece of work, in ms of processor time: what else the machine does is not in it. */
+/** The processor time (ms) of this process for a piece of work: the machine's other work is not in it. */
 export async function computedFor(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

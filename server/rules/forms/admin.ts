@@ -6,10 +6,10 @@ export const rejectForm = form({
   reason: text({ required: () => DESK.noChange, max: REASON_MAX, trim: true }),
 });
 
-/** Blocking and letting in again are always told why. */
+/** Blocking and unblocking always need a reason. */
 export const deskReasonForm = form({
   reason: text({ required: () => DESK.noReason, max: REASON_MAX, trim: true }),
 });
 
-/** An approval needs no words, but may have some. */
+/** An approval may have a message, but needs none. */
 export const approveForm = form({ reason: text({ max: REASON_MAX, trim: true }) });

@@ -22,7 +22,7 @@ const about = {
   }),
 };
 
-/** What an app says of itself. */
+/** An app's description of itself. */
 export const appForm = form(about);
 
 /** A new app, which also says whether it keeps a secret. */

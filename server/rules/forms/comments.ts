@@ -4,11 +4,11 @@ import { form, text, yesNoIfSent } from './fields';
 
 const words = { text: text({ required: () => COMMENT.empty, max: COMMENT_MAX, trim: true }) };
 
-/** What somebody writes under a post. */
+/** The text of a comment. */
 export const commentForm = form(words);
 
-/** The same as it is sent: with the id of the comment that it answers, if any. */
+/** A comment as it is sent: with the id of the comment it answers, if any. */
 export const addCommentForm = form({ ...words, replyToCommentId: text({}) });
 
-/** What a creator decides about somebody who comments on their page; what is not sent stays. */
+/** A creator's decision about a commenter on their page; a field that is not sent stays. */
 export const commenterForm = form({ hideComments: yesNoIfSent(), stopCommenting: yesNoIfSent() });

@@ -6,7 +6,7 @@ import { goalEditForm, goalForm } from './goals';
 import { squadEditForm, squadForm } from './squads';
 import { check } from './validation';
 
-/** The messages by field, none when the form is right. */
+/** The messages by field, none for a valid form. */
 async function problems(form: AnyObjectSchema, input: unknown) {
   const result = await check(form, input);
   return result.ok ? {} : result.fields;
@@ -15,7 +15,7 @@ const amountProblem = async (amount: unknown) => (await problems(squadForm, { ti
 const TOO_LONG = 'Exceeded max character limit';
 
 describe('starting a page', () => {
-  it('asks for a name and for what is created, and takes one creator unless told otherwise', async () => {
+  it('asks for a name and for what is created, and is one creator by default', async () => {
     expect(await problems(createCreatorForm, { pageName: ' ', bio: '' })).toEqual({
       pageName: 'Please tell us the name of your page',
       bio: 'Please tell us what you create',
@@ -32,14 +32,14 @@ describe('starting a page', () => {
     expect(await problems(createCreatorForm, page(51))).toEqual({ pageName: TOO_LONG, bio: TOO_LONG });
   });
 
-  it('a name of invisible characters is no name', async () => {
+  it('a name of invisible characters is empty', async () => {
     expect(await problems(createCreatorForm, { pageName: '\u200b\u2060', bio: 'songs' })).toEqual({
       pageName: 'Please tell us the name of your page',
     });
   });
 });
 
-it('names and titles stay on one line and turn nothing around them; what is written below them keeps its lines', async () => {
+it('names and titles stay on one line and turn no text around them; descriptions keep their lines', async () => {
   const typed = 'Asha\r\nsings\tsongs\n\u202eof\u2066 the sea';
   const name = 'Asha sings songs of the sea';
   expect(await check(createCreatorForm, { pageName: typed, bio: typed })).toMatchObject({
@@ -57,7 +57,7 @@ it('names and titles stay on one line and turn nothing around them; what is writ
 });
 
 describe('creator info', () => {
-  it('judges and changes only what is sent', async () => {
+  it('validates and changes only the fields that are sent', async () => {
     expect(await check(creatorInfoForm, {})).toEqual({ ok: true, value: {} });
     expect(await check(creatorInfoForm, { about: 'Hello', isPlural: true, pageName: undefined })).toEqual({
       ok: true,
@@ -83,7 +83,7 @@ describe('creator info', () => {
     });
   });
 
-  it('empty texts, links and slug take away what was there', async () => {
+  it('empty texts, links and slug clear the stored ones', async () => {
     const empty = { about: '', slug: '', introVideo: null, youtubeLink: '', instagramLink: null, facebookLink: '' };
     expect(await check(creatorInfoForm, empty)).toEqual({
       ok: true,
@@ -160,7 +160,7 @@ describe('the price of a squad', () => {
     expect(await amountProblem(amount)).toBe('Amount must be at most ₹1,00,000');
   });
 
-  it.each([undefined, null, '', '  '])('%j is no entry', async (amount) => {
+  it.each([undefined, null, '', '  '])('%j is empty', async (amount) => {
     expect(await amountProblem(amount)).toBe('Please enter the monthly subscription charge');
   });
 });
@@ -197,7 +197,7 @@ describe('squads', () => {
     expect(await limit(10_000_001)).toBe('This member limit is too large');
   });
 
-  it('change only in what is sent, and the same price may come along', async () => {
+  it('change only the sent fields, and the same price may be sent too', async () => {
     expect(await check(squadEditForm, {})).toEqual({ ok: true, value: {} });
     expect(await check(squadEditForm, { membersLimit: '', amount: '20' })).toEqual({
       ok: true,
@@ -220,7 +220,7 @@ describe('goals', () => {
     expect(await problems(goalForm, { title: 'a'.repeat(51), goalNumber: 1 })).toEqual({ title: TOO_LONG });
   });
 
-  it('can be hidden without a word about the rest', async () => {
+  it('can be hidden without their other fields', async () => {
     expect(await check(goalEditForm, { archived: true })).toEqual({ ok: true, value: { archived: true } });
     expect(await problems(goalEditForm, { archived: 'yes' })).toEqual({ archived: 'Please choose yes or no' });
   });

@@ -51,7 +51,7 @@ const reservedSlug = (slug: string) => (isReservedSlug(slug) || passesForOurs(sl
 
 const notAVideo = (link: string) => (youtubeVideo(link) === null ? CREATOR_FORM.noVideo : null);
 
-/** A link that `read` makes of what was typed. */
+/** A link that `read` parses from the typed text. */
 function linkRead(read: (typed: string) => string | null, problem: (link: string) => string | null) {
   return textIfSent({ max: LINK_MAX, trim: true, also: problem }).transform((typed: unknown) =>
     typeof typed === 'string' ? (read(typed) ?? typed) : typed,
@@ -92,7 +92,7 @@ function creatorInfo() {
   };
 }
 
-/** Only what is sent is judged and changes; an empty slug or link takes it away. */
+/** Only sent fields are validated and changed; an empty slug or link clears the stored one. */
 export const creatorInfoForm = form(creatorInfo());
-/** What the settings screen judges: there the name and what is created are always part of the form. */
+/** The settings screen's form: there the name and what is created are always part of it. */
 export const creatorInfoScreenForm = form({ ...creatorInfo(), pageName: text(pageName), bio: text(bio) });

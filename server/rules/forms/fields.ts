@@ -6,7 +6,7 @@ import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOn
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../writtenLanguages';
 
 declare module 'yup' {
-  /** What a field tells of its rules beside the messages: the description of the API is made of it. */
+  /** A field's rules as data, beside the messages: the API's description is made from it. */
   interface CustomSchemaMetadata {
     required?: boolean;
     /** Characters of a text, or the number itself. */
@@ -16,28 +16,28 @@ declare module 'yup' {
   }
 }
 
-/** A sentence, read when something is judged: then it is known in which language. */
+/** A sentence, read at validation: only then its language is known. */
 export type Message = () => string;
 
 interface TextRules {
-  /** What to say when nothing is entered; without it the text may stay empty. */
+  /** The message for an empty field; without it the text may stay empty. */
   required?: Message;
   max?: number;
-  /** Spaces at both ends are dropped before anything is judged. */
+  /** Spaces at both ends are dropped before validation. */
   trim?: boolean;
-  /** A name or title: it stands inside sentences, titles and the subjects of mails. */
+  /** A name or title: one line, because it is part of sentences, titles and subjects of mails. */
   oneLine?: boolean;
-  /** Spaces that follow each other count as one, of whatever kind. */
+  /** Consecutive spaces of any kind count as one. */
   oneSpace?: boolean;
-  /** Passwords and tokens: whatever is not empty will do, even spaces. */
+  /** Passwords and tokens: any text that is not empty is valid, even spaces. */
   secret?: boolean;
-  /** The first further problem of a text that is there, or null. */
+  /** The first further problem of a text that is not empty, or null. */
   also?: (text: string) => string | null;
-  /** The same, of a text that is new: one that stands already stays. */
+  /** The same, of a new text: a stored one stays valid. */
   whenNew?: (text: string) => string | null;
 }
 
-/** What a form is judged beside: the values that stand already. */
+/** The context of a validation: the stored values. */
 export interface Judging {
   current?: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,7 @@ function problem(
   return also?.(text) ?? (length(text) > max ? FIELD.tooLong : (whenNew?.(text) ?? null));
 }
 
-/** A text of which nothing is said when it is not sent; null counts as empty. */
+/** A text that has no message when it is not sent; null counts as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
   // Browsers send the line ends of multipart forms as two characters, which would count twice.
@@ -74,14 +74,14 @@ export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
     .meta({ required: rules.required !== undefined, max: rules.max });
 }
 
-/** A text that must be there when `required` is given, and else is empty when it is not sent. */
+/** A text that is required when `required` is given, and else is empty when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(rules: TextRules) {
   return textIfSent(rules).default('').defined();
 }
 
 interface NumberRules {
-  /** What to say when nothing is entered; without it nothing counts as 0. */
+  /** The message for an empty field; without it an empty field counts as 0. */
   required?: Message;
   notWhole: Message;
   min: number;
@@ -90,7 +90,7 @@ interface NumberRules {
   tooLarge: Message;
 }
 
-/** A number typed into a text field as the number it stands for, null when nothing was typed; anything else stays as it is and is refused. */
+/** The number of a typed text, null for an empty one; any other value stays as it is and is refused. */
 function typed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const digits = value.trim();
@@ -122,14 +122,14 @@ function numberProblem(
   return Number.isInteger(value) ? null : notWhole();
 }
 
-/** A whole number that must be there when `required` is given, and else is 0 when it is not sent. */
+/** A whole number that is required when `required` is given, and else is 0 when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(rules: NumberRules) {
   const nothing = rules.required === undefined ? 0 : Number.NaN;
   return wholeNumberIfSent(rules).default(nothing).defined();
 }
 
-/** One of these and nothing else; undefined when it is not sent. */
+/** Exactly one of these values; undefined when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfIfSent<Value extends string>(
   values: readonly Value[],
@@ -142,7 +142,10 @@ export function oneOfIfSent<Value extends string>(
     .meta({ choices: values });
 }
 
-/** What somebody says that something is written in: one of these, or null, as the empty choice of a list, where its script tells. */
+/**
+ * The language a person chooses for their text: one of these, or null for the empty choice of a list, where the script
+ * decides.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function writtenLanguageIfSent(): MixedSchema<WrittenLanguage | null | undefined> {
   const isOne = (value: unknown): value is WrittenLanguage => WRITTEN_LANGUAGES.some((each) => each === value);
@@ -190,7 +193,7 @@ export function ids({ required }: { required: Message }) {
     .meta({ required: true });
 }
 
-/** One or more of these and nothing else, each once. */
+/** One or more of these values, each once. */
 /* @__NO_SIDE_EFFECTS__ */
 export function someOf<Value extends string>(values: readonly Value[], { required }: { required: Message }) {
   const areSome = (value: unknown): value is Value[] =>
@@ -204,7 +207,7 @@ export function someOf<Value extends string>(values: readonly Value[], { require
     .meta({ required: true, choices: values });
 }
 
-/** Up to so many of these and nothing else, each once; undefined when it is not sent. */
+/** Up to so many of these values, each once; undefined when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function upToOfIfSent<Value extends string>(
   values: readonly Value[],
@@ -220,15 +223,15 @@ export function upToOfIfSent<Value extends string>(
 }
 
 interface LinesRules {
-  /** What to say when there is none. */
+  /** The message for an empty list. */
   required: Message;
   max: number;
   tooMany: Message;
-  /** What is wrong with one of them, or null. */
+  /** The problem of one of them, or null. */
   each: (line: string) => string | null;
 }
 
-/** Texts of one line each, as a list or as typed into a text field, one below the other; each once. */
+/** Texts of one line each, as a list or as typed into a text field, one per line; each once. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lines({ required, max, tooMany, each }: LinesRules) {
   const areLines = (value: unknown): value is string[] =>
@@ -261,9 +264,9 @@ export function form<Fields extends ObjectShape>(fields: Fields) {
   return object(fields);
 }
 
-/** What is wrong with a name that people could take for Toli's own, or null. */
+/** The problem of a name that people could mistake for Toli's own, or null. */
 export const ownName = (name: string) => (passesForOurs(name) ? FIELD.passesForOurs : null);
 
-/** What squads and goals are called, and what is said of them. */
+/** The title and description of squads and goals. */
 export const title = { required: () => FIELD.noTitle, max: NAME_MAX, trim: true, oneLine: true };
 export const description = { max: DESCRIPTION_MAX };

@@ -17,7 +17,7 @@ export const goalForm = form({
   goalNumber: wholeNumber(goalNumber),
 });
 
-/** Only what is sent is judged and changes. */
+/** Only sent fields are validated and changed. */
 export const goalEditForm = form({
   title: textIfSent(title),
   description: textIfSent(description),

@@ -11,7 +11,7 @@ export const grievanceForm = form({
   words: text({ required: () => GRIEVANCE.noWords, max: GRIEVANCE_MAX, trim: true }),
 });
 
-/** One of a visitor, who says who they are. Whoever complains writes their name as they like. */
+/** A visitor's complaint, with their name and address. The name is free text. */
 export const visitorGrievanceForm = grievanceForm.concat(
   form({
     fullName: text({ required: () => GRIEVANCE.noName, max: NAME_MAX, trim: true, oneLine: true }),

@@ -53,12 +53,16 @@ import { languageForm, namesForm } from './users';
 import { waitlistForm } from './waitlist';
 import { webhookForm } from './webhooks';
 
-// A form is declared once, here in rules/forms. REST makes its bodies' schemas of it; GraphQL's inputs are held to it by this test.
+// A form is declared once, here in rules/forms. REST makes its body schemas from it; this test compares GraphQL's
+// inputs with it.
 
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 const INPUTS = Object.values(schema.getTypeMap()).filter(isInputObjectType);
 
-/** Which form judges an input, and what the input has beside it: ids, files, and what a service judges with something else. */
+/**
+ * The form of an input, and the input's fields beside it: ids, files, and fields that a service validates with other
+ * data.
+ */
 const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['AcceptDisputeInput', deskReasonForm, ['id']],
   ['AddCommentInput', addCommentForm, ['postId']],
@@ -125,12 +129,14 @@ const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
   ['VerifyEmailInput', mailedTokenForm, ['asks']],
 ];
 
-/** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
+/**
+ * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
+ */
 const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawTestimonial`;
 
-it('each input of GraphQL is judged by a form, or has nothing that one could judge', () => {
+it('each input of GraphQL has a form, or no field that a form could validate', () => {
   const formless = FORMLESS.split(/\s+/).map((name) => `${name}Input`);
   expect(INPUTS.map(({ name }) => name).sort()).toEqual([...JUDGED.map(([name]) => name), ...formless].sort());
 });
@@ -160,13 +166,16 @@ function expectSameType(field: GraphQLInputField, { type, meta }: SchemaDescript
   expect(isMany).toBe(/^(ids|choices|features|lines|urls|addresses)$/.test(type));
 }
 
-/** The most characters, or the largest number, that a description tells. */
+/** The most characters, or the largest number, in a description. */
 const shownLimit = (description: string) =>
   [...description.matchAll(/(?:up to|at most|\bto) ([\d,]+)(?= characters| members|\.|;|$)/gi)].map(([, figure]) =>
     Number(figure!.replace(/,/g, '')),
   );
 
-/** What only REST takes: a price that has changed since is refused with a sentence (decision A20); GraphQL has no such field. */
+/**
+ * Fields of REST alone: a price that has changed since is refused with a sentence (decision A20); GraphQL has no such
+ * field.
+ */
 const REST_ALONE = ['UpdateSquadInput.amount'];
 
 describe.each(JUDGED)('%s and its form', (name, form, beside = []) => {

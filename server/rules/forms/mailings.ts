@@ -1,6 +1,6 @@
 import { form, yesNoIfSent } from './fields';
 
-/** What is not sent stays as it is. */
+/** A field that is not sent stays as it is. */
 export const mailSettingsForm = form({
   memberPosts: yesNoIfSent(),
   followedPosts: yesNoIfSent(),

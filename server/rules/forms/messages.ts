@@ -15,7 +15,7 @@ export const broadcastForm = form({
   idempotencyKey: text(key),
 });
 
-/** Reviewers decide by what somebody says of a conversation, and by the conversation. */
+/** A report of a conversation; reviewers decide by its text and by the conversation. */
 export const reportForm = form({
   reason: text({ required: () => MESSAGE.noReason, max: DESCRIPTION_MAX, trim: true }),
 });

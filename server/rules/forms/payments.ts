@@ -6,14 +6,14 @@ import { form, text } from './fields';
 
 const part = (what: string) => text({ required: () => FIELD.missing(what), max: 200, trim: true });
 
-/** What the browser reports after the checkout. */
+/** The browser's report after the checkout. */
 export const confirmPaymentForm = form({
   rzpTransactionId: part('rzpTransactionId'),
   rzpOrderId: part('rzpOrderId'),
   rzpSignature: part('rzpSignature'),
 });
 
-/** Why a payment goes back, and its amount typed once more; `paise`: all that is left of it. */
+/** The reason of a refund, and its amount typed once more; `paise`: the whole remaining amount. */
 /* @__NO_SIDE_EFFECTS__ */
 export const refundForm = (paise: number) =>
   form({

@@ -9,7 +9,7 @@ const TOO_LONG = 'Exceeded max character limit';
 const NO_URL = 'Please enter a URL to attach';
 
 describe('a new post', () => {
-  it('of words alone is free unless a squad is chosen', async () => {
+  it('of text alone is free unless a squad is chosen', async () => {
     expect(await check(postForm, { description: 'Hello' })).toEqual({
       ok: true,
       value: {
@@ -63,7 +63,7 @@ describe('a new post', () => {
     expect(await check(postForm, { description: 'Hello', link: ' ht ' })).toMatchObject({ value: { link: null } });
   });
 
-  it('a link that is not safe to open is refused, whatever is written beside it', async () => {
+  it('a link that is not safe to open is refused, with any text', async () => {
     expect(await check(postForm, { description: 'Hello', link: 'javascript:alert(1)' })).toEqual({
       ok: false,
       fields: { link: NO_URL },
@@ -78,7 +78,7 @@ describe('a new post', () => {
     });
   });
 
-  it('with a picture or video needs no words and takes no link', async () => {
+  it('with a picture or video needs no text and takes no link', async () => {
     expect(await check(filePostForm, {})).toEqual({
       ok: true,
       value: {

@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX, isBlank } from '../text';
 import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
-/** A link as it is kept; what is none stays as typed and is refused. */
+/** A link as it is stored; a text that is no link stays as typed and is refused. */
 const keptLink = (link: unknown) => (typeof link === 'string' ? (normalizeLink(link) ?? link) : link);
 
 function attachedLink() {
@@ -24,7 +24,7 @@ function postLink() {
     .defined();
 }
 
-/** The id of the squad that opens the post, or null for a free one; whose squad it is the service looks up. */
+/** The id of the squad that opens the post, or null for a free one; the service checks the squad's owner. */
 /* @__NO_SIDE_EFFECTS__ */
 function squadId() {
   return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
@@ -35,7 +35,7 @@ function squadId() {
     .defined();
 }
 
-/** The id of a file that has been uploaded for the post, or null; whose it is the service looks up. */
+/** The id of a file uploaded for the post, or null; the service checks the file's owner. */
 /* @__NO_SIDE_EFFECTS__ */
 function uploadId() {
   return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
@@ -46,7 +46,7 @@ function uploadId() {
     .defined();
 }
 
-/** What is written in a post that comes without a file: it may be empty only beside a link or an upload. */
+/** The text of a post without a file: it may be empty only beside a link or an upload. */
 /* @__NO_SIDE_EFFECTS__ */
 function wordsOrLink() {
   return text({ max: DESCRIPTION_MAX }).test(
@@ -76,7 +76,7 @@ function none(attachment: ReturnType<typeof postLink>) {
   );
 }
 
-/** Whether it goes to its readers by mail too; a form with a file brings it as a text. */
+/** Whether the post also goes to its readers by mail; a form with a file sends it as a text. */
 /* @__NO_SIDE_EFFECTS__ */
 function byMail() {
   return yesNo(true).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
@@ -88,10 +88,10 @@ function commentAudience() {
   return oneOfIfSent(COMMENT_AUDIENCES, { unknown: () => POST_FORM.noCommentAudience });
 }
 
-/** What everybody may read of a post for a squad. */
+/** The part of a squad's post that is public. */
 const teaser = { max: TEASER_MAX, trim: true, oneLine: true };
 
-/** A new post whose file, if it has one, has been uploaded before. */
+/** A new post whose file, if it has one, was uploaded before. */
 export const postForm = form({
   description: wordsOrLink(),
   squadId: squadId(),
@@ -102,7 +102,7 @@ export const postForm = form({
   commentAudience: commentAudience().default('EVERYONE').defined(),
 });
 
-/** A new post that comes with a picture or a video, which is then its only attachment. */
+/** A new post sent with a picture or a video, which is then its only attachment. */
 export const filePostForm = form({
   description: text({ max: DESCRIPTION_MAX }),
   squadId: squadId(),
@@ -113,7 +113,7 @@ export const filePostForm = form({
   commentAudience: commentAudience().default('EVERYONE').defined(),
 });
 
-/** An edited post may be empty (decision H15); words that are not sent stay. */
+/** An edited post may be empty (decision H15); a text that is not sent stays. */
 export const postEditForm = form({
   description: textIfSent({ max: DESCRIPTION_MAX }),
   teaser: textIfSent(teaser),

@@ -2,7 +2,7 @@ import { PUSH } from '../../words/en/pushes';
 import { PUSH_ENDPOINT_MAX } from '../pushes';
 import { form, text, yesNoIfSent } from './fields';
 
-/** What is not sent stays as it is. */
+/** A field that is not sent stays as it is. */
 export const pushSettingsForm = form({
   memberPosts: yesNoIfSent(),
   followedPosts: yesNoIfSent(),
@@ -12,7 +12,7 @@ export const pushSettingsForm = form({
   paymentReturned: yesNoIfSent(),
 });
 
-/** So many bytes in base64url, without padding or with it. */
+/** So many bytes in base64url, with or without padding. */
 const bytes = (count: number) => (typed: string) =>
   /^[\w-]+={0,2}$/.test(typed) && Math.floor((typed.replace(/=+$/, '').length * 3) / 4) === count
     ? null

@@ -2,7 +2,7 @@ import { REPORT } from '../../words/en/reports';
 import { REPORT_KINDS, REPORT_MAX } from '../reports';
 import { form, oneOfIfSent, text } from './fields';
 
-/** A post, comment, page or person that somebody reports: what is wrong, and more of it in words. */
+/** A report of a post, comment, page or person: its kind, and details in words. */
 export const thingReportForm = form({
   kind: oneOfIfSent(REPORT_KINDS, { unknown: () => REPORT.noKind }).required(() => REPORT.noKind),
   words: text({ max: REPORT_MAX, trim: true }),

@@ -15,7 +15,7 @@ import { namesForm, namesScreenForm } from './users';
 import { check } from './validation';
 import { waitlistForm } from './waitlist';
 
-/** The messages by field, none when the form is right. */
+/** The messages by field, none for a valid form. */
 async function problems(form: AnyObjectSchema, input: unknown) {
   const result = await check(form, input);
   return result.ok ? {} : result.fields;
@@ -57,7 +57,7 @@ describe('full name', () => {
     expect(await check(namesForm, { fullName: 'Jose\u0301' })).toEqual({ ok: true, value: { fullName: 'José' } });
   });
 
-  it('loses the spaces at its ends on the screen, which sends what it judged', async () => {
+  it('loses the spaces at its ends on the screen, which sends the validated value', async () => {
     expect(namesScreenForm.cast({ fullName: ' Asha Rao ' })).toEqual({ fullName: 'Asha Rao' });
     expect(await problems(namesScreenForm, { fullName: ' Asha Rao ' })).toEqual({});
     expect(await problems(namesScreenForm, { fullName: '   ' })).toEqual({
@@ -89,7 +89,7 @@ describe('e-mail', () => {
     'Asha <asha@example.com>',
     'a@example.com\nBcc: b@example.com',
     '.a@b.in',
-  ])('%j cannot smuggle anything into a mail', async (email) => {
+  ])('%j cannot inject anything into a mail', async (email) => {
     expect(await emailProblem(email)).toBe('Please enter a valid email address');
   });
 
@@ -104,7 +104,7 @@ describe('e-mail', () => {
     expect(await emailProblem(`${'a'.repeat(309)}@example.com`)).toBe('Exceeded max character limit');
   });
 
-  it('is kept trimmed and as typed', async () => {
+  it('is stored trimmed and as typed', async () => {
     expect(await check(emailForm, { email: ' Asha@Example.com ' })).toEqual({
       ok: true,
       value: { email: 'Asha@Example.com' },
@@ -122,12 +122,12 @@ describe('a new password', () => {
     expect(await passwordProblem('a'.repeat(129))).toBe('Exceeded max character limit');
   });
 
-  it('is required and holds nothing that nobody can type', async () => {
+  it('is required and has no characters that a keyboard cannot type', async () => {
     expect(await passwordProblem('')).toBe('Please enter a new password');
     expect(await passwordProblem('1234567\u0000')).toBe('Please remove the characters that cannot be shown');
   });
 
-  it('is the same password however its accents were typed', async () => {
+  it('is the same password with accents typed in either way', async () => {
     const composed = await check(logInForm, { email: 'a@b.in', password: 'caf\u00e9' });
     const apart = await check(logInForm, { email: 'a@b.in', password: 'cafe\u0301' });
     expect(composed).toEqual(apart);
@@ -170,7 +170,7 @@ describe('the messages of empty forms', () => {
   });
 });
 
-it('logging in judges neither the form of the address nor the length of the password', async () => {
+it('logging in validates neither the form of the address nor the length of the password', async () => {
   expect(await problems(logInForm, { email: 'asha', password: 'x' })).toEqual({});
 });
 

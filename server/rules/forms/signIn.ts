@@ -11,7 +11,7 @@ import { form, type Message, text } from './fields';
 import { secondFactorFields } from './secondFactor';
 import { email, fullName } from './users';
 
-/** A pasted code may come with spaces and dashes. */
+/** A pasted code may have spaces and dashes. */
 const CODE_MAX = 50;
 
 function passwordProblem(password: string): string | null {
@@ -23,25 +23,25 @@ function newPassword() {
   return text({ required: () => SIGN_IN_FORM.noNewPassword, max: PASSWORD_MAX, also: passwordProblem, secret: true });
 }
 
-/** A password that is compared with the stored one, so nothing but its absence is a mistake of form. */
+/** A password that is compared with the stored one, so the form only refuses an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 function knownPassword(required: Message) {
   return text({ required, secret: true });
 }
 
-/** A token from a mailed link; whether it is a good one the service says. */
+/** A token from a mailed link; the service decides whether it is valid. */
 /* @__NO_SIDE_EFFECTS__ */
 function token() {
   return text({ required: () => SIGN_IN_FORM.noToken, secret: true });
 }
 
-/** Where the person was going; what is no address of ours counts as nowhere (decision D16). */
+/** The address to continue to; a foreign address counts as none (decision D16). */
 /* @__NO_SIDE_EFFECTS__ */
 function next() {
   return mixed<string>().nullable().transform(internalPath).default(null);
 }
 
-/** The password once more, the same as the field `of`. */
+/** The password once more, equal to the field `of`. */
 /* @__NO_SIDE_EFFECTS__ */
 function again(of: string) {
   return text({ secret: true }).test(
@@ -58,7 +58,7 @@ export const signUpForm = form({
   next: next(),
 });
 
-/** What the sign-up screen judges: it drops spaces round the name (decision D8) and asks for the password twice. */
+/** The sign-up screen's form: it drops spaces round the name (decision D8) and asks for the password twice. */
 export const signUpScreenForm = form({
   fullName: fullName({ trim: true }),
   email: email(),
@@ -66,7 +66,7 @@ export const signUpScreenForm = form({
   confirmPassword: again('password'),
 });
 
-/** The format of the address is not judged here: a wrong one is told like a wrong password. */
+/** The format of the address is not validated here: a wrong address and a wrong password have the same message. */
 export const logInForm = form({
   email: text({ required: () => ACCOUNT_FORM.noEmail, max: EMAIL_MAX, trim: true }),
   password: knownPassword(() => SIGN_IN_FORM.noPassword),
@@ -95,6 +95,6 @@ export const changePasswordForm = form({
 
 /** For an account that has no password yet (Google sign-in). */
 export const firstPasswordForm = form({ newPassword: newPassword() });
-/** The password once more, before something that is protected most. */
+/** The password once more, before the most protected actions. */
 export const confirmPasswordForm = form({ password: knownPassword(() => SIGN_IN_FORM.noPassword) });
 export const deleteAccountForm = form({ password: knownPassword(() => SIGN_IN_FORM.passwordToDelete) });

@@ -26,7 +26,9 @@ export const squadForm = form({
   membersLimit: wholeNumber(membersLimit),
 });
 
-/** Only what is sent is judged and changes; `amount` may come along, and the service refuses another one than before (A20). */
+/**
+ * Only sent fields are validated and changed; `amount` may be sent too, and the service refuses a changed one (A20).
+ */
 export const squadEditForm = form({
   title: textIfSent(title),
   description: textIfSent(description),

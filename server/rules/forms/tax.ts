@@ -2,7 +2,7 @@ import { TAX } from '../../words/en/tax';
 import { isGstin, isStateCode } from '../tax';
 import { form, text } from './fields';
 
-/** Where somebody lives, by the code of the state; empty for not said. */
+/** The state a person lives in, by its code; empty for not said. */
 export const taxStateForm = form({
   state: text({ trim: true, also: (code) => (isStateCode(code) ? null : TAX.unknownState) }),
 });

@@ -6,10 +6,10 @@ import { form, oneOfIfSent, text } from './fields';
 const name = () => text({ required: () => TOKEN.noName, max: NAME_MAX, trim: true, oneLine: true });
 const scope = () => oneOfIfSent(API_SCOPES, { unknown: () => TOKEN.noScope }).required(() => TOKEN.noScope);
 
-/** A new API token; until when it is good is judged where it is made, against the clock there. */
+/** A new API token; the service checks its expiry against the clock. */
 export const apiTokenForm = form({ name: name(), scope: scope() });
 
-/** The same as the account settings ask for it. */
+/** The same as the account settings send it. */
 export const apiTokenScreenForm = form({
   name: name(),
   scope: scope(),

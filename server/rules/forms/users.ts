@@ -9,7 +9,7 @@ import { form, oneOfIfSent, ownName, text, textIfSent } from './fields';
 /** Letters of any script with their marks and joiners (decision D7). */
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 
-/** A name@host.tld of any script; whose it really is the verification mail finds out. */
+/** A name@host.tld of any script; the verification mail proves whose it is. */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
@@ -34,9 +34,9 @@ const displayNameProblem = (name: string) => {
 const displayName = () =>
   textIfSent({ trim: true, oneLine: true, oneSpace: true, also: displayNameProblem, whenNew: ownName });
 
-/** The names of an account: its own, and what others call its person instead, where that is sent and not empty. */
+/** The names of an account: its own, and the display name for others, where that is sent and not empty. */
 export const namesForm = form({ fullName: fullName({ trim: false }), displayName: displayName() });
-/** What the account screen judges: it drops spaces round the name before sending (decision D8). */
+/** The account screen's form: it drops spaces round the name before sending (decision D8). */
 export const namesScreenForm = form({ fullName: fullName({ trim: true }), displayName: displayName() });
 
 export const languageForm = form({

@@ -57,7 +57,7 @@ const forms = nouns.flatMap((noun) =>
 );
 
 describe.each(forms)('%s', (_, form) => {
-  // Where somebody was going is no mistake of theirs: what is no address of ours is forgotten.
+  // A foreign address to continue to is not the person's mistake: it is dropped.
   const fields = Object.keys(form.fields).filter((field) => field !== 'next');
 
   it.each([
@@ -77,7 +77,7 @@ describe.each(forms)('%s', (_, form) => {
   });
 });
 
-it('one problem a field is told, in the order of the form', async () => {
+it('each field has one problem, in the order of the form', async () => {
   const result = await check(squads.squadForm, { amount: 'x', title: '' });
   expect(Object.entries(result.ok ? {} : result.fields)).toEqual([
     ['title', 'Please enter a title'],
@@ -85,7 +85,7 @@ it('one problem a field is told, in the order of the form', async () => {
   ]);
 });
 
-it('what a form does not know is dropped, whatever its name', async () => {
+it('unknown fields are dropped, with any name', async () => {
   const input = JSON.parse(
     '{"fullName":"Asha","userId":"x","blocked":false,"constructor":1,"toString":1,"__proto__":{"isAdmin":true}}',
   );
@@ -94,14 +94,14 @@ it('what a form does not know is dropped, whatever its name', async () => {
   expect((result as { value: object }).value).not.toHaveProperty('isAdmin');
 });
 
-it('text is never made from a number, and yes or no never from a word', async () => {
+it('text is never made from a number, and a boolean never from a word', async () => {
   expect(await check(creators.createCreatorForm, { pageName: 7, bio: 'songs', isPlural: 'true' })).toEqual({
     ok: false,
     fields: { pageName: 'Please tell us the name of your page', isPlural: 'Please choose yes or no' },
   });
 });
 
-it('a text that Postgres could not keep is refused with a sentence', async () => {
+it('a text that Postgres could not store is refused with a sentence', async () => {
   const refused = 'Please remove the characters that cannot be shown';
   for (const text of ['a\u0000b', 'a\ud800']) {
     expect(await check(comments.commentForm, { text })).toEqual({ ok: false, fields: { text: refused } });

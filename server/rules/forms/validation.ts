@@ -8,7 +8,7 @@ export type Checked<S extends AnyObjectSchema> =
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** Of what was sent, the fields that a form knows: yup throws on names that every object has, such as `constructor`. */
+/** The sent fields that a form knows: yup throws on names that every object has, such as `constructor`. */
 function known(schema: AnyObjectSchema, input: unknown): Record<string, unknown> {
   if (!isRecord(input)) return {};
   const names = Object.keys(schema.fields).filter((name) => name in input);
@@ -16,8 +16,8 @@ function known(schema: AnyObjectSchema, input: unknown): Record<string, unknown>
 }
 
 /**
- * What was sent, cleaned by a form (fields that it does not know are dropped), or the first problem of each field in the
- * form's order. Something that is no set of fields at all is judged as an empty form. `current`: what the fields hold already.
+ * The sent values, cleaned by a form (unknown fields are dropped), or the first problem of each field in the form's
+ * order. A value that is no object is validated as an empty form. `current`: the stored values of the fields.
  */
 export async function check<S extends AnyObjectSchema>(
   schema: S,

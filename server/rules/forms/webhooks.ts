@@ -2,7 +2,7 @@ import { WEBHOOK_FORM } from '../../words/en/webhooks';
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from '../webhooks';
 import { form, someOf, text } from './fields';
 
-/** An address on the web without a name and password in it, which every log on the way would show. */
+/** A web address without a name and password, which every log on the way would show. */
 function urlProblem(typed: string): string | null {
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return WEBHOOK_FORM.noUrl;
   const { username, password } = new URL(typed);

@@ -11,7 +11,7 @@ import { all, another, pictureIn, type Row, row, signedIn } from './rows';
 const newEmail = () => `new${another()}@example.in`;
 const signUp = () => ({ fullName: 'Nila Das', email: newEmail(), password: PASSWORD });
 
-/** The token of the link that somebody is mailed who signs up. */
+/** The token of a sign-up's mailed link. */
 async function mailedToken({ world }: Cast, purpose: 'check' | 'not-me') {
   const body = signUp();
   await world.as().post('/api/user', body);
@@ -29,12 +29,12 @@ const mailLink = async ({ owner }: Cast) => ({ body: { token: await linkToken(ow
 
 const toGoogle = ({ google }: Cast) => `${google.issuer}/authorize?`;
 
-/** Back from Google, which vouches for them, with the browser that went there. */
+/** A return from Google with a proof of identity, with the browser that went there. */
 async function fromGoogle({ google, people }: Cast, caller: keyof Cast['people'], browser: Client) {
   const email = people[caller]?.email ?? newEmail();
   google.person({ sub: `google ${email}`, email, email_verified: true, name: 'Nila Das' });
   const address = (await browser.get('/auth/google')).headers.get('location');
-  // Where Google is not set up, nobody comes back from there.
+  // Where Google is not set up, no browser returns from there.
   if (!address) return {};
   const back = await fetch(address, { redirect: 'manual' });
   return { query: new URL(back.headers.get('location')!).search.slice(1) };
@@ -42,7 +42,7 @@ async function fromGoogle({ google, people }: Cast, caller: keyof Cast['people']
 const pastGoogle = (_cast: Cast, caller: keyof Cast['people']) =>
   caller === 'blocked' ? '/login?problem=blocked' : '/feed';
 
-/** What the mail server says of an address that takes no mail. */
+/** A mail server's report of an address that bounces. */
 function signedReport() {
   const { mail } = config();
   const body = JSON.stringify({ type: 'bounce', email: newEmail() });

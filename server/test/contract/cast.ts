@@ -11,7 +11,7 @@ import type { Client, World } from '../harness';
 import { quarters } from '../pictures';
 import { formWith } from '../uploading';
 
-/** Every kind of caller that comes by themselves; programs come with the owner's tokens. */
+/** Every kind of caller without a token; programs use the owner's tokens. */
 export const CALLERS = [
   'visitor',
   'member',
@@ -35,7 +35,7 @@ export interface Cast {
   people: Record<CallerKind, Person | undefined>;
   /** Tokens of the owner, by their scope. */
   tokens: Record<ApiScope, string>;
-  /** A post with a picture for the higher squad, its file, and a comment of the higher member under it. */
+  /** A post with a picture for the higher squad, its file, and the higher member's comment on it. */
   locked: { postId: string; file: string; commentId: string };
 }
 
@@ -89,7 +89,7 @@ async function aLockedPost(world: World, owner: CreatorPerson, squad: Squad, aut
   return { postId: body.postId, file: body.attachment.src.split('/')[1], commentId: said.body.commentId };
 }
 
-/** How a caller speaks to the server: with a new session, so that whatever the case ends, the next one has its own. */
+/** A caller's client: with a new session, so that the next case has its own, whatever this one ends. */
 export const clientOf = async ({ world, people }: Cast, caller: CallerKind): Promise<Client> =>
   world.as(await sessionOf(people[caller]));
 

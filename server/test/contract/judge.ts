@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** What is wrong with a value by the part of a description that lies there; null where it is as that says. */
+/** The problem of a value by a part of the description; null for a valid value. */
 export type Judge = (value: unknown, ...where: (string | number)[]) => string | null;
 
-/** Judges by a description, as strictly as it can be read: nothing may have a field that is not told of. */
+/** Compares with a description, as strictly as possible: no field may be undescribed. */
 export function judgeBy(description: object): Judge {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema(closed(description) as object, 'api');
@@ -14,7 +14,7 @@ export function judgeBy(description: object): Judge {
   };
 }
 
-/** The same, but no shape may have more fields, unless it says so; a problem may tell more. */
+/** The same, but no shape may have more fields, unless it says so; a problem may have more. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;

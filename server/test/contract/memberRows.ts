@@ -20,7 +20,7 @@ const aCommentOfAMember = async ({ people, locked }: Cast) => {
   return { in: { id: comment.id } };
 };
 
-/** An order of theirs, paid at the gateway; for those who can't open one somebody else's. */
+/** An order of the caller's, paid at the gateway; another person's for callers who can't open one. */
 async function paidOrder({ world, low, people }: Cast, caller: CallerKind) {
   const opens = ['lapsedMember', 'otherCreator', 'ownerOfBlockedPage', 'reviewer'].includes(caller);
   const payer = opens ? people[caller]! : await aPerson();
@@ -46,7 +46,7 @@ function signedEvent() {
   return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${another()}` } };
 }
 
-/** Who can join the lower squad now: whoever is in it, or above it, has it. */
+/** Who can join the lower squad now: a member of it, or of a higher one, has it already. */
 const joiners = (status: number) => signedIn(status, { owner: 403, member: 409, higherMember: 409 });
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -56,7 +56,7 @@ const BEGIN = {
   'upload-metadata': `filename ${btoa('a.jpg')},filetype ${btoa('image/jpeg')}`,
 };
 
-/** An upload that the caller has begun; for those who can't, the owner's. */
+/** An upload that the caller has begun; the owner's for callers who can't begin one. */
 async function begun({ world, people, owner }: Cast, caller: CallerKind) {
   const who = people[caller]?.isCreator && caller !== 'ownerOfBlockedPage' ? people[caller] : owner;
   const { headers } = await world.as(await sessionOf(who)).post('/api/uploads', '', BEGIN);

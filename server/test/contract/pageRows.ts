@@ -28,7 +28,7 @@ const aPostOfTheirs = async ({ owner }: Cast) => ({ in: { id: (await aPost(owner
 const lockedPost = ({ locked }: Cast) => ({ in: { id: locked.postId } });
 const clip = { body: formWith('introVideo', MP4, 'clip.mp4') };
 
-/** Files that everybody may see: as the owner's page has them. */
+/** Public files: those of the owner's page. */
 async function publicFile({ world, owner }: Cast, kind: 'pictures' | 'clips') {
   const browser = world.as(await sessionOf(owner));
   if (kind === 'pictures') await browser.put('/api/creator/cover-pic', (await pictureIn('coverPic')).body);

@@ -2,7 +2,7 @@ import type { Client } from '../harness';
 import { formWith } from '../uploading';
 import { aPicture, CALLERS, type CallerKind, type Cast } from './cast';
 
-/** What a case sends: what stands in the path, and what comes with it. */
+/** A case's request: the ids in its path, and its body. */
 export interface Sent {
   in?: Record<string, string>;
   query?: string;
@@ -10,41 +10,41 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A call of the contract, and the status that each kind of caller gets. */
+/** A call of the contract, and its status for each kind of caller. */
 export interface Row {
-  /** As the description has it: "PATCH /goal/{id}". */
+  /** Its path in the description: "PATCH /goal/{id}". */
   call: string;
   statuses: Record<CallerKind, number>;
-  /** Made anew for every caller, who may have been elsewhere before, as this browser. */
+  /** Made anew for every caller, in this browser's state. */
   sends?: (cast: Cast, caller: CallerKind, browser: Client) => Sent | Promise<Sent>;
-  /** What the address begins with that each is led to. */
+  /** The beginning of each caller's redirect address. */
   leadsTo?: (cast: Cast, caller: CallerKind) => string;
-  /** What it needs may not be set up: then all are told so (501). */
+  /** It may not be set up: then the status is 501 for all. */
   isSetUp?: boolean;
-  /** It changes who the callers are: those who come after are others. */
+  /** It changes the callers: the next case has new ones. */
   endsCast?: boolean;
 }
 
 type Others = Partial<Record<CallerKind, number>>;
 
-/** All get this, but for some. */
+/** The same status for all, with exceptions. */
 export const all = (status: number, others: Others = {}) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, others[caller] ?? status])) as Record<CallerKind, number>;
 
-/** Whoever is signed in; whoever is blocked is not. */
+/** Signed-in people; blocked people are not signed in. */
 export const signedIn = (status: number, others: Others = {}) => all(status, { visitor: 401, blocked: 401, ...others });
 
-/** The owner alone: it is theirs. */
+/** The owner alone. */
 export const owners = (status: number, others: Others = {}) => signedIn(403, { owner: status, ...others });
 
-/** Each creator, with what is their own; reviewers have blocked the page of one. */
+/** Each creator, with their own rows; reviewers have blocked one creator's page. */
 export const creators = (status: number, others: Others = {}) => owners(status, { otherCreator: status, ...others });
 
-/** The same where a blocked page changes nothing. */
+/** The same where a blocked page makes no difference. */
 export const creatorsBlockedToo = (status: number, others: Others = {}) =>
   creators(status, { ownerOfBlockedPage: status, ...others });
 
-/** Those who can read what is for the higher squad; to others it is locked. */
+/** Callers who can read posts for the higher squad; for others they are locked. */
 export const readers = (status: number, others: Others = {}) =>
   all(403, { higherMember: status, owner: status, ...others });
 
@@ -60,5 +60,5 @@ export const row = (call: string, statuses: Row['statuses'], sends?: Row['sends'
 export const pictureIn = async (part: string) => ({ body: formWith(part, await aPicture) });
 
 let counted = 0;
-/** Another number each time, for what must not be the same twice. */
+/** Another number each time, for values that must be unique. */
 export const another = () => ++counted;

@@ -1,9 +1,9 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request as it goes over the line: nothing of it is put right on its way. */
+/** A request as raw bytes: no client corrects it. */
 export interface Asked {
-  /** What it is about: a call or a field. */
+  /** Its target: a call or a field. */
   about: string;
   method: string;
   path: string;
@@ -17,12 +17,12 @@ export interface Answered {
   text: string;
 }
 
-/** Whoever waits longer hangs. */
+/** A longer wait counts as a hang. */
 const PATIENCE = 10_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends it and waits for the whole answer; throws where none comes. */
+/** Sends it and waits for the whole response; throws where none comes. */
 export function ask(url: string, asked: Asked): Promise<Answered> {
   const { method, path, headers, body } = asked;
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function ask(url: string, asked: Asked): Promise<Answered> {
     const sending = request(url + path, { method, headers: { ...length, ...headers }, agent, timeout: PATIENCE });
     sending.on('timeout', () => sending.destroy(new Error(`no answer to ${method} ${path}`)));
     sending.on('error', (error: NodeJS.ErrnoException) => {
-      // The server had closed the line after the answer before this one.
+      // The server had closed the connection after the response before this one.
       if (sending.reusedSocket && error.code === 'ECONNRESET') ask(url, asked).then(resolve, reject);
       else reject(error);
     });
@@ -41,5 +41,5 @@ export function ask(url: string, asked: Asked): Promise<Answered> {
   });
 }
 
-/** Ends the lines that are open. */
+/** Closes the open connections. */
 export const hangUp = () => agent.destroy();

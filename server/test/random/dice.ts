@@ -1,19 +1,19 @@
 import fc, { type GeneratorValue } from 'fast-check';
 
-/** What everything by chance is drawn from: the same seed draws the same. */
+/** The source of all random values: the same seed draws the same. */
 export type Dice = GeneratorValue;
 
 /** One of these. */
 export const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[dice(fc.nat, list.length - 1)]!;
 
-/** Whether something happens that happens so many times in a hundred. */
+/** Whether an event of this probability (percent) happens. */
 export const happens = (dice: Dice, percent: number): boolean => dice(fc.nat, 99) < percent;
 
-/** Those of a list that are drawn, each so many times in a hundred. */
+/** The drawn entries of a list, each with this probability (percent). */
 export const someOf = <T>(dice: Dice, list: readonly T[], percent: number): T[] =>
   list.filter(() => happens(dice, percent));
 
-/** Words that people send, and words that only those send who look for holes. */
+/** Texts that people send, and texts of people who look for holes. */
 const WORDS = [
   'Hello',
   'कबीर',
@@ -56,14 +56,14 @@ const WORDS = [
 
 const NUMBERS = [0, 1, -1, 100, 30, 2.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, Number.MIN_VALUE] as const;
 
-/** A text, of those that are known to mean something here or any other. */
+/** A text: of those with a meaning here, or any other. */
 export const aText = (dice: Dice, known: readonly string[]): string =>
   happens(dice, 40) ? oneOf(dice, known) : happens(dice, 90) ? oneOf(dice, WORDS) : dice(fc.string, ANY_TEXT);
 const ANY_TEXT = { unit: 'binary', maxLength: 40 } as const;
 
 export const aNumber = (dice: Dice): number => oneOf(dice, NUMBERS);
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function anything(dice: Dice, known: readonly string[]): unknown {
   const kind = dice(fc.nat, 8);
   if (kind < 3) return aText(dice, known);

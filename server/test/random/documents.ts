@@ -18,7 +18,7 @@ import {
 import { aNumber, anything, type Dice, happens, oneOf, someOf } from './dice';
 import { meant, type Scene } from './people';
 
-/** A document by chance, with the values of its variables. */
+/** A random document, with the values of its variables. */
 export interface Document {
   /** Its first field. */
   about: string;
@@ -29,7 +29,10 @@ export interface Document {
 /** Subscriptions are refused over HTTP. */
 const KINDS = ['query', 'query', 'query', 'mutation', 'mutation', 'mutation', 'subscription'] as OperationTypeNode[];
 
-/** One that is valid for the schema, except that values may be of the wrong kind; one in five is broken afterwards. */
+/**
+ * A document that is valid for the schema, except that values may be of the wrong kind; one in five is broken
+ * afterwards.
+ */
 export function aDocument(dice: Dice, schema: GraphQLSchema, scene: Scene): Document {
   const kind = oneOf(dice, KINDS);
   const root = schema.getRootType(kind);
@@ -43,7 +46,7 @@ export function aDocument(dice: Dice, schema: GraphQLSchema, scene: Scene): Docu
   return { about, query: happens(dice, 80) ? query : broken(dice, query), variables: writing.variables };
 }
 
-/** How deep answers are asked for. */
+/** The depth of selections. */
 const DEPTH = 3;
 
 class Writing {
@@ -108,7 +111,7 @@ class Writing {
 }
 const FEW = [1, 2, 20, 100, 1000];
 
-/** Without a piece of it, or with one that was not meant to be there. */
+/** Without a piece of it, or with a wrong one inserted. */
 function broken(dice: Dice, query: string): string {
   const [from, to] = [dice(fc.nat, query.length), dice(fc.nat, query.length)].sort((a, b) => a - b) as [number, number];
   return (

@@ -4,17 +4,17 @@ import { aCreator, aMember, aPost, PASSWORD } from '../factories';
 import type { World } from '../harness';
 import { aText, type Dice, happens, oneOf } from './dice';
 
-/** Those who ask by chance, and what there is to ask for. */
+/** The people who send random requests, and the objects they ask for. */
 export interface Scene {
-  /** What says who they are, by kind. */
+  /** Their credentials, by kind. */
   callers: Record<string, Record<string, string>>;
-  /** Ids and words that mean something here, by what they are of. */
+  /** Ids and texts with a meaning here, by their kind. */
   things: Record<string, string[]>;
   /** All of them. */
   known: string[];
 }
 
-/** So many requests play in one scene: by then much of it is deleted, signed out or used up. */
+/** Requests of one scene: after them much of it is deleted, signed out or used up. */
 export const SCENE_LENGTH = 250;
 
 /** A page with squads, goals, posts and a comment, its owner, a member, and a token of each of them. */
@@ -52,7 +52,7 @@ export async function openScene(world: World): Promise<Scene> {
   };
 }
 
-/** Somebody of the scene; now and then with something else as well. */
+/** A person of the scene; at times with a second credential. */
 export function aCaller(dice: Dice, { callers }: Scene): Record<string, string> {
   const who = oneOf(dice, Object.values(callers));
   if (happens(dice, 95)) return who;
@@ -65,7 +65,7 @@ const WITH: readonly Record<string, string>[] = [
   { cookie: 'toli_session=%' },
 ];
 
-/** What is meant by a name, such as postId, or what an address is about: often one of the right kind. */
+/** A value for a name, such as postId, or for an address: often one of the right kind. */
 export function meant(dice: Dice, { things, known }: Scene, name: string): string {
   const kind = Object.keys(things).find((each) => name.toLowerCase().includes(each) && things[each]!.length > 0);
   return kind && happens(dice, 80) ? oneOf(dice, things[kind]!) : aText(dice, known);

@@ -4,11 +4,11 @@ import type { Asked } from './asking';
 import { anything, aText, type Dice, happens, oneOf, someOf } from './dice';
 import { aCaller, meant, type Scene } from './people';
 
-/** What is drawn from for a call: as programs are told of it. */
+/** The facts of a call in its description. */
 export interface Drawn {
   method: string;
   path: string;
-  /** The names in what it takes as JSON or as a form, and which of them are files. */
+  /** The field names of its JSON or form, and the files among them. */
   fields: string[];
   files: string[];
 }
@@ -16,7 +16,7 @@ export interface Drawn {
 type Schema = { properties?: Record<string, { contentMediaType?: string }> };
 type Content = Record<string, { schema?: Schema }>;
 
-/** These calls (`GET /post/:id`), with what their description says that they take. */
+/** These calls (`GET /post/:id`), with their descriptions' parameters. */
 export function callsIn(
   calls: readonly string[],
   paths: Record<string, Record<string, { requestBody?: { content: Content } }>>,
@@ -68,7 +68,7 @@ const HEADERS: readonly Record<string, string>[] = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
-/** A request by chance to one of these calls, as one of the people of the scene. */
+/** A random request to one of these calls, as one of the people of the scene. */
 export function aRequest(dice: Dice, calls: readonly Drawn[], scene: Scene): Asked {
   const call = oneOf(dice, calls);
   const method = happens(dice, 90) ? call.method : oneOf(dice, METHODS);
@@ -81,12 +81,12 @@ export function aRequest(dice: Dice, calls: readonly Drawn[], scene: Scene): Ask
   return { about, method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers, body };
 }
 
-/** As it stands in an address; half a letter stays out. */
+/** Encoded for an address; half a surrogate pair is left out. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 const aSegment = (dice: Dice, scene: Scene, name: string) =>
   happens(dice, 90) ? encoded(meant(dice, scene, name)) : oneOf(dice, RAW);
-/** What stands in addresses that nobody has encoded. */
+/** Unencoded characters for an address. */
 const RAW = ['%', '%zz', '%00', '..', '.%2e', '%2F', 'a;b', '%E0%A4%A', '*', "'"];
 
 function aBody(dice: Dice, call: Drawn, scene: Scene): { body: Asked['body']; type: Record<string, string> } {
@@ -117,7 +117,7 @@ const FILES = [
   Buffer.from('GIF89a'),
 ];
 
-/** A form as a browser sends it, or one that breaks off. */
+/** A form as a browser sends it, or one that is cut off. */
 function aForm(dice: Dice, call: Drawn, scene: Scene) {
   const line = '----by-chance';
   const texts = fieldsOf(dice, call, scene).map(([name, value]) =>
