@@ -5,7 +5,7 @@ import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
 import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
-import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
+import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 import type { Category } from './rules/creators';
 import type { WrittenLanguage } from './rules/writtenLanguages';
 
@@ -19,12 +19,20 @@ export class ExploreResolver {
     category: Category | null,
     @Arg('language', () => WrittenLanguageEnum, { nullable: true, description: 'Only those that are written in this.' })
     language: WrittenLanguage | null,
-    @Args(() => PagesArgs) { first, after }: SliceArgs,
+    @Arg('languageFirst', () => WrittenLanguageEnum, {
+      nullable: true,
+      description: 'Those that are written in this before the others.',
+    })
+    languageFirst: WrittenLanguage | null,
+    @Args(() => PagesArgs) slice: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
   ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after) };
-    return newestPages(context, operation, slice, { category: category ?? null, language: language ?? null });
+    return newestPages(context, operation, slice, {
+      category: category ?? null,
+      language: language ?? null,
+      languageFirst: languageFirst ?? null,
+    });
   }
 
   @Query(() => CreatorConnection, {

@@ -10,7 +10,12 @@ export function createCache(known: object = {}): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
-      Query: { fields: { creators: connection(['category']), searchCreators: connection(['query', 'inBio']) } },
+      Query: {
+        fields: {
+          creators: connection(['category', 'language', 'languageFirst']),
+          searchCreators: connection(['query', 'inBio']),
+        },
+      },
       // There is one viewer and it has no id.
       Viewer: {
         keyFields: [],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { WRITTEN_NAMES } from '../../server/rules/writtenLanguages';
 import { CATEGORY, FANS } from '../../server/words/en/categories';
 import { EXPLORE } from '../../server/words/en/explore';
 import { INFO } from '../../server/words/en/pageSettings';
@@ -49,4 +50,14 @@ it('a creator chooses what they make, and stands there', async () => {
   await page.goto(new URL('/explore?category=tech', page.url()).href);
   await page.getByText(EXPLORE.noneOf(CATEGORY.TECH)).waitFor();
   await shot(page, 'phone-explore-nobody');
+  const languages = page.getByRole('navigation', { name: EXPLORE.byLanguage });
+  await languages.getByRole('link', { name: WRITTEN_NAMES.or }).tap();
+  await page.getByText(EXPLORE.noneOfIn(CATEGORY.TECH, WRITTEN_NAMES.or)).waitFor();
+  await ways(page).getByRole('link', { name: EXPLORE.newest }).tap();
+  await page.getByText(EXPLORE.noneIn(WRITTEN_NAMES.or)).waitFor();
+  await shot(page, 'phone-explore-nobody-writes');
+  // A list of its own, behind another one of the same category.
+  await languages.getByRole('link', { name: WRITTEN_NAMES.hi }).tap();
+  await page.getByRole('link', { name: 'मीरा की रसोई' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Noor makes games' }).count()).toBe(0);
 });

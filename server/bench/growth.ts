@@ -43,7 +43,7 @@ const QUESTIONS: Record<string, Question> = {
   'statement of a large page’s month': asOwner(
     `{ viewer { studio { statement(month: "${lastMonth}") { days { day gross gatewayFee platformFee returned net } } } } }`,
   ),
-  explore: asReader('{ creators(first: 20) { edges { node { userId pageName bio } } } }'),
+  explore: asReader('{ creators(languageFirst: en, first: 20) { edges { node { userId pageName bio } } } }'),
   search: asReader('{ searchCreators(query: "page 77", first: 10) { edges { node { userId pageName } } } }'),
 };
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { encodeCursor } from '../platform/paging';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { CREATOR_FORM } from '../words/en/pageSettings';
@@ -64,4 +65,52 @@ it('Explore lists the live pages of a language, and of a category in it', async 
     expect(await of({ language: 'hi', category: 'FOOD' })).toEqual(['Meera cooks']);
     expect(await of({ language: 'ta', category: 'FOOD' })).toEqual([]);
   }
+});
+
+it('Explore lists the pages of its reader’s language before the others, each part the newest first, each page once', async () => {
+  const of = { hi: 'मेरा घर', ta: 'என் வீடு', en: 'My home' };
+  const pages = ['hi 1', 'ta 1', 'en 1', 'hi 2', 'ta 2', 'hi 3'];
+  for (const pageName of pages) {
+    const page = await aCreator({ pageName, bio: of[pageName.slice(0, 2) as keyof typeof of], squads: [100] });
+    await change(page, ['DANCE']);
+  }
+  // Nobody has looked at the language of the oldest one.
+  await sql("update creators set language = null where page_name = 'hi 1'");
+  const slices = async (first: number, fields: string, variables: Record<string, unknown>) => {
+    const names: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { creators }: { creators: { edges: { node: { pageName: string } }[]; pageInfo: Record<string, never> } } =
+        await world.as().query(
+          `query ($category: Category, $language: WrittenLanguage, $languageFirst: WrittenLanguage, $first: Int, $after: String) {
+             creators(category: $category, language: $language, languageFirst: $languageFirst, first: $first, after: $after) {
+               edges { node { ${fields} } } pageInfo { hasNextPage endCursor } } }`,
+          { ...variables, first, after },
+        );
+      names.push(...creators.edges.map(({ node }) => node.pageName));
+      if (!creators.pageInfo.hasNextPage) return names;
+      after = creators.pageInfo.endCursor!;
+    }
+  };
+  const inHindi = ['hi 3', 'hi 2', 'ta 2', 'en 1', 'ta 1', 'hi 1'];
+  for (const fields of ['pageName', CARD])
+    for (const first of [1, 4]) {
+      expect(await slices(first, fields, { category: 'DANCE', languageFirst: 'hi' })).toEqual(inHindi);
+      const ofAll = await slices(first, fields, { languageFirst: 'hi' });
+      expect(ofAll.slice(0, 3)).toEqual(['hi 3', 'hi 2', 'Meera cooks']);
+      expect(ofAll.filter((name) => inHindi.includes(name))).toEqual(inHindi);
+      expect(new Set(ofAll).size).toBe(ofAll.length);
+      expect(await slices(first, fields, { language: 'ta', languageFirst: 'hi' })).toEqual(['ta 2', 'ta 1']);
+      expect(await slices(first, fields, { category: 'DANCE', languageFirst: 'bn' })).toEqual([...pages].reverse());
+    }
+  const place = (key: string) => encodeCursor([key, painter.userId]);
+  for (const after of ['own', 'own x', '2026-01-01T00:00:00.000Z', 'other 2026-01-01 x', 'bio 2026-01-01'].map(place))
+    expect(
+      (
+        await world
+          .as()
+          .refused('query ($after: String) { creators(languageFirst: hi, after: $after) { edges { cursor } } }', {
+            after,
+          })
+      ).code,
+    ).toBe('BAD_USER_INPUT');
 });

@@ -21,13 +21,14 @@ describe('among five thousand pages', () => {
        ), named as (
          select id, (array['kabir', 'selvi', 'மலர்', 'झरना'])[1 + n % 4] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
        )
-       insert into creators (user_id, page_name, search_name, bio, search_bio) select id, name, name, name, name from named`,
+       insert into creators (user_id, page_name, search_name, bio, search_bio, language)
+       select id, name, name, name, name, case when name like 'selvi%1' then 'ta' else 'en' end from named`,
     );
     await sql('analyze creators');
     await sql('analyze users');
   });
 
-  /** The plan of the search by name that a piece of work runs. */
+  /** The plan of the list of pages that a piece of work runs. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
     const original = Client.prototype.query;
     let search: QueryConfig | undefined;
@@ -63,6 +64,19 @@ describe('among five thousand pages', () => {
     expect(plan).toContain('Index Scan using creators_by_name');
     expect(plan).toContain("Index Cond: (ROW(sort_name, id) > ROW('selvi'");
     expect(plan).not.toMatch(/Sort|Seq Scan on creators/);
+  });
+
+  it('Explore reads the pages of its reader’s language in their index, and the others as far as these leave room', async () => {
+    const CARDS = '{ edges { node { pageName bio squads { id } latestPost { id } } } }';
+    const newest = await planOf(() => world.as().query(`{ creators ${CARDS} }`));
+    expect(newest).toContain('Index Scan using creators_newest');
+    expect(newest).not.toContain('Seq Scan on creators');
+    for (const language of ['ta', 'en']) {
+      const plan = await planOf(() => world.as().query(`{ creators(languageFirst: ${language}) ${CARDS} }`));
+      expect(plan).toContain('Index Scan using creators_by_language');
+      expect(plan).toContain('Index Scan using creators_newest');
+      expect(plan).not.toContain('Seq Scan on creators');
+    }
   });
 
   it('a name that a quarter of them have is found too', async () => {

@@ -21,7 +21,7 @@ const OF_NAMED = new Set([
 /** The columns of a page on a card, and of its place in the list of the newest. */
 const ON_CARD = entity(Creator, 'c', [
   ...(['id', 'createdAt', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
-  ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
+  ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility', 'language'] as const),
   ...(['coverPicSrc', 'coverFocus'] as const),
 ]).with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') });
 const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];

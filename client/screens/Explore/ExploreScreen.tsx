@@ -7,6 +7,7 @@ import { WRITTEN_NAMES, type WrittenLanguage, writtenLanguageIn } from '../../..
 import { CATEGORY } from '../../../server/words/en/categories';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
+import { currentLanguage } from '../../../server/words/words';
 import { preload } from '../../apollo/client';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,8 +25,8 @@ import { Ways } from './Ways';
 
 void (
   /* GraphQL */ `
-  query NewCreators($category: Category, $language: WrittenLanguage, $after: String) {
-    creators(category: $category, language: $language, first: 20, after: $after) {
+  query NewCreators($category: Category, $language: WrittenLanguage, $languageFirst: WrittenLanguage, $after: String) {
+    creators(category: $category, language: $language, languageFirst: $languageFirst, first: 20, after: $after) {
       edges {
         node {
           id
@@ -45,11 +46,13 @@ type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'com
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
-  const variables = { category: categoryIn(search), language: writtenLanguageIn(search) };
+  const language = writtenLanguageIn(search);
+  // In the order of its reader: what they can read comes first.
+  const variables = { category: categoryIn(search), language, languageFirst: language ? null : currentLanguage() };
   return preload(NewCreatorsDocument, { variables, fetchPolicy: 'cache-and-network' });
 }
 
-/** Finding a creator by the name of their page; before anything is typed, the newest pages. */
+/** Finding a creator by the name of their page; before anything is typed, the newest pages, those in the reader's language first. */
 export function Component() {
   useTitle(NAVIGATION.exploreShort);
   useCanonical('/explore');
@@ -143,9 +146,7 @@ function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
   const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.creators;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
-  const named = category ? CATEGORY[category] : language && WRITTEN_NAMES[language];
-  if (edges.length === 0 && named) return <EmptyState title={EXPLORE.noneOf(named)} text={EXPLORE.noneOfHint} />;
-  if (edges.length === 0) return <EmptyState title={EXPLORE.empty} text={EXPLORE.emptyHint} />;
+  if (edges.length === 0) return <EmptyState {...noneOf(category, language)} />;
   return (
     <section aria-labelledby="new-creators">
       <Heading as="h2" size="lg" id="new-creators" mb="2">
@@ -155,4 +156,14 @@ function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );
+}
+
+/** What an empty list says: that of a language has nobody who writes in it, whatever they make. */
+function noneOf(category: Category | null, language: WrittenLanguage | null): { title: string; text: string } {
+  const of = category && CATEGORY[category];
+  const written = language && WRITTEN_NAMES[language];
+  if (written) return { title: of ? EXPLORE.noneOfIn(of, written) : EXPLORE.noneIn(written), text: EXPLORE.noneInHint };
+  return of
+    ? { title: EXPLORE.noneOf(of), text: EXPLORE.noneOfHint }
+    : { title: EXPLORE.empty, text: EXPLORE.emptyHint };
 }

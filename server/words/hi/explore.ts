@@ -11,6 +11,9 @@ export const EXPLORE = {
   everyLanguage: 'हर भाषा',
   noneOf: (category) => `${category}: पहला पेज आने वाला है`,
   noneOfHint: 'यहाँ अभी यह कोई नहीं बनाता। देखें कि नया क्या है।',
+  noneIn: (language) => `यहाँ अभी कोई ${language} में नहीं लिखता`,
+  noneOfIn: (category, language) => `${category}: यहाँ अभी इस पर कोई ${language} में नहीं लिखता`,
+  noneInHint: 'हर भाषा के पेज देखें।',
   results: 'खोज के नतीजे',
   all: 'सभी दिखाएँ',
   found: (count, more) => {

@@ -11,6 +11,9 @@ export const EXPLORE = {
   everyLanguage: 'எல்லா மொழிகளும்',
   noneOf: (category) => `${category}: முதல் பக்கம் விரைவில் வரும்`,
   noneOfHint: 'இங்கே இதை இன்னும் யாரும் உருவாக்கவில்லை. புதியவை என்னவென்று பாருங்கள்.',
+  noneIn: (language) => `${language} மொழியில் இங்கே இன்னும் யாரும் எழுதவில்லை`,
+  noneOfIn: (category, language) => `${category}: ${language} மொழியில் இதைப் பற்றி இங்கே இன்னும் யாரும் எழுதவில்லை`,
+  noneInHint: 'எல்லா மொழிகளிலும் உள்ள பக்கங்களைப் பாருங்கள்.',
   results: 'தேடல் முடிவுகள்',
   all: 'எல்லாம் காட்டு',
   found: (count, more) => {
