@@ -6,7 +6,8 @@ import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 import { placed } from './placing';
 import { type Files, pairsOf, poOf } from './po';
 
-// `npm run words -- --export hi [file]` writes the words of a language for translators, `-- --import hi [file]` takes them back.
+// `npm run words -- --export hi [file]` writes the words of a language for translators, `-- --import hi [file]` reads
+// them back.
 
 const USAGE = 'npm run words -- --export hi [hi.po], or --import hi [hi.po]';
 const WORDS = path.resolve(import.meta.dirname, '../words');
@@ -27,7 +28,7 @@ function fail(reason: string): never {
 }
 
 const options = { export: { type: 'string' }, import: { type: 'string' } } as const;
-/** What this makes; ends the command with the reason where it can't. */
+/** The result of `make`; ends the command with the reason where it fails. */
 function attempt<T>(work: () => T, failure: string): T {
   try {
     return work();

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-// A sentence as translators read it, and as it stands in code: `{fact}` is `${fact}` there.
+// A sentence for translators, and in code: `{fact}` is `${fact}` there.
 
-/** A sentence with its facts in braces, and the code of each fact by what stands in the braces. */
+/** A sentence with its facts in braces, and the code of each fact by the text in the braces. */
 export interface Said {
   text: string;
   facts: Map<string, string>;
@@ -19,7 +19,10 @@ export const fixedText = (node: Literal): string =>
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ')
     : node.text;
 
-/** What stands in braces for a part of code: the code itself, or its beginning where it is long or has braces or texts of its own. */
+/**
+ * The text in braces for a part of code: the code itself, or its beginning where it is long or has braces or texts of
+ * its own.
+ */
 export function factName(node: ts.Expression): string {
   const code = node.getText().replace(/\s+/g, ' ');
   if (ts.isConditionalExpression(node)) return `${factName(node.condition)} ?`;
@@ -27,7 +30,7 @@ export function factName(node: ts.Expression): string {
   return short === code ? code : `${short}…`;
 }
 
-/** What a literal says; null where its text has braces of its own. */
+/** The sentence of a literal; null where its text has braces of its own. */
 export function saidBy(node: Literal): Said | null {
   const facts = new Map<string, string>();
   if (/[{}]/.test(fixedText(node))) return null;
@@ -43,7 +46,7 @@ export function saidBy(node: Literal): Said | null {
   return { text, facts };
 }
 
-/** Spaces and signs that nobody sees are written by their number. */
+/** Spaces and invisible signs are written by their number. */
 const UNSEEN = /[\u00a0\u00ad\u2007\u2028\u2029\u202f\u2060\ufeff]/g;
 
 const escaped = (text: string, quote: string) =>
@@ -54,12 +57,12 @@ const escaped = (text: string, quote: string) =>
     .replaceAll('\r', '\\r')
     .replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The facts in a text, as they stand in braces, each once; `#` is the count of a plural. */
+/** The facts in a text, as they are in the braces, each once; `#` is the count of a plural. */
 export const factsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)),
 ];
 
-/** The literal that says this, in the quotes that the formatter chooses. */
+/** The literal of this sentence, in the quotes that the formatter chooses. */
 export function literalOf(text: string, facts: Map<string, string>): string {
   if (factsIn(text).length === 0) {
     const quote = text.includes("'") && !text.includes('"') ? '"' : "'";

@@ -5,20 +5,20 @@ import { type PluralCall, pluralIn } from './plurals';
 import { categoriesOf, entriesOf, type Files, type Further, type Pair, type Pairs } from './po';
 import { type Sentence, sentencesOf } from './sentences';
 
-/** Some code that takes the place of other code, by its offsets in the file. */
+/** Code that replaces other code, by its offsets in the file. */
 interface Edit {
   start: number;
   end: number;
   code: string;
 }
 
-/** What comes of a PO file: the code of the files that it changes, and what of it can't be placed, with file and key. */
+/** The result of reading a PO file: the code of the changed files, and the refused entries, with file and key. */
 export interface Placed {
   files: Files;
   refused: string[];
 }
 
-/** Puts the changed sentences of a PO file into the code of a language; everything else in it stays as it is. */
+/** Puts the changed sentences of a PO file into the code of a language; all other code stays as it is. */
 export function placed(language: Further, po: string, { pairs, files }: Pairs): Placed {
   const changed: Files = new Map();
   const refused: string[] = [];
@@ -31,7 +31,7 @@ export function placed(language: Further, po: string, { pairs, files }: Pairs): 
       const { file, sentence } = pair;
       const said = formsOf(entry, pair, language);
       if ([...said].every(([category, text]) => sentence.forms.get(category)?.text === text)) continue;
-      // Read again for each: a sentence may stand in a fact of another that has changed too.
+      // Read again for each: a sentence may be in a fact of another one that has changed too.
       const code = changed.get(file) ?? files.get(file)!;
       const now = sentencesOf(`words/${language}/${file}.ts`, code).sentences.get(sentence.key)!;
       changed.set(file, withEdits(code, editsOf(now, said)));
@@ -45,7 +45,7 @@ const withEdits = (code: string, edits: Edit[]) =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, code }) => text.slice(0, start) + code + text.slice(end), code);
 
-/** What an entry says, by the category of its plural. */
+/** The sentence of an entry, by the category of its plural. */
 const formsOf = (entry: GetTextTranslation, { sentence }: Pair, language: Further): Map<string, string> =>
   new Map((sentence.plural ? categoriesOf(language) : ['']).map((category, at) => [category, entry.msgstr[at] ?? '']));
 
@@ -64,7 +64,7 @@ function faultOf(entry: GetTextTranslation, pair: Pair, language: Further): stri
   return null;
 }
 
-/** What keeps a text out of the place of another: it says the same facts, and the number (`#`) where that one does. */
+/** Why one text can't replace another: both need the same facts, and the number (`#`) where the old one has it. */
 function textFault(text: string, now: Said, isPlural: boolean): string | null {
   if (text.trim() === '') return 'is empty';
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) return 'has a brace without its other';
@@ -76,7 +76,7 @@ function textFault(text: string, now: Said, isPlural: boolean): string | null {
   return isPlural && now.text.includes('#') && !text.includes('#') ? 'does not say #' : null;
 }
 
-/** The changes in code that make a sentence say these forms. */
+/** The changes in code that give a sentence these forms. */
 function editsOf({ node, forms, plural }: Sentence, said: Map<string, string>): Edit[] {
   const whole = (code: string) => [{ start: node.getStart(), end: node.getEnd(), code }];
   if (!plural) return whole(literalOf(said.get('')!, forms.get('')!.facts));

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isLiteral, type Literal, type Said, saidBy } from './literals';
 
-/** A form of a plural: its literal, and what it says. */
+/** A form of a plural: its literal, and its sentence. */
 interface Form extends Said {
   node: Literal;
 }
@@ -13,7 +13,7 @@ export interface PluralCall {
   forms: Map<string, Form>;
 }
 
-/** The call of `plural` that this is; null where it is none, or its forms are more than texts. */
+/** The call of `plural` in an expression; null where it is none, or its forms are more than texts. */
 export function pluralCall(node: ts.Expression): PluralCall | null {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'plural') return null;
   const [count, object] = node.arguments;

@@ -9,7 +9,7 @@ export type Files = Map<string, string>;
 /** A language that translators write. */
 export type Further = Exclude<Language, 'en'>;
 
-/** Which count takes which form, as gettext writes it, in the order of the categories that `Intl` knows. */
+/** Which count uses which form, as gettext writes it, in the order of the categories that `Intl` has. */
 const PLURALS: Record<Further, string> = {
   hi: 'nplurals=2; plural=(n > 1);',
   ta: 'nplurals=2; plural=(n != 1);',
@@ -37,7 +37,7 @@ export interface Pairs {
   left: string[];
 }
 
-/** What English says in one piece, with its count as a fact where the other language has no plural there. */
+/** The English sentence in one piece, with its count as a fact where the other language has no plural there. */
 function englishOf(english: Sentence, isPlural: boolean): [msgid: string, msgidPlural: string | undefined] {
   const other = english.forms.get('other') ?? english.forms.get('')!;
   if (!isPlural) return [other.text.replaceAll('#', english.plural ? `{${english.plural.count}}` : '#'), undefined];
@@ -104,7 +104,7 @@ export function poOf(language: Further, { pairs, left }: Pairs): string {
   return `${po.compile({ charset: 'utf-8', headers, translations }).toString()}\n`;
 }
 
-/** The entries of a PO file; throws where it is none. */
+/** The entries of a PO file; throws for an invalid file. */
 export const entriesOf = (text: string): GetTextTranslation[] =>
   Object.values(po.parse(text).translations)
     .flatMap((entries) => Object.values(entries))

@@ -4,12 +4,12 @@ import { type PluralCall, pluralCall, pluralIn } from './plurals';
 
 /** A sentence of a file of words. */
 export interface Sentence {
-  /** Where it stands: "SQUAD.full", "LANDING.promises[0].title", with conditions in brackets. */
+  /** Its key: "SQUAD.full", "LANDING.promises[0].title", with conditions in brackets. */
   key: string;
-  /** What is said of it in comments. */
+  /** Its comments. */
   notes: string[];
   node: ts.Expression;
-  /** What it says, by the category of a plural; under '' where it has none. */
+  /** Its texts, by the category of a plural; under '' without one. */
   forms: Map<string, Said>;
   plural: PluralCall | null;
 }
@@ -104,7 +104,7 @@ class Reader {
     if (plural) this.#add({ key, notes, node, forms: plural.forms, plural });
     else if (callee === 'words') this.#visit(node.arguments[1]!, key, notes);
     else if (this.#helpers.has(callee))
-      // What a helper is given may be code, such as the name of a state.
+      // A helper's argument may be code, such as the name of a state.
       for (const [at, each] of node.arguments.entries())
         if (!isLiteral(each) || !this.source.fileName.includes('/en/') === isOwn(fixedText(each)))
           this.#visit(each, `${key}(${at})`, notes);
@@ -153,7 +153,7 @@ class Reader {
 const nameOf = (name: ts.PropertyName) =>
   ts.isStringLiteral(name) ? name.text : ts.isComputedPropertyName(name) ? name.expression.getText() : name.getText();
 
-/** The beginning of some code in one line: what stands in a key must be the same in every language. */
+/** The beginning of some code in one line: a key must be the same in every language. */
 const plain = (node: ts.Expression): string => {
   if (ts.isConditionalExpression(node)) return `${plain(node.condition)} ?`;
   if (ts.isCallExpression(node)) return `${node.expression.getText()}(…)`;

@@ -41,7 +41,7 @@ export const SQUAD = {
 const pairs = pairsOf('hi', new Map([['squads', ENGLISH]]), new Map([['squads', HINDI]]));
 const exported = poOf('hi', pairs);
 
-/** What comes of the exported file with one text in the place of another. */
+/** The result of importing the exported file with one text replaced. */
 function changedBy(...changes: [from: string, to: string][]) {
   const file = changes.reduce((text, [from, to]) => {
     expect(text.split(from)).toHaveLength(2);
@@ -71,20 +71,20 @@ describe('a PO file', () => {
     });
   });
 
-  it('counts and lists what stays code', () => {
+  it('counts and lists the texts that stay code', () => {
     expect(exported).toContain(
       "# 7 sentences. {…} is a fact that is filled in: keep it as it is.\n# 1 more in code, which programmers change:\n# squads.ts:10 ' और '\n",
     );
   });
 
-  it('of Hindi changes nothing when it comes back as it was, and has nearly all sentences', () => {
+  it('of Hindi changes nothing when it is imported unchanged, and has nearly all sentences', () => {
     const all = pairsOf('hi', filesOf('en'), filesOf('hi'));
     expect(placed('hi', poOf('hi', all), all)).toEqual({ files: new Map(), refused: [] });
     expect(all.pairs.size).toBeGreaterThan(2_000);
     expect(all.left.length).toBeLessThan(40);
   });
 
-  it('gives back what translators write: a sentence, its facts in another order, forms of a plural', () => {
+  it('imports the work of translators: a sentence, its facts in another order, forms of a plural', () => {
     const changes: [from: string, to: string][] = [
       ['यह स्क्वाड भर चुका है', "स्क्वाड 'भर' गया\u00a0है"],
       ['{title} {rupees(amount)} में रिन्यू करें', '{rupees(amount)} में {title} `रिन्यू`'],
@@ -131,7 +131,7 @@ describe('a PO file', () => {
       '#, fuzzy\nmsgctxt "squads SQUAD.full"',
       'squads SQUAD.full: is',
     ],
-  ])('is refused %s, and nothing of it is placed', (_, from, to, fault) => {
+  ])('is refused %s, without any change', (_, from, to, fault) => {
     const { code, refused } = changedBy([from, to]);
     expect(code).toBeUndefined();
     expect(refused).toEqual([expect.stringContaining(fault)]);

@@ -22,8 +22,8 @@ beforeEach(async () => {
   browser = world.as(creator);
 });
 
-describe('uploads that nobody posts', () => {
-  it('are forgotten after a day, and their bytes with them', async () => {
+describe('uploads without a post', () => {
+  it('are deleted after a day, and their bytes with them', async () => {
     const before = await stored();
     const { address } = await upload(browser, jpeg);
     const begun = (await beginUpload(browser, jpeg.length)).headers.get('location')!;

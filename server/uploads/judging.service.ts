@@ -15,9 +15,9 @@ import { dropUploads, findOwn } from './upload.service';
 const finishing = new Map<string, Promise<void>>();
 
 /**
- * Has an upload judged and stored whose last byte has come (409 where it has not). A file that may not be is refused (400, 413, 415) and
- * nothing of it is left; after a failure of ours it can be tried again. A film whose pieces lie in the bucket is judged by a job, for
- * which this waits a minute: false where that is still to come.
+ * Checks and stores a whole upload (409 while bytes are missing). An unacceptable file is refused (400, 413, 415) and
+ * deleted; after an error of ours it can be tried again. A film with pieces in the bucket is checked by a job, for
+ * which this waits a minute: false where it is not done by then.
  */
 export async function finishUpload(id: string): Promise<boolean> {
   const upload = await repo(PendingUpload).findOneBy({ id });
@@ -30,13 +30,16 @@ export async function finishUpload(id: string): Promise<boolean> {
   return true;
 }
 
-/** Waits until an own upload is stored, if all of it has come (409 if not, or where its film is not judged yet), so that it can be taken. */
+/**
+ * Waits until an own upload is stored, if all its bytes have come (409 if not, or while its film is not checked yet),
+ * so that it can be taken.
+ */
 export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
   const upload = await findOwn(viewer, id);
   if (upload && !upload.src && !(await finishUpload(id))) throw conflict(UPLOAD.judged);
 }
 
-/** Judges and stores a film; does nothing where that has been done. */
+/** Checks and stores a film; does nothing where that is done. */
 export async function judgeFilm({ uploadId }: { uploadId: string }): Promise<void> {
   const upload = await repo(PendingUpload).findOneBy({ id: uploadId, src: IsNull(), refusal: IsNull() });
   if (upload)
@@ -58,7 +61,7 @@ async function judge(upload: PendingUpload): Promise<void> {
       ),
     );
   } catch (error) {
-    // Another node was asked too, and was sooner.
+    // Another node had the same request, and was faster.
     if (await repo(PendingUpload).existsBy({ id, src: Not(IsNull()) })) return;
     if (isRefusal(error)) await refuse(upload, error);
     throw error;
@@ -70,7 +73,7 @@ async function judge(upload: PendingUpload): Promise<void> {
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 409;
 
-/** Keeps nothing of an upload; where somebody waits at another node, the reason. */
+/** Deletes an upload; where a request waits at another node, it gets the reason. */
 async function refuse({ id }: PendingUpload, error: AppError): Promise<void> {
   countUpload('refused');
   if (!(arePiecesShared() && error instanceof FilmRefused)) return dropUploads({ id });
@@ -82,11 +85,11 @@ async function refuse({ id }: PendingUpload, error: AppError): Promise<void> {
 }
 
 const judgedTopic = (id: string) => `upload:${id}`;
-/** How long a request waits for a film to be judged, and how often it looks by itself (milliseconds). */
+/** How long a request waits for a film's check, and its polling interval (milliseconds). */
 const WAIT_MS = 60_000;
 const LOOK_MS = 5_000;
 
-/** Waits until a film is judged: throws why it is refused; false where it is not judged in time. */
+/** Waits until a film is checked: throws why it is refused; false where it is not checked in time. */
 async function awaitJudgement(id: string): Promise<boolean> {
   let hear: () => void = () => undefined;
   const stop = subscribe(judgedTopic(id), () => hear());

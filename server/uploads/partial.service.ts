@@ -17,10 +17,16 @@ import type { PendingUpload } from './upload.entity';
 /** One request at a time of this process writes to an upload. */
 export const locker = new MemoryLocker();
 
-/** Whether pieces go to the bucket, so that each node may take the next one, and not to the disk of this machine. */
+/**
+ * Whether pieces are stored in the bucket, so that each node may take the next one, and not on the disk of this
+ * machine.
+ */
 export const arePiecesShared = () => isBucket(config().filesUrl);
 
-/** What has come of unfinished uploads: in the bucket where there is one, else on the disk of this machine, where a restart leaves it. */
+/**
+ * The received bytes of unfinished uploads: in the bucket where there is one, else on the disk of this machine, where a
+ * restart keeps them.
+ */
 export const partialFiles = async (): Promise<DataStore> => (arePiecesShared() ? piecesInBucket : filesOnDisk());
 
 let opened: FileStore | undefined;
@@ -29,12 +35,12 @@ async function filesOnDisk(): Promise<FileStore> {
   const directory = await openUploadsFolder();
   if (opened?.directory === directory) return opened;
   opened = new FileStore({ directory });
-  // Not that a length may be told later: what is too large is refused before it comes.
+  // Lengths cannot be deferred: a file that is too large is refused before its first byte.
   opened.extensions = ['creation', 'creation-with-upload', 'termination'];
   return opened;
 }
 
-/** What has come of an upload; null where nothing of it is on this machine. */
+/** The received bytes of an upload; null where this machine has none. */
 async function partialOnDisk(id: string): Promise<PartialUpload | null> {
   try {
     return await (await filesOnDisk()).getUpload(id);
@@ -44,10 +50,10 @@ async function partialOnDisk(id: string): Promise<PartialUpload | null> {
   }
 }
 
-/** Refuses to take so many bytes more where they come to a disk that has no room for them (507). */
+/** Refuses so many more bytes where they are stored on a disk without room for them (507). */
 export const needRoomForPiece = async (bytes: number) => void (arePiecesShared() || (await needDiskRoom(bytes)));
 
-/** Lets `work` use the whole file of an upload that has come to its end; 409 while it has not. */
+/** Lets `work` use the whole file of a finished upload; 409 while bytes are missing. */
 export async function withWholeFile(upload: PendingUpload, work: (file: Upload) => Promise<void>): Promise<void> {
   if (!arePiecesShared()) {
     const found = await partialOnDisk(upload.id);
@@ -63,10 +69,10 @@ export async function withWholeFile(upload: PendingUpload, work: (file: Upload) 
   });
 }
 
-/** Removes pieces in the bucket of uploads that nobody knows any more. */
+/** Removes pieces in the bucket of unknown uploads. */
 export const dropStrayPartials = async () => void (arePiecesShared() && (await dropStrayPieces()));
 
-/** Removes what has come of uploads, out of the bucket by a job; what is not there is fine. */
+/** Removes the bytes of uploads, out of the bucket by a job; a missing file is no error. */
 export async function dropPartials(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (arePiecesShared()) return addJob('dropPieces', { uploadIds: ids });

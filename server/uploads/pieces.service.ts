@@ -22,14 +22,18 @@ declare module '../platform/jobs/jobs' {
 
 const keyOf = (uploadId: string, piece: string) => `${INCOMING}/${uploadId}/${piece}`;
 
-/** How much is kept at a time; what has come of the next piece is lost with the process (bytes). */
+/** Bytes stored at a time; a killed process loses the bytes of the next piece. */
 const PIECE_BYTES = 2_000_000;
-/** Pieces of one upload: enough for a line that breaks all day, and not for somebody who sends byte by byte. */
+/**
+ * The most pieces of one upload: enough for a connection that breaks all day, and not for a client that sends byte by
+ * byte.
+ */
 const PIECES_MAX = 10_000;
 
 /**
- * Uploads whose pieces go to the bucket and whose state stands in the database, so that any node takes the next piece. Of two requests
- * that bring the same bytes one is taken: a piece counts only where it begins at the end of what has come.
+ * Uploads with pieces in the bucket and their state in the database, so that any node takes the next piece. Of two
+ * requests
+ * with the same bytes one is accepted: a piece must begin at the end of the received bytes.
  */
 class PiecesInBucket extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -56,7 +60,7 @@ class PiecesInBucket extends DataStore {
         if (bytes >= PIECE_BYTES) await keep();
       }
     } catch (error) {
-      // A line that breaks: what has come counts.
+      // A broken connection: the received bytes count.
       await keep().catch((failure) => log.info({ err: failure, upload: id }, 'the end of a broken piece is lost'));
       throw error;
     }
@@ -65,10 +69,13 @@ class PiecesInBucket extends DataStore {
   }
 }
 
-/** The uploads of this deployment, of which all nodes know. */
+/** The uploads of this deployment, shared by all nodes. */
 export const piecesInBucket = new PiecesInBucket();
 
-/** Stores a piece that begins at `start` and answers where it ends; 409 where something else has come there, 503 where it cannot be stored. */
+/**
+ * Stores a piece that begins at `start` and resolves to its end; 409 where other bytes have come there, 503 where it
+ * cannot be stored.
+ */
 async function keepPiece(id: string, start: number, data: Buffer): Promise<number> {
   const { files } = gateways();
   const piece = `${start}-${randomBytes(8).toString('hex')}`;
@@ -78,7 +85,7 @@ async function keepPiece(id: string, start: number, data: Buffer): Promise<numbe
   });
   const isTaken = await transaction(async () => {
     const [upload] = await addPiece([id, start, data.length, piece]);
-    // A picture is judged by the request that brings its last byte.
+    // A picture is checked by the request with its last byte.
     if (upload?.kind === 'video' && upload.received === upload.bytes)
       await addJob('judgeFilm', { uploadId: id }, { key: `judge:${id}` });
     return upload !== undefined;
@@ -87,7 +94,7 @@ async function keepPiece(id: string, start: number, data: Buffer): Promise<numbe
   await files.remove([keyOf(id, piece)]).catch((error) => log.info({ err: error }, 'a piece is left to the sweeper'));
   throw conflict(UPLOAD.otherPlace);
 }
-// By hand: it adds to what is there, if that is what the writer believes, and returns it.
+// By hand: it adds to the row if it is as the writer expects, and returns it.
 const addPiece = query(
   columns(PendingUpload, 'uploads', 'kind', 'bytes', 'received'),
   (answer) => `update uploads set received = received + $3, pieces = pieces || $4::text
@@ -95,7 +102,10 @@ const addPiece = query(
   { isRare: true },
 );
 
-/** All of an upload whose last byte has come, out of the bucket; 503 where that cannot be read, 404 where a restored backup has not got it. */
+/**
+ * All bytes of a finished upload, out of the bucket; 503 where that cannot be read, 404 where a restored backup lacks
+ * them.
+ */
 export const bytesOf = ({ id, pieces }: PendingUpload): Readable => Readable.from(readAll(id, pieces));
 
 async function* readAll(id: string, pieces: readonly string[]) {
@@ -110,13 +120,13 @@ async function* readAll(id: string, pieces: readonly string[]) {
     }
 }
 
-/** Removes all that has come of uploads, also what came too late to count. */
+/** Removes all pieces of uploads, also late ones that did not count. */
 export async function dropPieces({ uploadIds }: { uploadIds: readonly string[] }): Promise<void> {
   const { files } = gateways();
   for (const id of uploadIds) for await (const keys of files.list(`${INCOMING}/${id}`)) await files.remove(keys);
 }
 
-/** Removes pieces of uploads that nobody knows any more, as a lost connection or a restored backup leaves them. */
+/** Removes pieces of unknown uploads, which a lost connection or a restored backup leaves. */
 export async function dropStrayPieces(): Promise<void> {
   const { files } = gateways();
   const uploadOf = (key: string) => key.split('/')[1]!;

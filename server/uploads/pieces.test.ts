@@ -21,7 +21,8 @@ import { POST_EDITOR as IN_HINDI } from '../words/hi/postForms';
 import { loadLanguages } from '../words/languages';
 import { piecesInBucket } from './pieces.service';
 
-// Two nodes on one database and one bucket: this process, which works on no jobs by itself, and the product as it is started.
+// Two nodes on one database and one bucket: this process, which runs no jobs by itself, and the product as it is
+// started.
 let world: World;
 let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 let nodes: Awaited<ReturnType<typeof nodesOn>>;
@@ -52,7 +53,7 @@ beforeEach(async () => {
   bucket.objects.clear();
 });
 
-/** A part of an mp4 that nothing refers to. */
+/** A part of an mp4 without references to it. */
 function box(bytes: number): Buffer {
   const free = Buffer.alloc(bytes);
   free.writeUInt32BE(bytes, 0);
@@ -66,7 +67,7 @@ const idOf = (address: string) => address.split('/').at(-1)!;
 const post = (address: string) => here.post('/api/post', { uploadId: idOf(address) });
 const incoming = () => [...bucket.objects.keys()].filter((key) => key.startsWith('incoming/'));
 
-/** Sends the last piece of a film, and has it judged as soon as it has come. */
+/** Sends the last piece of a film, and runs its check as soon as it has come. */
 async function finish(client: Client, address: string, offset: number) {
   const sent = sendPiece(client, address, film.subarray(offset), offset);
   await until(async () => (await jobsOf(address)).length > 0);
@@ -87,7 +88,7 @@ describe('on two nodes', () => {
     there = new Client(node.url, creator.token);
   });
 
-  it('the pieces of a film go to either, and it is judged from the bucket by a job', async () => {
+  it('the pieces of a film are accepted by either, and a job checks it from the bucket', async () => {
     const address = await begin(there, film);
     for (let at = 0; at < 60_000; at += 10_000) {
       const client = at % 20_000 === 0 ? here : there;
@@ -102,14 +103,14 @@ describe('on two nodes', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('a picture is judged by the node that takes its last piece', async () => {
+  it('a picture is checked by the node that takes its last piece', async () => {
     const address = await begin(here, jpeg, 'image/jpeg');
     expect((await sendPiece(here, address, jpeg.subarray(0, 100), 0)).status).toBe(204);
     expect((await sendPiece(there, address, jpeg.subarray(100), 100)).status).toBe(204);
     expect((await post(address)).status).toBe(201);
   });
 
-  it('the same piece that is sent to both at once is taken once', async () => {
+  it('the same piece sent to both at once is accepted once', async () => {
     const address = await begin(here, film);
     let stored = 0;
     let open: () => void = () => undefined;
@@ -128,7 +129,7 @@ describe('on two nodes', () => {
     expect((await finish(there, address, 30_000)).status).toBe(204);
   });
 
-  it('nobody goes on with an upload of somebody else’s', async () => {
+  it('another person cannot continue an upload', async () => {
     const address = await begin(here, film);
     const other = new Client(node.url, (await aCreator({ pageName: 'Another page' })).token);
     expect((await sendPiece(other, address, film, 0)).status).toBe(404);
@@ -137,7 +138,7 @@ describe('on two nodes', () => {
     expect([await bytesThere(here, address), incoming()]).toEqual([0, []]);
   });
 
-  it('one that is killed in the middle of a piece loses that piece at most, and the other goes on', async () => {
+  it('a node that is killed in the middle of a piece loses that piece at most, and the other continues', async () => {
     const address = await begin(there, film);
     expect((await sendPiece(there, address, film.subarray(0, 20_000), 0)).status).toBe(204);
     const sending = request(node.url + address, {
@@ -157,8 +158,8 @@ describe('on two nodes', () => {
   });
 });
 
-describe('a film that is judged by a job', () => {
-  it('and refused: the one who waits is told why in their language, later they are told too, and nothing is kept', async () => {
+describe('a film that is checked by a job', () => {
+  it('and refused: the waiting request gets the reason in its language, later requests too, and nothing is kept', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const address = await begin(here, page);
     const sent = here.patch(address, page, {
@@ -179,7 +180,7 @@ describe('a film that is judged by a job', () => {
     expect(room!.n).toBe(0);
   });
 
-  it('later than anybody waits has come all the same, and cannot be posted before', async () => {
+  it('later than any request waits is stored all the same, and cannot be posted before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const address = await begin(here, film);
@@ -201,7 +202,7 @@ describe('a film that is judged by a job', () => {
     expect((await post(address)).status).toBe(201);
   });
 
-  it('while the bucket fails is judged once it is back', async () => {
+  it('while the bucket fails is checked once it is back', async () => {
     const address = await begin(here, film);
     const sent = sendPiece(here, address, film, 0);
     await until(async () => (await jobsOf(address)).length > 0);
@@ -215,7 +216,7 @@ describe('a film that is judged by a job', () => {
   });
 });
 
-it('an upload whose pieces are gone, as after a restored backup, is gone too', async () => {
+it('an upload whose pieces are missing, as after a restored backup, is gone too', async () => {
   const address = await begin(here, jpeg, 'image/jpeg');
   await sendPiece(here, address, jpeg.subarray(0, 100), 0);
   bucket.objects.clear();
@@ -233,7 +234,7 @@ describe('a bucket that', () => {
   it.each([
     ['answers 500', () => 500],
     ['hangs', () => new Promise<void>(() => undefined)],
-  ])('%s is told so, and the upload goes on where it was', async (_, trouble) => {
+  ])('%s gives the client an error, and the upload continues from the same byte', async (_, trouble) => {
     await soon();
     const address = await begin(here, jpeg, 'image/jpeg');
     expect((await sendPiece(here, address, jpeg.subarray(0, 100), 0)).status).toBe(204);
@@ -249,7 +250,7 @@ describe('a bucket that', () => {
   });
 });
 
-it('a broken line keeps what has come, and no upload gets more bytes than it said', async () => {
+it('a broken connection keeps the received bytes, and no upload gets more bytes than it declared', async () => {
   const address = await begin(here, film);
   const line = Readable.from(
     (async function* () {
@@ -266,14 +267,14 @@ it('a broken line keeps what has come, and no upload gets more bytes than it sai
   expect((await finish(here, address, at)).status).toBe(204);
 });
 
-it('no upload comes in more pieces than a line that breaks all day would make of it', async () => {
+it('no upload has more pieces than a connection that breaks all day would make', async () => {
   const address = await begin(here, film);
   await sql("update uploads set pieces = array_fill('0-a'::text, array[10000]) where id = $1", [idOf(address)]);
   expect((await sendPiece(here, address, film.subarray(0, 1), 0)).status).toBe(409);
   expect([await bytesThere(here, address), incoming()]).toEqual([0, []]);
 });
 
-it('abandoned pieces are gone after a day, and strays within the hour', async () => {
+it('abandoned pieces are gone after a day, and unknown ones within the hour', async () => {
   const [old, begun] = [await begin(here, film), await begin(here, film)];
   for (const address of [old, begun]) await sendPiece(here, address, film.subarray(0, 5_000), 0);
   bucket.objects.set('incoming/0195c1e0-0000-7000-8000-000000000000/0-lost', Buffer.from('x'));
@@ -285,7 +286,7 @@ it('abandoned pieces are gone after a day, and strays within the hour', async ()
   expect([await bytesThere(here, old), await bytesThere(here, begun)]).toEqual([null, 5_000]);
 });
 
-it('what lies in pieces is sent to nobody, and taking it back removes it', async () => {
+it('pieces are never downloadable, and cancelling the upload removes them', async () => {
   const { address, status } = await upload(here, jpeg.subarray(0, 200), 'image/jpeg');
   expect(status).toBe(400);
   const begun = await begin(here, film);

@@ -9,12 +9,12 @@ import { finishUpload } from './judging.service';
 import { locker, needRoomForPiece, partialFiles } from './partial.service';
 import { beginUpload, forgetUpload, ownUpload } from './upload.service';
 
-/** Where uploads begin; each then has an address below it. */
+/** The path where uploads begin; each then has an address below it. */
 export const UPLOADS_PATH = '/api/uploads';
 
 /**
- * Answers one request of the tus protocol (https://tus.io/protocols/resumable-upload), with which a large file comes in as many pieces as
- * its line breaks into. Uploads are begun by creators and gone on with by nobody else.
+ * Answers one request of the tus protocol (https://tus.io/protocols/resumable-upload), with which a large file comes in
+ * as many pieces as its connection breaks into. Creators begin uploads, and only their owner continues them.
  */
 export async function answerTus(viewer: Viewer | null, request: Request, id: string | null): Promise<Response> {
   pageEditor(viewer);
@@ -23,7 +23,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
     await forgetUpload(viewer, upload.id);
     return new Response(null, { status: 204, headers: { 'Tus-Resumable': '1.0.0' } });
   }
-  // Its bytes have gone to where they are kept; a client that missed the last response learns that all have come.
+  // The bytes are stored; a client that missed the last response learns that all have come.
   if (upload?.src && request.method === 'HEAD') return allHasCome(upload.bytes);
   if (request.method === 'PATCH') await needRoomForPiece(Number(request.headers.get('content-length') ?? 0));
   return speakTus(viewer, request);
@@ -70,7 +70,7 @@ async function speakTus(viewer: Viewer | null, request: Request): Promise<Respon
   return response;
 }
 
-/** What went wrong, in our own words. */
+/** The error, in our own words. */
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof AppError) return failure;
   switch (failure) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = world.as(creator);
 });
 
-/** Begins an upload and says how its bytes will come. */
+/** Begins an upload, with a description of how its bytes come. */
 async function begin() {
   const { headers } = await beginUpload(browser, MP4.length, 'video/mp4', 'a.mp4');
   const address = headers.get('location')!;
@@ -30,19 +30,19 @@ async function begin() {
   return { address, line: dial(world.url, head) };
 }
 
-it('an upload over a slow line is not cut off as long as it comes on', async () => {
+it('an upload over a slow connection is not cut off while bytes come', async () => {
   const { line } = await begin();
   const began = Date.now();
   for (let at = 0; at < MP4.length; at += 150) {
     line.socket.write(MP4.subarray(at, at + 150));
-    // The pace of the line, not a wait for the server.
+    // The pace of the connection, not a wait for the server.
     await delay(100);
   }
   expect((await line.answer()).status).toBe(204);
   expect(Date.now() - began).toBeGreaterThan(2 * STALLED_MS);
 });
 
-it('one that falls silent ends, and goes on later where it stopped', async () => {
+it('a silent upload ends, and continues later from the same byte', async () => {
   const { line, address } = await begin();
   line.socket.write(MP4.subarray(0, 500));
   await line.ended();

@@ -4,18 +4,20 @@ import { bytesStored, storageLimit } from '../files/room.service';
 import { signedIn } from '../policies';
 import { ViewerType } from '../users/viewer.resolver';
 
-@ObjectType({ description: 'How much room somebody’s pictures and videos take.' })
+@ObjectType({ description: 'The storage used by a person’s pictures and videos.' })
 export class Storage {
   @Field(() => Float, { description: 'In bytes; uploads that have begun are counted too.' })
   used!: number;
 
-  @Field(() => Float, { description: 'How much it may be, in bytes.' })
+  @Field(() => Float, { description: 'The limit, in bytes.' })
   limit!: number;
 }
 
 @Resolver(() => ViewerType)
 export class StorageResolver {
-  @FieldResolver(() => Storage, { description: 'How much room the viewer’s pictures and videos take, and may take.' })
+  @FieldResolver(() => Storage, {
+    description: 'The storage that the viewer’s pictures and videos use, and its limit.',
+  })
   async storage(@Ctx() { viewer }: Context): Promise<Storage> {
     return { used: await bytesStored(signedIn(viewer).userId), limit: storageLimit() };
   }

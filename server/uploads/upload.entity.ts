@@ -5,7 +5,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
 
-/** A file that somebody uploads for a post that they still write; it goes when the post takes it, or after a day. */
+/** An uploaded file for a post in writing; it is deleted when the post takes it, or after a day. */
 @Entity('uploads')
 @FamilyKey('userId')
 export class PendingUpload {
@@ -21,23 +21,23 @@ export class PendingUpload {
   @Column({ type: 'text' })
   kind!: FileKind;
 
-  /** How large it is, as declared before the first byte. */
+  /** Its size (bytes), as declared before the first byte. */
   @Column(BIGINT)
   bytes!: number;
 
-  /** How many bytes of it lie in the bucket; 0 where pieces come to the disk of this machine. */
+  /** Its bytes in the bucket; 0 where pieces are stored on the disk of this machine. */
   @Column({ ...BIGINT, default: 0 })
   received!: number;
 
-  /** What its pieces in the bucket are called, in their order. */
+  /** The names of its pieces in the bucket, in their order. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   pieces!: string[];
 
-  /** Why its film was refused, of which nothing is kept. */
+  /** Why its film was refused; the film is deleted. */
   @Column({ type: 'text', nullable: true })
   refusal!: FilmRefusal | null;
 
-  /** The stored file; null as long as it has not arrived whole. */
+  /** The stored file; null until it has come whole. */
   @Column({ type: 'text', nullable: true })
   src!: string | null;
 

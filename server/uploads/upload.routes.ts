@@ -7,10 +7,13 @@ import { onStalled } from '../platform/http/connections';
 import { NOTHING, type Routes, textOf } from '../platform/http/routes';
 import { answerTus, UPLOADS_PATH } from './resumable.service';
 
-/** What is read ahead of a body (bytes). */
+/** Bytes that are buffered of a body. */
 const AHEAD = { strategy: new ByteLengthQueuingStrategy({ highWaterMark: 65_536 }) };
 
-/** Not `handle(req, res)` of @tus/server (2.4): that writes its own refusals, and ours are JSON in the reader's language. */
+/**
+ * Not `handle(req, res)` of @tus/server (2.4): that writes its own refusals, and ours are JSON in the reader's
+ * language.
+ */
 function asWebRequest(raw: IncomingMessage): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
@@ -21,7 +24,7 @@ function asWebRequest(raw: IncomingMessage): Request {
 
 async function tus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { raw, viewer, params } = request;
-  // Who goes on with an upload begins anew on a new connection; a refusal would end it.
+  // A client continues on a new connection, and an error response to the broken one would end its upload.
   const stop = onStalled(raw, () => raw.socket.destroy());
   const web = asWebRequest(raw);
   try {
@@ -30,7 +33,7 @@ async function tus(request: FastifyRequest, reply: FastifyReply): Promise<Fastif
     return reply.status(status).headers(Object.fromEntries(headers)).send();
   } finally {
     stop();
-    // Who is refused may go on for a moment, so that the response is read.
+    // A refused client may send for a moment longer, so that it reads the response.
     if (web.body && !web.body.locked) web.body.pipeTo(new WritableStream()).catch(() => {});
   }
 }
@@ -43,26 +46,33 @@ const PIECE = textOf('application/offset+octet-stream');
 
 /** Resumable uploads: tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadRoutes: Routes = async (app) => {
-  // The bytes of a file, in whatever type they come.
+  // The bytes of a file, of any declared type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post(
     path,
     {
-      schema: { summary: 'Begins an upload, whose address comes in `Location`.', response: { 201: EMPTY } },
+      schema: { summary: 'Begins an upload, whose address is in `Location`.', response: { 201: EMPTY } },
       config: { ...config(400, 412, 413, 415, 507), takesFiles: true },
     },
     tus,
   );
   app.options(
     path,
-    { schema: { summary: 'Tells what this server has of tus.', response: { 204: NOTHING } }, config: config() },
+    {
+      schema: { summary: 'Returns the tus version and extensions of this server.', response: { 204: NOTHING } },
+      config: config(),
+    },
     tus,
   );
   app.head(
     `${path}/:id`,
     {
-      schema: { summary: 'Tells in `Upload-Offset` where an upload goes on.', params, response: { 200: EMPTY } },
+      schema: {
+        summary: 'Returns in `Upload-Offset` the byte from which an upload continues.',
+        params,
+        response: { 200: EMPTY },
+      },
       config: config(404, 412),
     },
     tus,
@@ -70,14 +80,14 @@ export const uploadRoutes: Routes = async (app) => {
   app.patch(
     `${path}/:id`,
     {
-      schema: { summary: 'Brings the next piece.', params, body: PIECE, response: { 204: NOTHING } },
+      schema: { summary: 'Adds the next piece.', params, body: PIECE, response: { 204: NOTHING } },
       config: config(400, 404, 409, 412, 413, 415, 507),
     },
     tus,
   );
   app.delete(
     `${path}/:id`,
-    { schema: { summary: 'Takes an upload back.', params, response: { 204: NOTHING } }, config: config(404, 412) },
+    { schema: { summary: 'Cancels an upload.', params, response: { 204: NOTHING } }, config: config(404, 412) },
     tus,
   );
 };

@@ -15,15 +15,15 @@ import { POST_EDITOR } from '../words/en/postForms';
 import { dropPartials, needRoomForPiece } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
-/** What is said of a file before its first byte. */
+/** The facts of a file that are declared before its first byte. */
 export interface Declared {
-  /** As browsers tell it; may be empty. */
+  /** The browser's type; may be empty. */
   type: string;
   name: string;
   bytes: number;
 }
 
-/** Lets a creator begin to upload a file; what will be refused is refused now: 400, 413, 415, 507. */
+/** Begins an upload of a creator; every refusal that is known already comes now: 400, 413, 415, 507. */
 export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
   const { userId } = pageEditor(viewer);
   const kind = declaredKind(type, name);
@@ -39,18 +39,18 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (tooMany.length > 0) await dropUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
-/** An upload of the viewer's own, finished or not; 404 for any other, and for one that was refused. */
+/** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
 export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
   const found = await findOwn(pageEditor(viewer), id);
   if (!found || found.refusal) throw notFound('file');
   return found;
 }
 
-/** An upload of somebody's own, also one that was refused; null for any other. */
+/** An upload of a person's own, also a refused one; null for any other. */
 export const findOwn = async ({ userId }: Viewer, id: string) =>
   isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
 
-/** Takes an own stored upload for a post, once, in the transaction that makes the post; null where there is none. */
+/** Takes an own stored upload for a post, once, in the transaction that makes the post; null without one. */
 export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
   if (!isId(id)) return null;
   const [stored] = await deleteReturning(PendingUpload, { id, userId, src: Not(IsNull()) });
@@ -63,17 +63,17 @@ export async function takeUpload({ userId }: Viewer, id: string): Promise<Stored
 export const hasUploaded = async (viewer: Viewer | null, src: string) =>
   !!viewer && (await repo(PendingUpload).existsBy({ src, userId: viewer.userId }));
 
-/** Forgets an own upload, finished or not. */
+/** Deletes an own upload, finished or not. */
 export async function forgetUpload(viewer: Viewer | null, id: string): Promise<void> {
   await dropUploads({ id: (await ownUpload(viewer, id)).id });
 }
 
-/** Forgets uploads that no post took within a day. */
+/** Deletes uploads that no post took within a day. */
 export async function dropOldUploads(): Promise<void> {
   await dropUploads({ createdAt: olderThan('1 day') });
 }
 
-/** Drops uploads, and what has come of them. */
+/** Drops uploads, and their bytes. */
 export async function dropUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
   await transaction(async () => {
     const dropped = await deleteReturning(PendingUpload, which);

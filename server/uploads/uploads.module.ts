@@ -4,7 +4,7 @@ import { PendingUpload } from './upload.entity';
 import { uploadJobs } from './upload.jobs';
 import { uploadRoutes } from './upload.routes';
 
-/** Files on their way to posts, in as many pieces as it takes. */
+/** Uploads of files for posts, in one or more pieces. */
 export const uploads: Module = {
   entities: [PendingUpload],
   resolvers: [StorageResolver],

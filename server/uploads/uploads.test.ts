@@ -33,7 +33,7 @@ beforeEach(async () => {
 const post = (uploadId: string, fields: object = {}) => browser.post('/api/post', { uploadId, ...fields });
 const bytesOf = async (src: string) => Buffer.from(await (await fetch(`${world.url}/api/${src}`)).arrayBuffer());
 
-describe('a file that is uploaded while its post is still being written', () => {
+describe('a file that is uploaded before its post is sent', () => {
   it('is taken by the post, with its size and colour', async () => {
     const { id, status } = await upload(browser, jpeg);
     expect(status).toBe(204);
@@ -56,7 +56,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect((await settled()).uploads).toEqual([]);
   });
 
-  it('comes in as many pieces as its line breaks into, and each goes on where the one before stopped', async () => {
+  it('comes in as many pieces as its connection breaks into, and each continues where the one before stopped', async () => {
     const film = Buffer.concat([MP4, pictures(300_000)]);
     const begun = await beginUpload(browser, film.length, 'video/mp4', 'film.mp4');
     expect(begun).toMatchObject({ status: 201, body: '' });
@@ -67,7 +67,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect(there).toBeLessThanOrEqual(100_000);
     expect((await sendPiece(browser, address, film.subarray(there, 250_000), there)).status).toBe(204);
     expect(await bytesThere(browser, address)).toBe(250_000);
-    // What copies films would leave out what no picture refers to.
+    // The program that copies films would drop bytes without a reference.
     const { ffmpeg } = gateways();
     setGateways({ ...gateways(), ffmpeg: null });
     expect((await sendPiece(browser, address, film.subarray(250_000), 250_000)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect((await post(begun.headers.get('location')!.split('/').at(-1)!)).status).toBe(201);
   });
 
-  it('is told to have come whole to who missed the last answer', async () => {
+  it('is reported as whole to a client that missed the last response', async () => {
     const { address, id } = await upload(browser, jpeg);
     expect(await bytesThere(browser, address)).toBe(jpeg.length);
     expect((await sendPiece(browser, address, jpeg, 0)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect(await bytesThere(browser, address)).toBeNull();
   });
 
-  it('is seen by who brought it and nobody else until then', async () => {
+  it('is seen by its uploader alone until then', async () => {
     const { id } = await upload(browser, jpeg);
     const [row] = await sql<{ src: string }>('select src from uploads where id = $1', [id]);
     const status = async (client: Client) => (await client.get(`/api/${row!.src}`)).status;
@@ -104,7 +104,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     ]);
   });
 
-  it('is there for one post alone, and for its owner', async () => {
+  it('is usable for one post alone, and by its owner', async () => {
     const { id } = await upload(browser, jpeg);
     const other = world.as(await aCreator({ pageName: 'Another page' }));
     const gone = { status: 400, body: { fields: { uploadId: POST_FORM.noUpload } } };
@@ -115,7 +115,7 @@ describe('a file that is uploaded while its post is still being written', () => 
       expect(await post(wrong)).toMatchObject(gone);
   });
 
-  it('goes together with no other attachment', async () => {
+  it('refuses another attachment beside it', async () => {
     const { id } = await upload(browser, jpeg);
     const linked = await post(id, { link: 'example.in' });
     expect(linked).toMatchObject({ status: 400, body: { msg: POST_FORM.oneAttachment } });
@@ -131,7 +131,7 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect((await sendPiece(browser, address, jpeg.subarray(100), 100)).status).toBe(204);
   });
 
-  it('can be taken back, finished or not', async () => {
+  it('can be cancelled, finished or not', async () => {
     const before = await settled();
     const { address } = await upload(browser, jpeg);
     const begun = (await beginUpload(browser, jpeg.length)).headers.get('location')!;
@@ -145,7 +145,7 @@ describe('a file that is uploaded while its post is still being written', () => 
 });
 
 describe('an upload survives a failure of ours', () => {
-  it('of the place where files lie, and is stored when it is posted', async () => {
+  it('of the file storage, and is stored when it is posted', async () => {
     const all = gateways();
     const gone = () => Promise.reject(new Error('no route'));
     setGateways({ ...all, files: { ...all.files, put: gone } });
@@ -156,7 +156,7 @@ describe('an upload survives a failure of ours', () => {
     expect((await post(id)).status).toBe(201);
   });
 
-  it('of the process, which was ended just when the last byte had come', async () => {
+  it('of the process, killed just when the last byte had come', async () => {
     const begun = await beginUpload(browser, jpeg.length);
     const address = begun.headers.get('location')!;
     await sendPiece(browser, address, jpeg.subarray(0, 100), 0);
@@ -166,7 +166,7 @@ describe('an upload survives a failure of ours', () => {
 });
 
 describe('refused before its first byte', () => {
-  it('is what is too large, empty, or of a type that is not taken', async () => {
+  it('is a file that is too large, empty, or of a wrong type', async () => {
     const before = await settled();
     const cases: [bytes: number, type: string, name: string, status: number, msg: string][] = [
       [10_000_001, 'image/png', 'a.png', 413, POST_EDITOR.tooLarge(10)],
@@ -188,7 +188,7 @@ describe('refused before its first byte', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('is what comes from nobody, from who has no page, or from another site', async () => {
+  it('is an upload of a visitor, of a person without a page, or from another site', async () => {
     expect((await beginUpload(world.as(), 9)).status).toBe(401);
     expect((await beginUpload(world.as(await aPerson()), 9)).status).toBe(403);
     const { headers } = await beginUpload(browser, jpeg.length);
@@ -202,7 +202,7 @@ describe('refused before its first byte', () => {
     expect(headers.get('access-control-allow-origin')).not.toBe('*');
   });
 
-  it('is what does not speak tus, in words that say so', async () => {
+  it('is a request without tus, with a message that says so', async () => {
     const { headers } = await beginUpload(browser, jpeg.length);
     const address = headers.get('location')!;
     const bad = [
@@ -231,7 +231,7 @@ describe('refused before its first byte', () => {
   });
 });
 
-it('what turns out to be something else is refused when it has arrived, and nothing of it is left', async () => {
+it('a file whose bytes are of another type is refused when it is whole, and deleted', async () => {
   const before = await settled();
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const cases: [file: Buffer, type: string, status: number, msg: string][] = [
@@ -249,7 +249,7 @@ it('what turns out to be something else is refused when it has arrived, and noth
   expect(await settled()).toEqual(before);
 });
 
-/** A part of an mp4 that pictures could lie in, so that it is larger. */
+/** A part of an mp4 with room for pictures, so that it is larger. */
 function pictures(bytes: number): Buffer {
   const box = Buffer.alloc(bytes, 'pictures');
   box.writeUInt32BE(bytes, 0);
@@ -257,7 +257,7 @@ function pictures(bytes: number): Buffer {
   return box;
 }
 
-/** Removes what earlier tests have begun to upload. */
+/** Removes the uploads of earlier tests. */
 async function clear(): Promise<void> {
   await sql('delete from uploads');
   const folder = path.join(config().dataDir, 'uploads');

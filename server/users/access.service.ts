@@ -2,31 +2,35 @@ import { emit } from '../platform/db/events';
 import type { EndedAccess } from '../rules/endedAccess';
 
 /**
- * Why access ends: a password set by a mailed link, a block, the first link to Google of an account that was not proven, a request
- * for deletion, "This wasn't me" in the mail about a new device, or because the person asks for it.
+ * Why access ends: a password set by a mailed link, a block, the first link to Google of an unverified account, a
+ * request
+ * for deletion, "This wasn't me" in the mail about a new device, or the person's own choice.
  */
 export type AccessEndReason = 'reset' | 'blocked' | 'linked' | 'leaving' | 'disowned' | 'asked';
 
 export interface AccessEnd {
   userId: string;
   reason: AccessEndReason;
-  /** A session that goes on. */
+  /** The session that stays. */
   exceptSessionId: string | null;
-  /** Each listener adds how many of its kind it ended. */
+  /** Each listener adds the count of its kind. */
   ended: EndedAccess;
 }
 
 declare module '../platform/db/events' {
   interface Events {
-    /** Everything that can act for a person ends: each noun ends what is its own and adds the count to `ended`. */
+    /** All access of a person ends: each noun ends its own kind and adds the count to `ended`. */
     AccessEnded: AccessEnd;
-    /** Everything that can act for a person rests until they come back: each noun closes live connections. `users.is_here` refuses the rest. */
+    /**
+     * All access of a person is suspended until they come back: each noun closes live connections. `users.is_here`
+     * refuses the rest.
+     */
     AccessSuspended: { userId: string };
   }
 }
 
 /**
- * Ends everything that can act for a person, except one session, and answers how many of each kind there were. Call it in a
+ * Ends all access of a person, except one session; resolves to the count of each kind. Call it in a
  * transaction that has locked the person.
  */
 export async function endAccess(
@@ -39,5 +43,5 @@ export async function endAccess(
   return event.ended;
 }
 
-/** Suspends everything that can act for a person until they come back. Call it in a transaction that has locked the person. */
+/** Suspends all access of a person until they come back. Call it in a transaction that has locked the person. */
 export const suspendAccess = (userId: string) => emit('AccessSuspended', { userId });

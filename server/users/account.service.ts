@@ -7,16 +7,22 @@ import { emailKey } from '../rules/users';
 import { currentLanguage } from '../words/words';
 import { User } from './user.entity';
 
-// What signing up and in writes of an account; it is judged there (signIn).
+// The account columns that sign-up and sign-in write; signIn validates them.
 
 declare module '../platform/db/events' {
   interface Events {
-    /** It is shown that a person’s address is theirs: what was mailed to it without an account is theirs too. May come again. */
+    /**
+     * A person’s address is verified: mails and follows of the address without an account become theirs. May be emitted
+     * again.
+     */
     EmailVerified: { userId: string };
   }
 }
 
-/** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
+/**
+ * Makes the account of a sign-up, in place of an unverified one; null where the address has a verified account. Of two
+ * at once the later one stays.
+ */
 export async function makeAccount({
   email,
   fullName,
@@ -29,7 +35,7 @@ export async function makeAccount({
   const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, currentLanguage()]);
   return made?.id ?? null;
 }
-// By hand: an on conflict that asks what is there.
+// By hand: an on conflict with a condition.
 const upsertUnverified = query(
   columns(User, 'u', 'id'),
   (answer) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
@@ -41,7 +47,10 @@ const upsertUnverified = query(
   { isRare: true },
 );
 
-/** Makes the account of somebody whom Google vouches for; null where the address or the Google account has one. Two at once make one. */
+/**
+ * Makes an account with the identity that Google has verified; null where the address or the Google account has one.
+ * Two requests at once make one.
+ */
 export async function makeGoogleAccount({
   email,
   fullName,
@@ -58,7 +67,7 @@ export async function makeGoogleAccount({
   return made.id!;
 }
 
-/** What changes of an account that is linked to Google. */
+/** The changed columns of an account that is linked to Google. */
 export type GoogleLink = Pick<User, 'googleSubject' | 'verifiedElsewhere'> &
   Partial<Pick<User, 'passwordHash' | 'fullName' | 'emailVerifiedAt'>>;
 
@@ -70,7 +79,8 @@ export async function linkToGoogle(userId: string, link: GoogleLink): Promise<vo
 }
 
 /**
- * Writes down that a person's address is theirs, and whether the link was followed in another browser than the one that signed up. Call it
+ * Stores that a person's address is verified, and whether the link was followed in another browser than the one that
+ * signed up. Call it
  * in a transaction.
  */
 export async function markEmailVerified(userId: string, verifiedElsewhere: boolean): Promise<void> {
@@ -82,12 +92,12 @@ export async function markEmailVerified(userId: string, verifiedElsewhere: boole
   await emit('EmailVerified', { userId });
 }
 
-/** Sets what a person's password is compared with; null: they have none any more. */
+/** Stores the hash of a person's password; null: they have none. */
 export async function setPasswordHash(userId: string, passwordHash: string | null): Promise<void> {
   await repo(User).update({ id: userId }, { passwordHash });
 }
 
-/** Writes down that a person has signed in for the first time. */
+/** Stores that a person has signed in for the first time. */
 export async function noteFirstSignIn(userId: string): Promise<void> {
   await repo(User).update({ id: userId }, { firstSignInAt: new Date() });
 }

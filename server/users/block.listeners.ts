@@ -1,7 +1,7 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
 import type { Listeners } from '../platform/db/events';
 
-/** Whoever is blocked or let in again is told why. */
+/** A blocked or unblocked person gets a mail with the reason. */
 export const blockListeners: Listeners = {
   async PersonBlocked(events) {
     for (const { user, reason, ended } of events)

@@ -15,7 +15,7 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Blocks a person, ending everything that can act for them, or lets them in again (decision C1); a conflict when it is so already. */
+/** Blocks a person, ending all their access, or unblocks them (decision C1); a conflict when it is so already. */
 export async function setPersonBlocked(userId: string, blocked: boolean, reason: string): Promise<User> {
   return transaction(async () => {
     const { blockedAt } = await lockUser(userId);

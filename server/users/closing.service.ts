@@ -13,7 +13,7 @@ import { lockUser } from './user.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** Somebody closed their account, for a while or (`leaves`) for good. */
+    /** A person closed their account, for a while or (`leaves`) for good. */
     AccountClosed: { user: User; leaves: boolean };
   }
 }
@@ -23,7 +23,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** When the data of somebody who requests deletion at `asked` is erased (UTC). */
+/** When the data of a person who requests deletion at `asked` is erased (UTC). */
 export const erasureDate = (asked: Date) => new Date(asked.getTime() + ERASE_DAYS * DAY);
 
 /** Hides the viewer's profile and page until they log in again (decision C3). */
@@ -53,7 +53,7 @@ export async function askForErasure(user: User): Promise<void> {
   await eraseLater(user.id, runAt);
 }
 
-/** The same for somebody who asked whoever runs Toli for it; one who has asked already stays as they are. */
+/** The same for a person who asked an operator of Toli for it; an earlier request stays as it is. */
 export async function closeForErasure(userId: string): Promise<void> {
   await transaction(async () => {
     const user = await lockUser(userId);
@@ -61,11 +61,11 @@ export async function closeForErasure(userId: string): Promise<void> {
   });
 }
 
-/** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */
+/** Erases the data of a person who has left, as far as possible, not before `runAt` (UTC). */
 export const eraseLater = (userId: string, runAt: Date) =>
   addJob('eraseAccount', { userId }, { key: `erase:${userId}`, runAt });
 
-/** Opens a closed account again, for somebody who logs in; call it in the transaction that has locked the person. */
+/** Reopens a closed account at its login; call it in the transaction that has locked the person. */
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });

@@ -2,7 +2,7 @@ import { Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { User } from './user.entity';
 
-/** Marks an account that the demo data made; its password is public. */
+/** Marks an account of the demo data; its password is public. */
 @Entity('demo_accounts')
 @FamilyKey('userId')
 export class DemoAccount {

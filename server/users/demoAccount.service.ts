@@ -4,7 +4,7 @@ import { repo } from '../platform/db/database';
 import { DemoAccount } from './demoAccount.entity';
 import { User } from './user.entity';
 
-/** Marks these accounts as made by the demo data. */
+/** Marks these accounts as demo data. */
 export const markDemoAccounts = (userIds: readonly string[]) =>
   repo(DemoAccount).insert(userIds.map((userId) => ({ userId })));
 

@@ -14,18 +14,18 @@ import { lockUser } from './user.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** Somebody's data is being erased: whoever keeps something of them erases it too. `user`: as they were. */
+    /** A person's data is being erased: each noun erases its rows of them. `user`: the row before. */
     PersonErased: { user: User };
-    /** Somebody is erased: of a page that they ran may stay what others have paid for, as long as they have. */
+    /** A person is erased: their page's paid content may stay as long as its members have paid for. */
     OwnerErased: { userId: string };
-    /** The owner of this page has left and nobody has paid for it any more: its content is being erased. */
+    /** The owner of this page has left and no paid membership remains: its content is being erased. */
     PageErased: { userId: string };
   }
 }
 
 /**
- * Erases somebody who asked for it 30 days ago or earlier, and their page once nobody has paid for it any more (decisions
- * C7, C8). Safe to repeat: what is erased already, or was called off, stays as it is.
+ * Erases a person who asked for it 30 days ago or earlier, and their page once no paid membership remains (decisions
+ * C7, C8). Safe to repeat: an erased account, or one whose deletion was undone, stays as it is.
  */
 export async function eraseAccount(userId: string): Promise<void> {
   await transaction(async () => {
@@ -36,7 +36,7 @@ export async function eraseAccount(userId: string): Promise<void> {
   });
 }
 
-/** Closes an account and erases it without waiting, as whoever runs Toli was asked to; their page as above. */
+/** Closes an account and erases it without waiting, at a request to an operator of Toli; their page as above. */
 export async function eraseAtOnce(userId: string): Promise<void> {
   await closeForErasure(userId);
   const longAgo = new Date(Date.now() - ERASE_DAYS * DAY);
@@ -44,7 +44,7 @@ export async function eraseAtOnce(userId: string): Promise<void> {
   await eraseAccount(userId);
 }
 
-/** Erases what is known of a locked person; the row stays, as nobody's, for what refers to it. */
+/** Erases the data of a locked person; the row stays, without a name, for the rows that refer to it. */
 export async function erasePerson(user: User): Promise<void> {
   if (user.blockedAt) await refuseEmail(user.email!);
   await emit('PersonErased', { user });
@@ -63,7 +63,7 @@ export async function erasePerson(user: User): Promise<void> {
   invalidate(user.id);
 }
 
-/** The nightly round: erasures that were missed, and sessions that ran out. */
+/** The nightly job: erases missed accounts, and deletes expired sessions. */
 export async function sweepAccounts(): Promise<void> {
   const due = await findDue([ERASE_DAYS]);
   for (const { id } of due) await eraseLater(id, new Date());

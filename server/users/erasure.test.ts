@@ -25,7 +25,7 @@ const status = async (who: { token: string } | undefined, path: string) => (awai
 const userOf = (userId: string) => repo(User).findOneByOrFail({ id: userId });
 const refund = { fullName: 'Asha', amount: 100, reason: 'full' } as const;
 
-describe('what erasure does to others', () => {
+describe('the erasure of a person', () => {
   let creator: CreatorPerson;
   const leave = (who: { token: string }) => world.as(who).post('/api/private/user/delete', { password: PASSWORD });
   const eventsOf = (payer: Person) =>
@@ -39,7 +39,7 @@ describe('what erasure does to others', () => {
     creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
   });
 
-  it('keeps payments without the name, and ends memberships; what the gateway told of the payer was never kept', async () => {
+  it('keeps payments without the name, and ends memberships; the gateway’s data of the payer was never stored', async () => {
     const fan = await aMember(world, { of: creator.squads[0]! });
     await world.fakeRazorpay.control.webhooksSettled();
     await runDueJobs();
@@ -63,7 +63,7 @@ describe('what erasure does to others', () => {
     expect(counts).toEqual({ active_members: 0, active_income: 0, in_squad: 0, status: 3 });
   });
 
-  it('keeps a page readable for those who have paid, to the end of their month, then erases it', async () => {
+  it('keeps a page readable for its paid members to the end of their month, then erases it', async () => {
     const post = await aPost(creator, { squad: creator.squads[0], description: 'For the squad' });
     const fan = await aMember(world, { of: creator.squads[0]! });
     await sql(`update squad_subscriptions set paid_until = now() + interval '35 days' where member_id = $1`, [
@@ -105,7 +105,7 @@ describe('what erasure does to others', () => {
     });
   });
 
-  it('happens once however often it is asked for, and the nightly round finds what was missed', async () => {
+  it('happens once for any number of requests, and the nightly job finds missed ones', async () => {
     await aPost(creator, { description: 'Hello' });
     await leave(creator);
     await sql(`select graphile_worker.remove_job('erase:' || $1)`, [creator.userId]);
@@ -122,7 +122,7 @@ describe('what erasure does to others', () => {
     expect(await sql('select from posts where creator_user_id = $1', [creator.userId])).toEqual([]);
   });
 
-  it('drops mails that still wait', async () => {
+  it('drops queued mails', async () => {
     await leave(person);
     await runDueJobs();
     await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [person.userId]);

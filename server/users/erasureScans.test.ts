@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-/** So many others that reading all of them for one would show. */
+/** So many other rows that a full scan of a table for one person would show. */
 const OTHERS = 3_000;
 
 /** People with a page, a squad, a goal, a post that they like and comment on, a membership, a notification, a message, a device and a mailed link each. */
@@ -59,14 +59,14 @@ async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
       `select t.relname as name, t.seq_scan as count from pg_stat_xact_user_tables t join pg_class c on c.oid = t.relid
        where t.schemaname = 'public' and c.reltuples >= ${OTHERS} - 10 order by 1`,
     );
-  // The connection may not have told yet of what it did before.
+  // The connection may not have reported its earlier work yet.
   const before = await scans();
   expect(before.length).toBeGreaterThan(9);
   await work();
   return (await scans()).filter(({ count }, i) => count !== before[i]!.count).map(({ name }) => name);
 }
 
-it('erasing a person and their page reads what is theirs, and no table from one end to the other', async () => {
+it('erasing a person and their page reads their rows by indexes, and scans no table', async () => {
   const creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
   await aMember(world, { of: creator.squads[0]! });
   const { id } = await aPost(creator, { squad: creator.squads[0] });
@@ -86,7 +86,7 @@ it('erasing a person and their page reads what is theirs, and no table from one 
   expect(page).toEqual({ erased_at: expect.any(Date) });
 });
 
-it('whatever refers to a person is found by an index', async () => {
+it('every reference to a person has an index', async () => {
   const without = await sql(
     `select c.conrelid::regclass::text as "table", a.attname as "column"
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

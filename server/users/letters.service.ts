@@ -10,7 +10,7 @@ import { userByEmail } from './user.service';
 /** They have deactivated their account, are leaving or are blocked: no mails (decision C3). */
 const isGone = (user: User | null) => !!user && !user.isHere;
 
-/** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. `enclose`: makes what goes along. */
+/** Sends a queued mail, in its receiver's language; a throw retries it. `enclose` makes the attachments. */
 export async function sendMail(
   mail: WaitingMail,
   { bulk = false, enclose }: { bulk?: boolean; enclose?: () => Promise<Attachment[]> } = {},
@@ -22,14 +22,14 @@ export async function sendMail(
   );
 }
 
-/** Sends one of a mail to many when it is its turn. */
+/** Sends one of a mail to many at its turn. */
 export async function sendOneOfMany(mail: WaitingMail): Promise<void> {
   const [turn] = await takeTurns(1);
   await turn!();
   await sendMail(mail, { bulk: true });
 }
 
-/** Writes a mail to this address, in the language of whoever has it, and sends it now. */
+/** Writes a mail to this address, in its account's language, and sends it now. */
 export async function send<L extends LetterName>(to: string, letter: L, facts: FactsOf<L>): Promise<void> {
   const user = await userByEmail(to);
   await inLanguage(user?.language ?? ENGLISH, () => handOver(to, write(letter, facts)));

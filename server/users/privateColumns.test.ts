@@ -38,7 +38,7 @@ const OVER_REST = [
   'messages/rooms',
 ];
 
-it('reads no password, and nobody else’s address, to show members, payments, notifications, feed and pages', async () => {
+it('members, payments, notifications, feed and pages are shown without reading a password or another person’s address', async () => {
   const creator = await aCreator({ squads: [100] });
   const member = await aMember(world, { of: creator.squads[0]! });
   const { id } = await aPost(creator);

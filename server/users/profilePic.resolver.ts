@@ -13,7 +13,7 @@ export class UpdateProfilePicInput {
 
 @Resolver()
 export class ProfilePicResolver {
-  @Mutation(() => UpdateUserPayload, { description: 'Gives the viewer a picture.' })
+  @Mutation(() => UpdateUserPayload, { description: 'Sets the viewer’s picture.' })
   async updateProfilePic(
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
@@ -21,7 +21,7 @@ export class ProfilePicResolver {
     return { viewer: { user: await updateProfilePic(viewer, await picture) } };
   }
 
-  @Mutation(() => UpdateUserPayload, { description: 'Takes the viewer’s picture away.' })
+  @Mutation(() => UpdateUserPayload, { description: 'Removes the viewer’s picture.' })
   async removeProfilePic(@Ctx() { viewer }: Context): Promise<UpdateUserPayload> {
     return { viewer: { user: await removeProfilePic(viewer) } };
   }

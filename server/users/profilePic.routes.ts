@@ -8,7 +8,7 @@ export const profilePicRoutes: Routes = async (app) => {
     '/user/profile-pic',
     {
       schema: {
-        summary: 'Gives whoever is signed in another picture.',
+        summary: 'Sets the signed-in person’s picture.',
         body: formWith({ profilePic: 'The picture.' }),
         response: { 200: CURRENT_USER },
       },
@@ -21,7 +21,7 @@ export const profilePicRoutes: Routes = async (app) => {
     '/user/profile-pic',
     {
       schema: {
-        summary: 'Takes that picture away.',
+        summary: 'Removes the signed-in person’s picture.',
         response: { 200: CURRENT_USER },
       },
       config: { access: 'signedIn' },

@@ -6,7 +6,7 @@ import { signedIn } from '../policies';
 import { User } from './user.entity';
 import { currentUser } from './user.service';
 
-/** Gives the viewer another picture, in place of the one before. */
+/** Replaces the viewer's picture. */
 export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPicture): Promise<User> {
   const { userId } = signedIn(viewer);
   return keepPicture(upload, { kind: CROP, owner: { userId } }, async ({ src }) => {
@@ -16,7 +16,7 @@ export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPic
   });
 }
 
-/** Takes the viewer's picture away; their initials stand in. */
+/** Removes the viewer's picture; their initials are shown instead. */
 export async function removeProfilePic(viewer: Viewer | null): Promise<User> {
   const { userId } = signedIn(viewer);
   await repo(User).update({ id: userId }, { profilePicSrc: null });

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** An address that may not have an account again; all that is kept of it is its hash. */
+/** An address that may not have an account again; only its hash is stored. */
 @Entity('refused_emails')
 @FamilyKey(null)
 export class RefusedEmail {

@@ -5,7 +5,7 @@ import { RefusedEmail } from './refusedEmail.entity';
 
 const hashOf = (email: string) => hashToken(emailKey(email));
 
-/** Remembers the address of somebody who was blocked, beyond the erasure of everything else (decision C9). */
+/** Remembers the address of a blocked person, beyond the erasure of everything else (decision C9). */
 export async function refuseEmail(email: string): Promise<void> {
   await insertMissing(RefusedEmail, { emailHash: hashOf(email) });
 }

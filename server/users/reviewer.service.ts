@@ -4,7 +4,7 @@ import { In, IsNull, Not } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { User } from './user.entity';
 
-/** Everybody who reviews pages now, by id and address: those named in ADMIN_EMAILS and those made reviewers by the command. */
+/** All present reviewers, by id and address: those in ADMIN_EMAILS and those made by the command. */
 export async function reviewersNow(): Promise<User[]> {
   const isReachable = { emailVerifiedAt: Not(IsNull()), isHere: true };
   return repo(User).find({
@@ -20,7 +20,7 @@ export async function reviewersNow(): Promise<User[]> {
 /** Their addresses. */
 export const reviewerEmails = async (): Promise<string[]> => (await reviewersNow()).map(({ email }) => email!);
 
-/** The addresses of those of them who decide about money too. */
+/** The addresses of the reviewers with the money right. */
 export async function moneyReviewerEmails(): Promise<string[]> {
   const emails = await reviewerEmails();
   const found = await repo(User).find({
@@ -30,17 +30,17 @@ export async function moneyReviewerEmails(): Promise<string[]> {
   return found.map(({ email }) => email!);
 }
 
-/** Makes a person a reviewer, or takes it from them; those named in ADMIN_EMAILS stay what they are. */
+/** Makes a person a reviewer, or ends it; people in ADMIN_EMAILS stay reviewers. */
 export async function setReviewer(userId: string, isReviewer: boolean): Promise<void> {
   await repo(User).update({ id: userId }, { isReviewer, ...(isReviewer ? {} : { isMoneyReviewer: false }) });
   invalidate(userId);
 }
 
-/** Whether a person reviews pages now, made so by the command or named in ADMIN_EMAILS. */
+/** Whether a person is a reviewer now, by the command or ADMIN_EMAILS. */
 export const isNamedReviewer = (user: User): boolean =>
   user.isReviewer || (user.emailVerifiedAt !== null && config().adminEmails.includes(user.emailKey!));
 
-/** Gives a reviewer the right to decide about money, or takes it from them. */
+/** Gives a reviewer the money right, or takes it away. */
 export async function setMoneyReviewer(userId: string, isMoneyReviewer: boolean): Promise<void> {
   await repo(User).update({ id: userId }, { isMoneyReviewer });
   invalidate(userId);

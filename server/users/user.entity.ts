@@ -4,7 +4,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
-/** The languages, under their names. */
+/** The languages, by their own names. */
 export const LanguageEnum = Object.fromEntries(LANGUAGES.map((name) => [name, name])) as { [L in Language]: L };
 registerEnumType(LanguageEnum, {
   name: 'Language',
@@ -24,26 +24,27 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 
-  /** How addresses are compared: NFC and lower case. Unique. */
+  /** The form in which addresses are compared: NFC and lower case. Unique. */
   @Column({ type: 'text', nullable: true })
   emailKey!: string | null;
 
-  /** The name of the account, which receipts and the desk have; empty once they are erased. */
+  /** The name of the account, for receipts and the desk; empty once it is erased. */
   @Field(() => String, {
-    description: 'The name that they have chosen for others to see; another one stands in for it where they have left.',
+    description:
+      'The name that others see: the display name, or else the name of the account; a placeholder where the person has left.',
   })
   @Column({ type: 'text' })
   fullName!: string;
 
-  /** What others call them instead, which need not be words of letters (decision D7); null without one. */
+  /** The display name for others, which need not be words of letters (decision D7); null without one. */
   @Column({ type: 'text', nullable: true })
   displayName!: string | null;
 
-  /** What others call them: the display name, or else that of the account; the database works it out. */
+  /** The name for others: the display name, or else that of the account; the database computes it. */
   @Column({ type: 'text', insert: false, update: false })
   name!: string;
 
-  /** argon2id; null for a person who has only ever signed in with Google. Read by what checks passwords, which asks for it by name. */
+  /** argon2id; null for a person who has only signed in with Google. Only password checks select it, by name. */
   @Column({ type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
@@ -57,22 +58,22 @@ export class User extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** The address was verified in another browser than the one that signed up: two people may be behind the account. */
+  /** The address was verified in another browser than the one that signed up: two people may share the account. */
   @Column({ type: 'boolean', default: false })
   verifiedElsewhere!: boolean;
 
-  /** null until they have signed in once. */
+  /** null before the first sign-in. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
   firstSignInAt!: Date | null;
 
-  /** The language that they read: mails are written in it. */
+  /** The language of their mails. */
   @Column({ type: 'text', default: ENGLISH })
   language!: Language;
 
   @Column({ type: 'boolean', default: false })
   isReviewer!: boolean;
 
-  /** As a reviewer they decide about money too. */
+  /** As a reviewer they have the money right. */
   @Column({ type: 'boolean', default: false })
   isMoneyReviewer!: boolean;
 
@@ -89,7 +90,7 @@ export class User extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt!: Date | null;
 
-  /** Neither blocked nor deactivated, leaving or erased; the database works it out. */
+  /** Neither blocked nor deactivated, leaving or erased; the database computes it. */
   @Column({ type: 'boolean', insert: false, update: false })
   isHere!: boolean;
 
@@ -97,7 +98,7 @@ export class User extends Node {
   createdAt!: Date;
 }
 
-/** What is read of people in lists and beside what they did; whether their name is shown is decided with it. */
+/** The columns of people in lists and beside their posts and comments; they decide whether the name is shown. */
 export type Person = Pick<User, (typeof PERSON)[number]>;
 export const PERSON = [
   'id',

@@ -14,7 +14,7 @@ class UpdateUserInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What others call them instead, in any letters, digits and punctuation, 1 to 50 characters as people count them; empty or null: nothing else. Not sent, it stays.',
+      'The display name for others, in any letters, digits and punctuation, 1 to 50 characters as people count them; empty or null: none. Not sent, it stays.',
   })
   displayName?: string | null;
 }
@@ -27,7 +27,7 @@ export class UpdateUserPayload {
 
 @InputType()
 class UpdateLanguageInput {
-  @Field(() => LanguageEnum, { description: 'What they read from now on.' })
+  @Field(() => LanguageEnum, { description: 'The language from now on.' })
   language!: Language;
 }
 
@@ -39,7 +39,7 @@ class UpdateLanguagePayload {
 
 @Resolver(() => User)
 export class UserResolver {
-  @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s names. For whoever is signed in.' })
+  @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s names. For signed-in people.' })
   async updateUser(
     @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
     @Ctx() { viewer }: Context,
@@ -48,8 +48,7 @@ export class UserResolver {
   }
 
   @Mutation(() => UpdateLanguagePayload, {
-    description:
-      'Changes the language that the viewer reads: on screens of this browser, in mails and in notifications.',
+    description: 'Changes the viewer’s language: on screens of this browser, in mails and in notifications.',
   })
   async updateLanguage(
     @Arg('input', () => UpdateLanguageInput) input: UpdateLanguageInput,
@@ -62,7 +61,7 @@ export class UserResolver {
     return { viewer: { language } };
   }
 
-  /** Of somebody who has deactivated their account or left it says so. */
+  /** A placeholder for a person who has deactivated or left their account. */
   @FieldResolver(() => String)
   fullName(@Root() user: Person): string {
     return shownName(user);

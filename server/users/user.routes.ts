@@ -37,13 +37,13 @@ export const currentUserJson = (user: User): Static<typeof CURRENT_USER> => ({
   blocked: user.blockedAt !== null,
 });
 
-/** After the routes of signing in, which have words in the place of the id. */
+/** After the sign-in routes, which have words in place of the id. */
 export const userRoutes: Routes = async (app) => {
   app.get(
     '/user',
     {
       schema: {
-        summary: 'Tells who is signed in.',
+        summary: 'Returns the signed-in person.',
         response: { 200: CURRENT_USER },
       },
       config: { access: 'signedIn' },
@@ -54,7 +54,7 @@ export const userRoutes: Routes = async (app) => {
     '/user',
     {
       schema: {
-        summary: 'Changes the names of whoever is signed in.',
+        summary: 'Changes the signed-in person’s names.',
         body: namesForm,
         response: { 200: CURRENT_USER },
       },
@@ -66,7 +66,7 @@ export const userRoutes: Routes = async (app) => {
     '/user/:id',
     {
       schema: {
-        summary: 'Tells of a person what everyone may see.',
+        summary: 'Returns the public facts of a person.',
         params: ids('id'),
         response: { 200: USER },
       },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('names', () => {
-  it.each(ACCOUNT_APIS)('change by the rules through $name, and nothing else does', async (api) => {
+  it.each(ACCOUNT_APIS)('change by the rules through $name, and no other field does', async (api) => {
     for (const fullName of ['A', 'अमित कुमार', 'अ'.repeat(50)]) {
       expect(await api.rename(world.as(person), { fullName })).toEqual({ ok: true });
       expect((await repo(User).findOneByOrFail({ id: person.userId })).fullName).toBe(fullName);
@@ -36,7 +36,7 @@ describe('names', () => {
     expect(await api.rename(world.as(), { fullName: 'Asha' })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is the only thing that PATCH /user changes', async () => {
+  it('are the only fields that PATCH /user changes', async () => {
     const sent = {
       fullName: 'Meera',
       email: 'other@example.in',
@@ -131,7 +131,7 @@ describe('a display name', () => {
     ).toEqual([{ name: 'Allah Rakha Rahman' }]);
   });
 
-  it('stays where it is not sent, goes where it is empty, and goes with the person', async () => {
+  it('stays where it is not sent, is removed where it is empty, and is erased with the person', async () => {
     await rename(member, "D'Souza");
     expect(await rename(member)).toMatchObject({ displayName: "D'Souza" });
     expect(await rename(member, '')).toMatchObject({ displayName: null, user: { fullName: 'Allah Rakha Rahman' } });
@@ -140,7 +140,7 @@ describe('a display name', () => {
     expect(await repo(User).findOneByOrFail({ id: member.userId })).toMatchObject({ displayName: null, name: '' });
   });
 
-  it('is judged by its rule', async () => {
+  it('is validated by its rule', async () => {
     const { fields } = await world.as(person).refused(RENAME, { input: { fullName: 'Asha', displayName: 'Asha ✔' } });
     expect(fields).toEqual({
       displayName: 'Please use letters, digits and punctuation: no emojis, and nothing that cannot be seen',

@@ -11,7 +11,7 @@ import { userRoutes } from './user.routes';
 import { usersById } from './user.service';
 import { ViewerResolver } from './viewer.resolver';
 
-/** People, how they are shown, and how they leave. */
+/** People, their profiles, and the closing of accounts. */
 export const users: Module = {
   entities: [User, RefusedEmail, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],

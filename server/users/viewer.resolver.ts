@@ -5,7 +5,7 @@ import type { Language } from '../words/words';
 import { LanguageEnum, type Person, User } from './user.entity';
 import { hasPassword } from './user.service';
 
-@ObjectType('Viewer', { description: 'Everything that only the signed-in user may see.' })
+@ObjectType('Viewer', { description: 'The private facts of the signed-in user.' })
 export class ViewerType {
   /** Where it has been read already. */
   user?: Person;
@@ -26,13 +26,13 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'The name of the account: receipts have it, and nobody else sees it where there is a display name.',
+    description: 'The name of the account: receipts have it, and others do not see it where there is a display name.',
   })
   async fullName(@Ctx() { loaders, viewer }: Context): Promise<string> {
     return (await loaders.account.load(signedIn(viewer).userId))!.fullName;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What others call them instead; null without one.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The display name for others; null without one.' })
   async displayName(@Ctx() { loaders, viewer }: Context): Promise<string | null> {
     return (await loaders.account.load(signedIn(viewer).userId))!.displayName;
   }
@@ -42,7 +42,7 @@ export class ViewerResolver {
     return signedIn(viewer).email;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether they have followed the link in a mail to it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether they have followed the verification link in a mail to it.' })
   emailVerified(@Ctx() { viewer }: Context): boolean {
     return signedIn(viewer).emailVerified;
   }
@@ -52,7 +52,7 @@ export class ViewerResolver {
     return language ?? signedIn(viewer).language;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False for whoever has only ever signed in with Google.' })
+  @FieldResolver(() => Boolean, { description: 'False for a person who has only signed in with Google.' })
   hasPassword(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasPassword(viewer);
   }

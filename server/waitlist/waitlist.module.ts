@@ -4,7 +4,7 @@ import { WaitlistResolver } from './waitlist.resolver';
 import { waitlistRoutes } from './waitlist.routes';
 import { WaitlistEntry } from './waitlistEntry.entity';
 
-/** People who want a mail when a feature is there. */
+/** People who want a mail when a feature is available. */
 export const waitlist: Module = {
   entities: [WaitlistEntry],
   resolvers: [WaitlistResolver],

@@ -12,7 +12,7 @@ registerEnumType(WaitlistFeatureEnum, {
     MEMBERSHIP: { description: 'Membership pages.' },
     MERCH: { description: 'Things to buy.' },
   },
-  description: 'What somebody waits for.',
+  description: 'A feature of the waitlist.',
 });
 
 @InputType()
@@ -22,12 +22,12 @@ class JoinWaitlistInput {
 
   @Field(() => [WaitlistFeatureEnum], {
     nullable: true,
-    description: 'What the address is waiting for; added to what it named before.',
+    description: 'The features for the address; added to its earlier ones.',
   })
   features?: WaitlistFeature[] | null;
 }
 
-@ObjectType({ description: 'The same answer whether or not the address was on the list.' })
+@ObjectType({ description: 'The same response whether or not the address was on the list.' })
 class JoinWaitlistPayload {
   @Field(() => Boolean)
   ok!: boolean;
@@ -36,7 +36,7 @@ class JoinWaitlistPayload {
 @Resolver()
 export class WaitlistResolver {
   @Mutation(() => JoinWaitlistPayload, {
-    description: 'Puts an address on the waitlist. For anyone; at most 20 an hour from an address.',
+    description: 'Adds an address to the waitlist. For anyone; at most 20 an hour from an address.',
   })
   async joinWaitlist(
     @Arg('input', () => JoinWaitlistInput) input: JoinWaitlistInput,

@@ -11,7 +11,7 @@ export const waitlistRoutes: Routes = async (app) => {
     '/waitlist',
     {
       schema: {
-        summary: 'Puts an address on the waitlist; again adds what it waits for.',
+        summary: 'Adds an address to the waitlist; a repeated request adds its features.',
         body: waitlistForm,
         response: { 200: DONE },
       },
@@ -26,7 +26,7 @@ export const waitlistRoutes: Routes = async (app) => {
     '/beacon/landing/:ref',
     {
       schema: {
-        summary: 'Counts a visit of the landing page by the link that led there; no person is known by it.',
+        summary: 'Counts a visit of the landing page by the link that led there; it identifies no person.',
         params: Type.Object({
           ref: Type.String({ pattern: LANDING_REF.source }),
         }),

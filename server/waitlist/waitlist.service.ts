@@ -10,7 +10,7 @@ import { emailKey } from '../rules/users';
 import { REQUEST } from '../words/en/requests';
 import { WaitlistEntry } from './waitlistEntry.entity';
 
-/** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
+/** Adds an address to the waitlist; a repeated request of the same address adds its features (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
   const { email, features } = await validated(waitlistForm, input);
   await consumeAttempt('waitlist', { account: emailKey(email), address: device.ip });
@@ -23,12 +23,12 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
   );
 }
 
-/** Takes the address of somebody whose data is erased off the waitlist. */
+/** Deletes the address of an erased person from the waitlist. */
 export async function forgetWaiting(email: string): Promise<void> {
   await repo(WaitlistEntry).delete({ emailKey: emailKey(email) });
 }
 
-/** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
+/** Counts a visit of the landing page by a link with `ref`, by the Indian day alone (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
   if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest(REQUEST.malformedRef);
   await consumeAttempt('beacon', { address: device.ip });

@@ -18,7 +18,7 @@ const entriesOf = (email: string) => repo(WaitlistEntry).findBy({ emailKey: emai
 const JOIN = 'mutation($input: JoinWaitlistInput!) { joinWaitlist(input: $input) { ok } }';
 
 describe('the waitlist', () => {
-  it('takes an address alone, or with what it is waiting for, over REST', async () => {
+  it('takes an address alone, or with its features, over REST', async () => {
     const visitor = world.as();
     const [alone, waiting] = [newAddress(), newAddress()];
     expect(await visitor.post('/api/waitlist', { email: alone })).toMatchObject({ status: 200, body: { ok: true } });
@@ -43,7 +43,7 @@ describe('the waitlist', () => {
     expect((await entriesOf(email))[0]!.features).toEqual(['freelance']);
   });
 
-  it('adds the choices of somebody who comes again, whatever the case of their address', async () => {
+  it('adds the features of a repeated request, in any case of the address', async () => {
     const email = newAddress();
     await world.as().post('/api/waitlist', { email: `  ${email.toUpperCase()} `, features: ['merch'] });
     expect((await world.as().post('/api/waitlist', { email, features: ['merch', 'freelance'] })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('the waitlist', () => {
     expect(await entriesOf(email)).toMatchObject([{ email: email.toUpperCase(), features: ['freelance', 'merch'] }]);
   });
 
-  it('has one entry for an address that comes several times at once', async () => {
+  it('has one entry for concurrent requests of an address', async () => {
     const email = newAddress();
     const choices = ['membership', 'merch', 'freelance', 'merch'];
     const answers = await Promise.all(
@@ -91,14 +91,14 @@ describe('the waitlist', () => {
     },
   );
 
-  it('forgets somebody whose data is erased', async () => {
+  it('deletes the entry of an erased person', async () => {
     const user = await repo(User).findOneByOrFail({ id: (await aPerson()).userId });
     await world.as().post('/api/waitlist', { email: user.email });
     await transaction(() => emit('PersonErased', { user }));
     expect(await entriesOf(user.emailKey!)).toEqual([]);
   });
 
-  it('is closed for a while to one who keeps coming, whatever their headers say', async () => {
+  it('refuses an address after many requests for a while, with any headers', async () => {
     const email = newAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
@@ -119,7 +119,7 @@ const visitsOf = (ref: string) =>
   sql<{ day: string; visits: number }>('select day::text, visits from landing_visits where ref = $1', [ref]);
 
 describe('the beacon of the landing page', () => {
-  it('counts visits by ref and Indian day, and nothing about who it was', async () => {
+  it('counts visits by ref and Indian day, and nothing about the person', async () => {
     const visitor = world.as();
     for (let n = 0; n < 3; n++) {
       const { status, body, headers } = await visitor.get('/api/beacon/landing/insta-bio_1');
@@ -140,7 +140,7 @@ describe('the beacon of the landing page', () => {
     expect((await world.as().get('/api/beacon/landing/')).status).toBe(404);
   });
 
-  it('is closed for a minute to an address that keeps calling', async () => {
+  it('refuses an address after many requests for a minute', async () => {
     configure({ local: false });
     await sql('delete from rate_limits');
     const statuses: number[] = [];

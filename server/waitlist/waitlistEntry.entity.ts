@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import type { WaitlistFeature } from '../rules/waitlist';
 
-/** Somebody who wants a mail from us, and about which features. */
+/** A person who wants a mail from us, and the features they chose. */
 @Entity('waitlist_entries')
 @FamilyKey(null)
 export class WaitlistEntry {
@@ -13,7 +13,7 @@ export class WaitlistEntry {
   @Column({ type: 'text' })
   email!: string;
 
-  /** How addresses are compared. Unique. */
+  /** The form in which addresses are compared. Unique. */
   @Column({ type: 'text' })
   emailKey!: string;
 

@@ -8,7 +8,7 @@ import { secretsOf } from './secret.service';
 import { WebhookDelivery } from './webhookDelivery.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
-/** The first delivery of those that a condition names and that wait, with all that it takes to send it. */
+/** The first due delivery that matches a condition, with all columns for sending it. */
 const waiting = (which: FindOptionsWhere<WebhookDelivery>) =>
   repo(WebhookDelivery)
     .createQueryBuilder('d')
@@ -20,12 +20,13 @@ const waiting = (which: FindOptionsWhere<WebhookDelivery>) =>
     .limit(1)
     .getOne();
 
-/** So many deliveries go out one after the other before others have their turn. */
+/** Deliveries sent one after the other before others have their turn. */
 const AT_ONCE = 100;
 
 /**
- * Tries to deliver a message once, notes how it went, and tries again later where that makes sense. Nothing where it is delivered or gone.
- * While the server takes what it is sent, what else is due to it goes out right after: its next job is found up to two seconds later.
+ * Tries to deliver a message once, stores the result, and schedules a retry where that makes sense. Does nothing for a
+ * delivered or deleted one.
+ * While the server accepts, its other due deliveries follow at once: a job of each would start up to two seconds later.
  */
 export async function deliver(deliveryId: string): Promise<void> {
   let found = await waiting({ id: deliveryId });
@@ -47,7 +48,7 @@ async function note({ id, webhookId, attempts }: { id: string; webhookId: string
   const nextTryAt = mayRetry ? new Date(Date.now() + wait * 1_000) : null;
   const status = mayRetry ? 'WAITING' : tried.problem === null ? 'DELIVERED' : 'FAILED';
   await transaction(async () => {
-    // Unless somebody has sent it again meanwhile, which begins anew.
+    // Unless the owner has sent it again meanwhile, which starts anew.
     const { affected } = await repo(WebhookDelivery).update(
       { id, status: 'WAITING', attempts },
       {
@@ -59,10 +60,10 @@ async function note({ id, webhookId, attempts }: { id: string; webhookId: string
   });
 }
 
-/** Whoever answers so wants no more of it. */
+/** This response unsubscribes the webhook. */
 const GONE = 410;
 
-/** Takes what is older than the log goes back out of it. */
+/** Deletes deliveries older than the log keeps. */
 export async function sweepDeliveries(): Promise<void> {
   await repo(WebhookMessage).delete({ happenedAt: olderThan(`${WEBHOOK_LOG_DAYS} days`) });
 }

@@ -9,8 +9,8 @@ import { deliver } from './delivering.service';
 
 openWebhookTests();
 
-describe('a server that takes it', () => {
-  it('has what waits for it one after the other, without a job for each', async () => {
+describe('a server that accepts', () => {
+  it('gets its due deliveries one after the other, without a job for each', async () => {
     const { secret } = await add();
     for (let i = 0; i < 3; i++) await aPost(owner);
     const [first] = await sql<{ id: string }>('select id from webhook_deliveries order by id desc limit 1 offset 2');
@@ -21,8 +21,8 @@ describe('a server that takes it', () => {
   });
 });
 
-describe('a server that does not take it', () => {
-  it('is asked again ever later, ten times in three days, and then no more', async () => {
+describe('a server that fails', () => {
+  it('is tried again at growing intervals, ten times in three days, and then no more', async () => {
     await add();
     receiver.answers((res) => res.writeHead(500).end());
     await aPost(owner);
@@ -39,7 +39,7 @@ describe('a server that does not take it', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('and then does has it once', async () => {
+  it('and then accepts gets the message once', async () => {
     const { secret } = await add();
     receiver.answers((res) => res.writeHead(503).end());
     await aPost(owner);
@@ -51,7 +51,7 @@ describe('a server that does not take it', () => {
     expect(await log()).toMatchObject([{ status: 'DELIVERED', attempts: 2, answered: 200, problem: null }]);
   });
 
-  it('says that it wants no more of it by 410', async () => {
+  it('unsubscribes by 410', async () => {
     await add();
     receiver.answers((res) => res.writeHead(410).end());
     await aPost(owner);
@@ -67,7 +67,7 @@ describe('a server that does not take it', () => {
     expect(await log()).toMatchObject([{ status: 'WAITING', answered: null, problem: 'UNREACHABLE' }]);
   });
 
-  it('because it is slow is given up in time, and holds up no other', async () => {
+  it('because it is slow runs into the time limit, and delays no other', async () => {
     await add();
     const quick = await openReceiver();
     receiver.answers(() => undefined);
@@ -79,7 +79,7 @@ describe('a server that does not take it', () => {
     expect([first.problem, second.problem].sort()).toEqual([null, 'SILENCE'].sort());
   });
 
-  it('because it leads elsewhere is not followed', async () => {
+  it('because it redirects is not followed', async () => {
     await add();
     const elsewhere = await openReceiver();
     receiver.answers((res) => res.writeHead(307, { location: elsewhere.url }).end());
@@ -89,7 +89,7 @@ describe('a server that does not take it', () => {
     expect(await log()).toMatchObject([{ answered: 307, problem: 'REDIRECT' }]);
   });
 
-  it('with an endless answer is not read', async () => {
+  it('with an endless response is not read', async () => {
     await add();
     receiver.answers((res) => {
       res.writeHead(200);
@@ -135,7 +135,7 @@ describe('an address in a private network', () => {
     },
   );
 
-  it('is called through no proxy that the environment names', async () => {
+  it('is called through no proxy of the environment', async () => {
     process.env.http_proxy = receiver.url;
     try {
       await add({ url: 'http://nobody.invalid/' });

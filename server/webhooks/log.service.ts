@@ -10,7 +10,7 @@ import { WEBHOOK } from '../words/en/webhooks';
 import { sendSoon } from './outbox.service';
 import { WebhookDelivery } from './webhookDelivery.entity';
 
-/** Deliveries `d` with what they say and where they go. */
+/** Deliveries `d` with their messages and addresses. */
 async function findDeliveries(
   narrow: (deliveries: SelectQueryBuilder<WebhookDelivery>) => SelectQueryBuilder<WebhookDelivery>,
 ): Promise<WebhookDelivery[]> {
@@ -27,7 +27,7 @@ async function findDeliveries(
 }
 const findByIds = (ids: readonly string[]) => findDeliveries((deliveries) => deliveries.where({ id: In([...ids]) }));
 
-/** What was sent of what happened on the viewer's page, the newest first. */
+/** The deliveries of the viewer's page, the newest first. */
 export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDelivery>> {
   const [, before] = newestFirst(slice.after);
   const { userId: creatorUserId } = creatorOnly(viewer);
@@ -40,13 +40,13 @@ export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promi
   return toConnection(found, slice, ({ id, happenedAt }) => [happenedAt.toISOString(), id]);
 }
 
-/** Those of these that are of the viewer's page. */
+/** Those of these ids that belong to the viewer's page. */
 export async function deliveriesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<WebhookDelivery[]> {
   const found = await findByIds(ids);
   return found.filter((delivery) => ownsWebhook(viewer, delivery));
 }
 
-/** Sends a message once more to one of the viewer's webhooks, with all its tries; 409 while it is on its way by itself. */
+/** Sends a message once more to one of the viewer's webhooks, with all its tries; 409 while it is being retried. */
 export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<WebhookDelivery> {
   const owner = creatorOnly(viewer);
   const [delivery] = await findByIds([idOf(id)]);

@@ -1,6 +1,6 @@
 import { bool, query } from '../platform/db/query';
 
-/** A node that has not said for so long that it runs is gone (seconds): longer than one that is slow to say so. */
+/** A node without a heartbeat for so many seconds is gone: longer than a slow node takes for one. */
 const GONE_SECONDS = 120;
 
 // By hand: an exists, on the table of server/operations.
@@ -13,7 +13,10 @@ const findOlder = query(
   { isRare: true },
 );
 
-/** Whether a node runs that does not know this change of the tables, by its number: what it reads must stay until it is gone. */
+/**
+ * Whether a node runs that does not know this migration, by its number: the columns it reads must stay until it is
+ * gone.
+ */
 export async function olderNodesRun(change: number): Promise<boolean> {
   const [answer] = await findOlder([change]);
   return answer!.isThere;

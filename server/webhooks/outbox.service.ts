@@ -8,14 +8,14 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** Something that happened on a page: ids, amounts and times, and nothing that would have to be erased with a person. */
+/** An event of a page: ids, amounts and times, and no data that would have to be erased with a person. */
 export interface Happening {
   creatorUserId: string;
   event: WebhookEvent;
   data: Record<string, unknown>;
 }
 
-/** The message that tells of it, word by word as it is signed and sent. */
+/** Its message, byte by byte as it is signed and sent. */
 const bodyOf = ({ creatorUserId, event, data }: Happening, now: Date) =>
   JSON.stringify({
     type: messageType(event),
@@ -24,14 +24,14 @@ const bodyOf = ({ creatorUserId, event, data }: Happening, now: Date) =>
     data: { creatorUserId, ...data },
   });
 
-/** Writes down in the transaction of what happened what the servers that listen to it are told, and sends it when that is done. */
+/** Stores, in the event's transaction, the messages for subscribed servers, and sends them after the commit. */
 export async function tellWebhooks(happenings: readonly Happening[]): Promise<void> {
   const now = new Date();
   const told = happenings.map((each) => ({ ...each, body: bodyOf(each, now) }));
   if (told.length === 0) return;
   await sendSoon(await writeDown([JSON.stringify(told)]));
 }
-// By hand: it writes many rows of two tables, in one statement also where nobody listens.
+// By hand: it writes many rows of two tables, in one statement also where no server is subscribed.
 const writeDown = query(
   { id: text('id'), webhookId: text('webhook_id') },
   (answer) => `with happened as (
@@ -48,7 +48,7 @@ const writeDown = query(
   { isRare: true },
 );
 
-/** Deliveries of one webhook go out one after the other, so that a slow server holds up itself and nobody else. */
+/** Deliveries of one webhook are sent one after the other, so that a slow server delays only itself. */
 export const sendSoon = (deliveries: readonly { id: string; webhookId: string }[], runAt?: Date) =>
   addJobs(
     'deliverWebhook',

@@ -6,20 +6,20 @@ import { decryptSecret, encryptSecret, secretsKeyIds } from '../platform/secrets
 import { olderNodesRun } from './olderNodes.service';
 import { Webhook } from './webhook.entity';
 
-// What a webhook signs with lies in the database encrypted. While a node of the version before runs, which reads it as it is, it lies there
-// as it is; the job encrypts it once no such node is left.
+// A webhook's signing secret is encrypted in the database. While a node of the version before runs, which reads it in
+// plain text, it stays in plain text; the job encrypts it once no such node is left.
 
-/** The change of the tables before which nodes know no encrypted secrets: migrations/146-WebhookSecrets.ts. */
+/** The migration before which nodes know no encrypted secrets: migrations/146-WebhookSecrets.ts. */
 const KNOWN_SINCE = 146;
 
-/** As Standard Webhooks has it: 256 bits. */
+/** The size in Standard Webhooks: 256 bits. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const ownerOf = (id: string) => `webhook:${id}`;
 
 type Kept = Pick<Webhook, 'secret' | 'oldSecret' | 'encryptedSecret' | 'encryptedOldSecret'>;
 
-/** What is written down of the secrets of a webhook. */
+/** The stored columns of a webhook's secrets. */
 export async function keptSecrets(id: string, secret: string, oldSecret: string | null): Promise<Kept> {
   if (await olderNodesRun(KNOWN_SINCE)) return { secret, oldSecret, encryptedSecret: null, encryptedOldSecret: null };
   return {
@@ -31,13 +31,13 @@ export async function keptSecrets(id: string, secret: string, oldSecret: string 
 const plain = (id: string, asIs: string | null, encrypted: string | null) =>
   asIs ?? (encrypted === null ? null : decryptSecret(encrypted, ownerOf(id)));
 
-/** The secrets of a webhook that was read with them: the one in use, and the one that it has replaced, however long ago. */
+/** The secrets of a webhook that was read with them: the one in use, and the last replaced one, of any age. */
 export const secretsOf = ({ id, ...kept }: Kept & { id: string }): { secret: string; oldSecret: string | null } => ({
   secret: plain(id, kept.secret, kept.encryptedSecret)!,
   oldSecret: plain(id, kept.oldSecret, kept.encryptedOldSecret),
 });
 
-/** The secret in use, which another one replaces; null where the key is lost under which it was encrypted. */
+/** The secret in use, which another one replaces; null where the key of its encryption is lost. */
 export function secretBefore(webhook: Kept & { id: string }): string | null {
   try {
     return secretsOf(webhook).secret;
@@ -47,7 +47,7 @@ export function secretBefore(webhook: Kept & { id: string }): string | null {
   }
 }
 
-// By hand: what a text begins with.
+// By hand: a condition on the beginning of a text.
 const findOthers = query(
   { id: text('w.id') },
   (answer) => `select ${answer} from webhooks w
@@ -55,7 +55,9 @@ const findOthers = query(
   { isRare: true },
 );
 
-/** Encrypts the secrets that are not, or not under the key in use, as far as no node of the version before needs them. */
+/**
+ * Encrypts the secrets that are not, or not with the key in use, as far as no node of the version before needs them.
+ */
 export async function encryptWebhookSecrets(): Promise<void> {
   if (await olderNodesRun(KNOWN_SINCE)) return;
   for (const { id } of await findOthers([`${secretsKeyIds()[0]}.`]))

@@ -14,7 +14,7 @@ openWebhookTests();
 /** The key that this Toli has made. */
 const keyHere = async () => Buffer.from(await readFile(secretsKeyFile(config().dataDir), 'utf8'), 'base64');
 
-it('secrets are kept encrypted, each for its own webhook, under the key in use once that is another', async () => {
+it('secrets are kept encrypted, each for its own webhook, and are encrypted again after a change of the key', async () => {
   const { webhook, secret } = await add();
   const rotated = (await world.as(owner).query(ROTATE, { input: { webhookId: webhook.id } })).rotateWebhookSecret;
   const kept = async () => {
@@ -38,7 +38,7 @@ it('secrets are kept encrypted, each for its own webhook, under the key in use o
   await aPost(owner);
   await runDueJobs();
   expect([types(secret), types(rotated.secret)]).toEqual([['post.published'], ['post.published']]);
-  // The key is lost: its page makes another secret, with nothing of before beside it.
+  // The key is lost: the page makes a new secret, without an earlier one beside it.
   configure({ secretsKeys: [older] });
   const another = (await world.as(owner).query(ROTATE, { input: { webhookId: webhook.id } })).rotateWebhookSecret;
   expect(another.webhook.oldSecretUntil).toBeNull();
@@ -48,7 +48,7 @@ it('secrets are kept encrypted, each for its own webhook, under the key in use o
   expect(types(another.secret)).toEqual(['post.published']);
 });
 
-it('secrets are kept as they are while a node of the version before runs, and are encrypted when it is gone', async () => {
+it('secrets are kept in plain text while a node of the version before runs, and are encrypted when it is gone', async () => {
   await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
     values (gen_random_uuid(), 'older', true, 'here', false, '0.0.9')`);
   const { webhook, secret } = await add();

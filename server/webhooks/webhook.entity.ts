@@ -11,16 +11,16 @@ export const WebhookEventEnum = Object.fromEntries(WEBHOOK_EVENTS.map((event) =>
 };
 registerEnumType(WebhookEventEnum, {
   name: 'WebhookEvent',
-  description: 'What a page tells other servers of; a message calls MEMBER_JOINED member.joined.',
+  description: 'The events of a page for other servers; a message calls MEMBER_JOINED member.joined.',
   valuesConfig: {
-    MEMBER_JOINED: { description: 'Somebody paid for a squad who was no member of the page.' },
+    MEMBER_JOINED: { description: 'A person who was no member of the page paid for a squad.' },
     MEMBER_RENEWED: { description: 'A member paid for one more month of their squad.' },
     MEMBER_MOVED: { description: 'A member paid for another squad.' },
     MEMBER_LEFT: { description: 'A member left at once.' },
-    MEMBER_LAPSED: { description: 'Time ended a membership: it was not renewed, or not to be.' },
-    PAYMENT_REFUNDED: { description: 'A payment that the page had is with its payer again.' },
+    MEMBER_LAPSED: { description: 'A membership ended by time: it was not renewed, or was set to end.' },
+    PAYMENT_REFUNDED: { description: 'A payment of the page was refunded or lost to a dispute.' },
     POST_PUBLISHED: { description: 'A post was published, free or for a squad.' },
-    COMMENT_ADDED: { description: 'Somebody commented on a post, or answered a comment.' },
+    COMMENT_ADDED: { description: 'A person commented on a post, or answered a comment.' },
   },
 });
 
@@ -28,7 +28,7 @@ registerEnumType(WebhookEventEnum, {
 @FamilyKey('creatorUserId')
 @ObjectType('Webhook', {
   implements: Node,
-  description: 'A server elsewhere that a page tells what happens on it. Only its owner may see it.',
+  description: 'A foreign server that receives a page’s events. Only its owner may see it.',
 })
 export class Webhook extends Node {
   @Column({ type: 'uuid' })
@@ -38,22 +38,25 @@ export class Webhook extends Node {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  @Field(() => String, { description: 'Where messages are posted to.' })
+  @Field(() => String, { description: 'The address that messages are posted to.' })
   @Column({ type: 'text' })
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it is told of.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events that it receives.' })
   @Column({ type: 'text', array: true })
   events!: WebhookEvent[];
 
-  /** As Standard Webhooks has it: whsec_ and base64. Only while a node of the version before runs, which knows no other. */
+  /**
+   * In the form of Standard Webhooks: whsec_ and base64. Only while a node of the version before runs, which reads no
+   * other column.
+   */
   @Column({ type: 'text', nullable: true, select: false })
   secret!: string | null;
 
   @Column({ type: 'text', nullable: true, select: false })
   oldSecret!: string | null;
 
-  /** The same encrypted under SECRETS_KEY. */
+  /** The same encrypted with SECRETS_KEY. */
   @Column({ type: 'text', nullable: true, select: false })
   encryptedSecret!: string | null;
 
@@ -62,7 +65,7 @@ export class Webhook extends Node {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the secret that was replaced last signs beside the new one (UTC); null where none was.',
+    description: 'Until when the last replaced secret signs beside the new one (UTC); null where none was replaced.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   oldSecretUntil!: Date | null;

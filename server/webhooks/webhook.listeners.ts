@@ -5,7 +5,7 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { tellWebhooks } from './outbox.service';
 import { endWebhooks, eraseWebhooks } from './webhook.service';
 
-// What each message has as its data: ids, amounts and times, and nothing that would have to be erased with a person.
+// The data of each message: ids, amounts and times, and no data that would have to be erased with a person.
 const MEMBER = {
   manualSubId: id("The membership's."),
   userId: id("The member's."),
@@ -44,7 +44,7 @@ export const WEBHOOK_DATA = {
 };
 type Event = keyof typeof WEBHOOK_DATA;
 
-/** Something that happened on a page, with the data that its message has. */
+/** An event of a page, with the data of its message. */
 const about = <E extends Event>(
   event: E,
   { creatorUserId }: { creatorUserId: string },
@@ -100,7 +100,7 @@ export const webhookListeners: Listeners = {
       ),
     ),
 
-  /** What tells somebody else of the page ends with what can act for its owner (decision D22). */
+  /** Webhooks end together with their owner's other access (decision D22). */
   async AccessEnded(events) {
     for (const { userId, ended } of events) ended.webhooks = await endWebhooks(userId);
   },

@@ -19,59 +19,61 @@ import { WebhookDelivery } from './webhookDelivery.entity';
 const WebhookDeliveryConnection = connectionOf(WebhookDelivery, 'WebhookDelivery');
 const Slice20 = sliceArgs(20);
 
-@InputType({ description: 'A server that a page is to tell what happens.' })
+@InputType({ description: 'A server for a page’s events.' })
 class AddWebhookInput {
   @Field(() => String, { description: 'An https:// address of the open internet, up to 2,000 characters.' })
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it is told of: one event or more.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events for it: one or more.' })
   events!: WebhookEvent[];
 }
 
-@InputType({ description: 'The webhook that is to have another secret.' })
+@InputType({ description: 'The webhook that gets another secret.' })
 class RotateWebhookSecretInput {
   @Field(() => ID, { description: 'One of the viewer’s own.' })
   webhookId!: string;
 }
 
-@InputType({ description: 'What is to be sent once more.' })
+@InputType({ description: 'The delivery to send once more.' })
 class SendWebhookAgainInput {
   @Field(() => ID, { description: 'A delivery of the viewer’s own page.' })
   deliveryId!: string;
 }
 
-@ObjectType({ description: 'A webhook with its secret, which is told this once.' })
+@ObjectType({ description: 'A webhook with its secret, which is shown this once.' })
 class WebhookSecretPayload implements WithSecret {
   @Field(() => Webhook, { description: 'The webhook.' })
   webhook!: Webhook;
 
-  @Field(() => String, { description: 'What signs its messages (Standard Webhooks): whsec_ and base64.' })
+  @Field(() => String, { description: 'The key that signs its messages (Standard Webhooks): whsec_ and base64.' })
   secret!: string;
 }
 
-@ObjectType({ description: 'What was deleted.' })
+@ObjectType({ description: 'The deleted webhook.' })
 class DeleteWebhookPayload {
-  @Field(() => ID, { description: 'The id that it had.' })
+  @Field(() => ID, { description: 'Its former id.' })
   deletedId!: string;
 }
 
-@ObjectType({ description: 'What is sent once more.' })
+@ObjectType({ description: 'The repeated delivery.' })
 class SendWebhookAgainPayload {
-  @Field(() => WebhookDelivery, { description: 'The delivery, on its way.' })
+  @Field(() => WebhookDelivery, { description: 'The delivery, queued again.' })
   delivery!: WebhookDelivery;
 }
 
 @Resolver()
 export class WebhookResolver {
-  @Mutation(() => WebhookSecretPayload, { description: 'Lets a page tell a server what happens on it. For its owner.' })
+  @Mutation(() => WebhookSecretPayload, { description: 'Adds a server that receives a page’s events. For its owner.' })
   addWebhook(
-    @Arg('input', () => AddWebhookInput, { description: 'Where to, and of what.' }) input: AddWebhookInput,
+    @Arg('input', () => AddWebhookInput, { description: 'The address and the events.' }) input: AddWebhookInput,
     @Ctx() { viewer }: Context,
   ): Promise<WithSecret> {
     return addWebhook(viewer, input);
   }
 
-  @Mutation(() => DeleteWebhookPayload, { description: 'Sends nothing more to a webhook. For its owner.' })
+  @Mutation(() => DeleteWebhookPayload, {
+    description: 'Deletes a webhook; its queued messages are not sent. For its owner.',
+  })
   async deleteWebhook(
     @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
@@ -102,13 +104,13 @@ export class WebhookResolver {
 
 @Resolver(() => Studio)
 export class StudioWebhooksResolver {
-  @FieldResolver(() => [Webhook], { description: 'The servers that the page tells what happens, the oldest first.' })
+  @FieldResolver(() => [Webhook], { description: 'The servers that receive the page’s events, the oldest first.' })
   webhooks(@Ctx() { viewer }: Context): Promise<Webhook[]> {
     return ownWebhooks(viewer);
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'What was sent to them in the last 30 days, and how it went, the newest first.',
+    description: 'The deliveries of the last 30 days, with their results, the newest first.',
   })
   webhookDeliveries(
     @Args(() => Slice20) { first, after }: SliceArgs,

@@ -16,13 +16,13 @@ import { keptSecrets, newSecret, secretBefore } from './secret.service';
 import { Webhook } from './webhook.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
-/** A webhook, and the secret that its owner is told this once. */
+/** A webhook, and its secret, which its owner sees this once. */
 export interface WithSecret {
   webhook: Webhook;
   secret: string;
 }
 
-// By hand: what the secret is encrypted for, before the row is there.
+// By hand: the id, with which the secret is encrypted, is needed before the row exists.
 const newId = query({ id: text('uuid_v7()') }, (answer) => `select ${answer}`, { isRare: true });
 
 /** The webhooks of the viewer's page, the oldest first. */
@@ -30,12 +30,12 @@ export async function ownWebhooks(viewer: Viewer | null): Promise<Webhook[]> {
   return repo(Webhook).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { id: 'ASC' } });
 }
 
-/** Those of these that are of the viewer's page. */
+/** Those of these ids that belong to the viewer's page. */
 export async function webhooksForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Webhook[]> {
   return viewer ? repo(Webhook).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
 
-/** Lets the viewer's page tell a server of what happens on it; a page has so many at most (409). */
+/** Adds a server for the viewer's page's events; a page has a limited number (409). */
 export async function addWebhook(viewer: Viewer | null, input: unknown): Promise<WithSecret> {
   const { userId } = pageEditor(viewer);
   await requireFreshSignIn(viewer);
@@ -54,7 +54,7 @@ export async function addWebhook(viewer: Viewer | null, input: unknown): Promise
   return once(act, refuseSecret, ({ webhook }) => webhook.id);
 }
 
-/** Sends nothing more there; its deliveries go from the log. */
+/** Deletes a webhook and its deliveries. */
 export async function deleteWebhook(viewer: Viewer | null, id: unknown): Promise<string> {
   const webhook = await ownWebhook(viewer, id);
   await repo(Webhook).delete({ id: webhook.id });
@@ -77,7 +77,7 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
   return once(act, refuseSecret, () => webhook.id);
 }
 
-/** A webhook that the viewer may change, after a fresh sign-in; 404 unknown, 403 somebody else's. */
+/** A webhook that the viewer may change, after a fresh sign-in; 404 unknown, 403 another person's. */
 async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> {
   const owner = creatorOnly(viewer);
   const webhook = await repo(Webhook).findOneBy({ id: idOf(id) });
@@ -88,7 +88,8 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
 }
 
 /**
- * Removes the webhooks of a person's page and answers how many there were. A session that is over may have added them or knows their
+ * Removes the webhooks of a person's page and resolves to their number. An ended session may have added them or knows
+ * their
  * secrets, so the owner adds them anew.
  */
 export async function endWebhooks(creatorUserId: string): Promise<number> {
@@ -96,7 +97,7 @@ export async function endWebhooks(creatorUserId: string): Promise<number> {
   return affected ?? 0;
 }
 
-/** Forgets what pages told others whose owners are erased. */
+/** Deletes the webhooks of pages whose owners are erased. */
 export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
   const ofThem = { creatorUserId: In([...creatorUserIds]) };
   await repo(Webhook).delete(ofThem);

@@ -14,7 +14,7 @@ const StatusEnum = {
 } as const satisfies Record<DeliveryStatus, DeliveryStatus>;
 registerEnumType(StatusEnum, {
   name: 'WebhookDeliveryStatus',
-  description: 'How it stands with a delivery.',
+  description: 'The state of a delivery.',
   valuesConfig: {
     WAITING: { description: 'It is sent at once, or tried again.' },
     DELIVERED: { description: 'The server answered 2xx.' },
@@ -34,7 +34,7 @@ registerEnumType(ProblemEnum, {
   description: 'Why the last try failed.',
   valuesConfig: {
     ANSWER: { description: 'The server answered 4xx or 5xx.' },
-    REDIRECT: { description: 'It led elsewhere, which is not followed.' },
+    REDIRECT: { description: 'It redirected, which is not followed.' },
     SILENCE: { description: 'It did not answer within 10 seconds.' },
     UNREACHABLE: { description: 'Its name or the server could not be reached.' },
     PRIVATE: { description: 'Its address is in a private network, which is not called.' },
@@ -45,7 +45,7 @@ registerEnumType(ProblemEnum, {
 @FamilyKey('creatorUserId')
 @ObjectType('WebhookDelivery', {
   implements: Node,
-  description: "A message on its way to one of a page's webhooks, or how it went. Only the page's owner may see it.",
+  description: "A message to one of a page's webhooks, with its state. Only the page's owner may see it.",
 })
 export class WebhookDelivery extends Node {
   @Column({ type: 'uuid' })
@@ -72,19 +72,19 @@ export class WebhookDelivery extends Node {
   @Column({ type: 'int', default: 0 })
   attempts!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last answer; null where there was none.' })
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last response; null where there was none.' })
   @Column({ type: 'int', nullable: true })
   answered!: number | null;
 
-  @Field(() => ProblemEnum, { nullable: true, description: 'Why the last try failed; null where none did.' })
+  @Field(() => ProblemEnum, { nullable: true, description: 'Why the last try failed; null where it did not.' })
   @Column({ type: 'text', nullable: true })
   problem!: DeliveryProblem | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was tried last (UTC).' })
+  @Field(() => Date, { nullable: true, description: 'The time of the last try (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   triedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried again (UTC); null where it is not.' })
+  @Field(() => Date, { nullable: true, description: 'The time of the next try (UTC); null where there is none.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt!: Date | null;
 
@@ -92,12 +92,12 @@ export class WebhookDelivery extends Node {
   @ManyToOne(() => Webhook, { nullable: false })
   webhook!: Webhook;
 
-  @Field(() => WebhookEventEnum, { description: 'What it tells of.' })
+  @Field(() => WebhookEventEnum, { description: 'Its event.' })
   event!: WebhookEvent;
 
-  @Field(() => String, { description: 'What is sent: JSON.' })
+  @Field(() => String, { description: 'Its body: JSON.' })
   body!: string;
 
-  @Field(() => Date, { description: 'When it happened (UTC).' })
+  @Field(() => Date, { description: 'When the event happened (UTC).' })
   happenedAt!: Date;
 }

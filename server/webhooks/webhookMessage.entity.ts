@@ -4,7 +4,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { WebhookEvent } from '../rules/webhooks';
 
-/** Something that happened, in the words that go out to every server that listens. */
+/** An event, in the words that every subscribed server gets. */
 @Entity('webhook_messages')
 @FamilyKey('creatorUserId')
 export class WebhookMessage extends Node {

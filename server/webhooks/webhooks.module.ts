@@ -8,7 +8,7 @@ import { webhooksForNodes } from './webhook.service';
 import { WebhookDelivery } from './webhookDelivery.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
-/** Servers of others that a page tells what happens on it. */
+/** Foreign servers that receive a page's events. */
 export const webhooks: Module = {
   entities: [Webhook, WebhookMessage, WebhookDelivery],
   resolvers: [WebhookResolver, StudioWebhooksResolver],

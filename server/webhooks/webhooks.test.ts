@@ -29,7 +29,7 @@ import { eraseAccount } from '../users/erasure.service';
 
 openWebhookTests();
 
-/** Every message that came is as the description of the API has it. */
+/** Every received message is as the API's description has it. */
 async function expectDescribed(secret: string): Promise<void> {
   const problemOf = judgeBy((await world.as().get('/api/openapi.json')).body);
   const schema = ['requestBody', 'content', 'application/json', 'schema'];
@@ -37,8 +37,8 @@ async function expectDescribed(secret: string): Promise<void> {
     expect(problemOf(message, 'webhooks', message.type, 'post', ...schema), message.type).toBeNull();
 }
 
-describe('what happens on a page', () => {
-  it('is told a server, signed, from joining to leaving', async () => {
+describe('an event of a page', () => {
+  it('is sent to a server, signed, from joining to leaving', async () => {
     const { secret } = await add();
     await pay(world, fan, low);
     await monthsPass({ days: 26 });
@@ -77,7 +77,7 @@ describe('what happens on a page', () => {
     expect(receiver.got[0]!.headers).toMatchObject({ 'webhook-id': expect.stringMatching(/^msg_/) });
   });
 
-  it('is told when a month was not renewed, and when money went back', async () => {
+  it('is sent when a month was not renewed, and when money was refunded', async () => {
     const { secret } = await add({ events: ['MEMBER_LAPSED', 'PAYMENT_REFUNDED'] });
     await pay(world, fan, low);
     await monthsPass({ days: 40 });
@@ -93,7 +93,7 @@ describe('what happens on a page', () => {
     expect(refunded!.data).toMatchObject({ userId: other.userId, amount: 100, endedMembership: true });
   });
 
-  it('is told only those who listen to it, and is not written down for nobody', async () => {
+  it('is sent to subscribed servers alone, and is not stored without one', async () => {
     const { secret } = await add({ events: ['COMMENT_ADDED'] });
     await aPost(owner);
     await aPost(await aCreator());
@@ -102,7 +102,7 @@ describe('what happens on a page', () => {
     expect(await sql('select 1 from webhook_messages where creator_user_id = $1', [owner.userId])).toEqual([]);
   });
 
-  it('that did not happen after all is told nobody', async () => {
+  it('of a transaction that was rolled back is not sent', async () => {
     const { secret } = await add();
     await expect(addComment(fan, (await aPost(owner, { squad: high })).id, { text: 'x' })).rejects.toThrow();
     await runDueJobs();
@@ -111,7 +111,7 @@ describe('what happens on a page', () => {
 });
 
 describe('the owner', () => {
-  it('sees each delivery and what was sent, and sends it again', async () => {
+  it('sees each delivery and its body, and sends it again', async () => {
     const { secret } = await add();
     await aPost(owner);
     await runDueJobs();
@@ -128,7 +128,7 @@ describe('the owner', () => {
     expect(await log()).toMatchObject([{ status: 'DELIVERED', attempts: 1 }]);
   });
 
-  it('makes another secret, while the one before is good for a day', async () => {
+  it('makes another secret, while the one before is valid for a day', async () => {
     const { webhook, secret } = await add();
     const rotated = (await world.as(owner).query(ROTATE, { input: { webhookId: webhook.id } })).rotateWebhookSecret;
     expect(rotated.secret).not.toBe(secret);
@@ -144,7 +144,7 @@ describe('the owner', () => {
     expect(() => types(secret)).toThrow();
   });
 
-  it('takes it away: nothing more is sent, and nothing of it is left', async () => {
+  it('deletes it: no more messages are sent, and no rows are left', async () => {
     const { webhook } = await add();
     await aPost(owner);
     await world.as(owner).query(DELETE, { input: { id: webhook.id } });
@@ -179,7 +179,7 @@ describe('the owner', () => {
     await add({ url: 'https://example.com/' });
   });
 
-  it('chooses what it is told of', async () => {
+  it('chooses its events', async () => {
     const refused = await world.as(owner).refused(ADD, { input: { url: receiver.url, events: [] } });
     expect(refused.fields).toEqual({ events: 'Please choose what it is told of' });
   });
@@ -209,7 +209,7 @@ describe('others', () => {
     expect(await log(await aCreator())).toEqual([]);
   });
 
-  it('receive nothing of a page once its owner is erased', async () => {
+  it('receive no event of a page once its owner is erased', async () => {
     await add();
     await aPost(owner);
     await world.as(owner).post('/api/private/user/delete', { password: 'correct horse' });
