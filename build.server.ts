@@ -5,7 +5,10 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const NO_MAP = `{"version":3,"sources":[""],"mappings":"AAAA"}`;
 
-/** Leaves packages out of the source maps: an error names the files of packages as they are bundled, and a map stays small enough to be read while people wait. */
+/**
+ * Leaves packages out of the source maps: an error names the files of packages as they are bundled, and a map stays
+ * small enough to be read during a request.
+ */
 const withoutMaps: Plugin = {
   name: 'withoutMaps',
   setup({ onLoad }) {
@@ -17,7 +20,10 @@ const withoutMaps: Plugin = {
   },
 };
 
-/** Apollo asks what it was loaded by for Node's hashes, which a bundle is not, and would make its own in JavaScript, for every operation. */
+/**
+ * Apollo checks how it was loaded to find Node's hashes. In a bundle the check fails, and it would compute each
+ * operation's hash in JavaScript.
+ */
 const nodesHashes: Plugin = {
   name: 'nodesHashes',
   setup({ onLoad }) {
@@ -27,7 +33,9 @@ const nodesHashes: Plugin = {
   },
 };
 
-/** `WORDS=pseudo` makes a server that says everything in a language made up of English, to be looked at (server/test/pseudo.ts). */
+/**
+ * `WORDS=pseudo` builds a server in a language made of English, to look for untranslated texts (server/test/pseudo.ts).
+ */
 const pseudoWords: Plugin = {
   name: 'pseudoWords',
   setup({ onResolve }) {
@@ -38,16 +46,18 @@ const pseudoWords: Plugin = {
   },
 };
 
-/** What this build is made of: BUILD where an image is made, which has no git, else the commit; `unknown` where there is neither. */
+/**
+ * The version of this build: BUILD where an image is made, which has no git, else the commit; `unknown` without either.
+ */
 function buildName(): string {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
   return process.env.BUILD || (status === 0 ? stdout.trim() : 'unknown');
 }
 
-/** Beside the built server: each file that it is made of, and what that imports. */
+/** A list beside the built server: each of its files, with its imports. */
 export const INPUTS = 'inputs.json';
 
-/** The server with the packages that it needs: a start that opens thousands of small files takes half as long again. */
+/** The server with its packages: a start that opens thousands of small files takes half as long again. */
 export const forServer: BuildOptions = {
   entryPoints: {
     ...{ index: 'server/index.ts', 'reviewer.command': 'server/reviewer.command.ts', toli: 'server/toli.ts' },
@@ -67,12 +77,12 @@ export const forServer: BuildOptions = {
   define: { 'process.env.TOLI_BUILD': JSON.stringify(buildName()) },
   // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL use those of classes.
   minifyWhitespace: true,
-  // Packages that are written for `require` still call it for what Node itself brings.
+  // Packages that are written for `require` still call it for Node's own modules.
   banner: {
     js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
   },
   external: [
-    // These bring machine code, or read files that lie beside them.
+    // These bring machine code, or read files beside them.
     ...[
       'sharp',
       '@node-rs/argon2',
@@ -84,7 +94,7 @@ export const forServer: BuildOptions = {
       'harfbuzzjs',
       '@opentelemetry/sdk-node',
     ],
-    // What packages try to load and we have not.
+    // Optional packages that are not installed.
     ...['class-validator', 'typescript'],
   ],
 };

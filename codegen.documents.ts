@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { type DefinitionNode, Kind, type OperationDefinitionNode, type SelectionSetNode, visit } from 'graphql';
 
-// What the client asks, as short as JavaScript can say it: client/apollo/documents.ts makes Apollo's documents of it. Written out they
-// are a fifth of what a page brings to a phone, each fragment again in all that spread it.
+// The client's GraphQL documents in their shortest JavaScript: client/apollo/documents.ts makes Apollo's documents from
+// it. Written out they are a fifth of the bytes of a page on a phone, with each fragment repeated in all that spread
+// it.
 
 type Named = DefinitionNode & { name: { value: string } };
 interface Config {
@@ -15,7 +16,7 @@ const fragmentName = (name: string) => `${typeName(name)}FragmentDoc`;
 const json = (node: object) =>
   JSON.stringify(node, (key, value) => (key === 'loc' || (key === 'directives' && !value.length) ? undefined : value));
 
-/** The names of the fields and, for what has more to it, what the language's own tree says; a fragment is its document. */
+/** The names of the fields; for a field with more to it, its AST; a fragment is its document. */
 function partsOf({ selections }: SelectionSetNode): string {
   const parts = selections.map((selection) => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -52,7 +53,7 @@ function spreadIn(node: DefinitionNode): string[] {
   return [...found];
 }
 
-/** Fragments before what spreads them. */
+/** Fragments before the documents that spread them. */
 function inOrder(nodes: Named[]): Named[] {
   const ordered = new Set<Named>();
   const add = (node: Named) => {

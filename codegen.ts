@@ -8,8 +8,8 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { documentsOfFile } from './codegen.documents';
 
-// Makes the types and documents of what the client asks, from schema.graphql. The generators are called by name: their own command
-// line brings a sixth of all packages along, to find files that we know.
+// Makes the types and documents of the client's operations, from schema.graphql. The generators are called directly:
+// their own command line loads a sixth of all packages, to find files whose names are known here.
 
 const SCHEMA_TYPES = 'client/apollo/schemaTypes.ts';
 
@@ -37,7 +37,7 @@ const shared = {
   pluginMap: { operations, documents: { plugin: documentsOfFile }, fragmentMatcher },
 };
 
-/** What stands after the mark that editors know as well, in every file that is written by hand. */
+/** The line after the mark for editors, in every file that is written by hand. */
 function documentsOf(folder: string): Types.DocumentFile[] {
   const found: Types.DocumentFile[] = [];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -59,7 +59,7 @@ async function write(options: Types.GenerateOptions): Promise<void> {
       return false;
     }
   };
-  // Those who watch need not look again.
+  // Watchers see no change in an unchanged file.
   if (isMade(options.filename)) return;
   mkdirSync(path.dirname(options.filename), { recursive: true });
   writeFileSync(options.filename, text);
@@ -73,7 +73,7 @@ await write({
   config: { ...operationTypes, generateOperationTypes: false },
 });
 
-// Which types an interface has, for Apollo's cache.
+// The types of each interface, for Apollo's cache.
 await write({
   ...shared,
   filename: 'client/apollo/possibleTypes.ts',

@@ -8,8 +8,9 @@ import { readConfig } from './server/platform/config/config';
 import { log } from './server/platform/log/log';
 import { startEmbeddedPostgres } from './server/platform/postgres/embeddedPostgres';
 
-// `npm run dev`: bundles our own files again when one of them is saved, and starts the server anew. The embedded Postgres goes on meanwhile,
-// and a process that has loaded the packages stands by (dev.standBy.ts): what is saved is back in a second or two.
+// `npm run dev`: bundles our own files again when one of them is saved, and restarts the server. The embedded Postgres
+// goes on meanwhile, and a standby process has loaded the packages (dev.standBy.ts): a saved file is running in a
+// second or two.
 
 const FOLDER = '.dev';
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -35,7 +36,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   await once(child!, 'exit');
 }
 
-/** Starts what was bundled, once the process before has ended: both would need the same port. */
+/** Starts the bundle, once the process before has ended: both would need the same port. */
 async function restart({ outputs }: Metafile): Promise<void> {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
   const packages = imports.filter(({ kind, path }) => kind === 'import-statement' && isPackage(path));

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-// Loaded before the server by `npm run dev` (dev.server.ts): loads the packages, and waits until there is something to start. A server that is
-// saved has most of its start behind it.
+// Loaded before the server by `npm run dev` (dev.server.ts): loads the packages, and waits for a bundle to start. After
+// a saved file most of the start is done already.
 
 const packages: string[] = JSON.parse(readFileSync(new URL('packages.json', import.meta.url), 'utf8'));
 for (const name of packages) await import(name);

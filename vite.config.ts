@@ -17,7 +17,7 @@ import {
   wordsOfLanguage,
 } from './vite.plugins.ts';
 
-/** The client as the server runs it to make first views: one file beside the server, with all that it needs. */
+/** The client as the server renders first views with it: one file beside the server, with all its modules. */
 const forServer: UserConfig = {
   root: 'client',
   publicDir: false,
@@ -27,14 +27,14 @@ const forServer: UserConfig = {
   build: { outDir: '../dist/screens', emptyOutDir: true, target: 'node20', minify: false },
 };
 
-/** The router without what it tells developers, which its package offers to nobody by name. */
+/** The router without its developer messages; its package has no public name for that build. */
 const routerFile = (name: string) =>
   path.join(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
 
-/** The files of every page: whoever loads a further part need not name them. */
+/** The files of every page: the loader of a further part need not name them. */
 const AT_FIRST = /assets\/(rolldown-runtime|base|start)-/;
 
-/** Where the development server listens: at PORT of the environment or of .env, as the server itself reads it. */
+/** The development server's address: at PORT of the environment or of .env, as the server itself reads it. */
 function serverUrl(mode: string): string {
   const { PORT = '4000' } = loadEnv(mode, import.meta.dirname, 'PORT');
   return `http://127.0.0.1:${PORT}`;
@@ -63,7 +63,7 @@ const forBrowsers = (mode: string): UserConfig => ({
     compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY),
   ],
   build: {
-    // What is the same in several languages has the same name in each: a browser keeps it once.
+    // Files that are equal in several languages have the same name in each: a browser caches them once.
     outDir: clientFolderOf('../dist/client', CLIENT_LANGUAGE),
     emptyOutDir: true,
     sourcemap: 'hidden',
@@ -102,7 +102,7 @@ const forBrowsers = (mode: string): UserConfig => ({
   server: {
     proxy: {
       '/api': serverUrl(mode),
-      // All parts in all states, for those who work on them: here alone, and in nothing that is built.
+      // All parts of `ui/` in all states, for developers: only here, and in no build.
       '/dev': {
         target: serverUrl(mode),
         bypass: ({ url }) => (url === '/dev/ui' ? '/gallery/index.html' : undefined),
@@ -112,7 +112,7 @@ const forBrowsers = (mode: string): UserConfig => ({
   },
 });
 
-/** The page on which people try the GraphQL schema: built by itself, so that nothing of it is in the client. */
+/** The page of the GraphQL sandbox: built by itself, so that the client has no part of it. */
 const forSandbox: UserConfig = {
   root: 'client/sandbox',
   base: '/sandbox/',
@@ -125,7 +125,7 @@ const forSandbox: UserConfig = {
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
       onLog(level, log, tell) {
-        // What React's own helper says to its compiler is of no matter in what is built.
+        // Directives for React's compiler in its own helper do not matter in a build.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
       },
     },

@@ -1,13 +1,14 @@
 import { ENGLISH, LANGUAGES, type Language } from './server/words/words.ts';
 
-/** The language whose client is being built (build.client.ts), or that the development server speaks. */
+/** The language of the client in this build (build.client.ts), or of the development server. */
 export const CLIENT_LANGUAGE: Language =
   LANGUAGES.find((language) => language === process.env.CLIENT_LANGUAGE) ?? ENGLISH;
 
 /**
- * The files of the client that several screens load, in the order of need. Each has the modules named here with all that they import,
- * less what is in the files before it; what two screens share is named in a file that both load. The landing page and signing in load
- * neither Chakra (look) nor Apollo (frame). What four others share is in a further file.
+ * The files of the client that several screens load, in the order of need. Each has the modules named here with all
+ * their imports, less the modules of the files before it; a module of two screens is named in a file that both load.
+ * The landing page and signing in load neither Chakra (look) nor Apollo (frame). Modules that four others share are in
+ * a further file.
  */
 const FILES = {
   base: 'node_modules/(react|react-dom|react-router|scheduler)/.*',

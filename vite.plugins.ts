@@ -7,7 +7,10 @@ import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/k
 import { ENGLISH, LANGUAGES } from './server/words/words.ts';
 import { CLIENT_LANGUAGE } from './vite.files.ts';
 
-/** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
+/**
+ * Compresses the build once, so that the server never compresses during a request; with less effort for tests (`--mode
+ * quick`).
+ */
 export const compressed = (quality: number): Plugin => ({
   name: 'compressed',
   apply: 'build',
@@ -24,7 +27,7 @@ export const compressed = (quality: number): Plugin => ({
 
 const MAPS = path.join(import.meta.dirname, 'dist/maps');
 
-/** Moves source maps out of the folder that the server serves: they are for those who read a stack trace of the client. */
+/** Moves source maps out of the folder that the server serves: they are for readers of a stack trace of the client. */
 export const mapsAside: Plugin = {
   name: 'mapsAside',
   apply: 'build',
@@ -42,7 +45,7 @@ const WORDS = path.join(import.meta.dirname, 'server/words');
 const wordsOf = async (language: string, file: string) =>
   (await runnerImport<Record<string, Record<string, string>>>(path.join(WORDS, language, file))).module;
 
-/** Where the client keeps what somebody wants to read offline, and for how long. */
+/** The cache of posts kept for offline reading, and its times. */
 const KEEPING_RULES: Record<string, string> = {
   ...{ cache: KEPT, address: KEPT_ADDRESS },
   ...{ paidHours: String(KEPT_PAID_HOURS), hours: String(KEPT_DAYS * 24) },
@@ -50,7 +53,7 @@ const KEEPING_RULES: Record<string, string> = {
 
 const workerTexts = new Map<string, Record<string, string>>();
 
-/** What the service worker says in each language; the script of English has the plain name. */
+/** The service worker's texts in each language; the script of English has the plain name. */
 export const serviceWorkers: Plugin = {
   name: 'serviceWorkers',
   apply: 'build',
@@ -86,14 +89,14 @@ export const serviceWorkers: Plugin = {
   },
 };
 
-/** The colours of the page and of the mark (client/index.html, client/ui/theme/tokens.css). */
+/** The colours of the page and of the logo (client/index.html, client/ui/theme/tokens.css). */
 const COLORS = { theme_color: '#fffaf2', background_color: '#1d1745' };
 
-/** Where the manifest of a language is; English has the plain name. */
+/** The path of a language's manifest; English has the plain name. */
 const manifestOf = (language: string) =>
   language === ENGLISH ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 
-/** What a phone puts on its home screen, in each language; those of the same name are one app. */
+/** The app on a phone's home screen, in each language; manifests of the same name are one app. */
 export const installable: Plugin = {
   name: 'installable',
   apply: 'build',
@@ -126,14 +129,14 @@ export const installable: Plugin = {
   },
 };
 
-/** The script that the server puts into each page that it sends (server/pages/html.ts), in those of the development server. */
+/** The script that the server puts into each page (server/pages/html.ts), for pages of the development server. */
 export const themeScript: Plugin = {
   name: 'themeScript',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<!--toli:head-->', THEME_SCRIPT),
 };
 
-/** Reads the words of a language wherever English is imported: a client speaks one language, and nothing of another is loaded. */
+/** Reads the words of a language wherever English is imported: a client has one language, and loads no other. */
 export const wordsOfLanguage: Plugin = {
   name: 'wordsOfLanguage',
   enforce: 'pre',
@@ -145,7 +148,9 @@ export const wordsOfLanguage: Plugin = {
   },
 };
 
-/** `WORDS=pseudo` makes builds that say everything in a language made up of English, to be looked at (server/test/pseudo.ts). */
+/**
+ * `WORDS=pseudo` makes builds in a language made of English, to look for untranslated texts (server/test/pseudo.ts).
+ */
 export const pseudoWords: Plugin = {
   name: 'pseudoWords',
   enforce: 'pre',
@@ -156,8 +161,8 @@ export const pseudoWords: Plugin = {
 };
 
 /**
- * In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the
- * manifest. An import with `.then` behind it is left alone.
+ * In the server's build, adds to each dynamic import of the client the module it loads: by it the server finds the
+ * part's files in the manifest. An import with `.then` behind it is left alone.
  */
 export const nameParts: Plugin = {
   name: 'nameParts',
@@ -171,7 +176,7 @@ export const nameParts: Plugin = {
       : undefined,
 };
 
-/** Says in which files each part of the client lies that is loaded when it is needed, less what is in every page: the server names them to browsers. */
+/** Writes the files of each late part of the client, less those of every page: the server names them to browsers. */
 export const listParts: Plugin = {
   name: 'listParts',
   generateBundle(_, bundle) {
@@ -184,7 +189,7 @@ export const listParts: Plugin = {
       for (const each of chunk.imports) withImports(each, found);
       return found;
     };
-    // Not the entry: a file that only names this one is left out in the end.
+    // Not the entry: a file that only re-exports this one is left out in the end.
     const main = path.join(import.meta.dirname, 'client/main.tsx');
     const atFirst = withImports(chunks.find(({ moduleIds }) => moduleIds.includes(main))!.fileName);
     const parts: Record<string, { scripts: string[]; styles: string[] }> = {};
@@ -205,8 +210,8 @@ export const listParts: Plugin = {
 };
 
 /**
- * Parts of packages that nobody uses stay in what is built where making them could have an effect: React, which makes them, is not known to
- * have none, nor is giving them the name that developers' tools call them by.
+ * Removes unused parts of packages whose creation could have an effect: Rollup does not know that creating React
+ * components and setting their display names has none.
  */
 export const unusedParts: Plugin = {
   name: 'unusedParts',

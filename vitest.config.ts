@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start whole processes and wait for them, or for somebody's patience to end, and the screens that load most. */
+/** Tests that start whole processes, or wait for a time limit to end, and the screens that load most. */
 const LONG =
   /server\/(index|nodes|rollingRestart|pooledDatabase|(reviewer|toli)\.command|payments\/kills|operations\/metrics|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
 /**
- * The journeys of `npm run test:quick`, one for each thing that people do every day: sign up, join and pay, post, comment, write to each
- * other, be notified, change settings, use the phone's menu. With them the first views, the sizes and axe on a visitor's screens.
+ * The journeys of `npm run test:quick`, one for each everyday task: sign up, join and pay, post, comment, send
+ * messages, be notified, change settings, use the phone's menu. With them the first views, the sizes and axe on a
+ * visitor's screens.
  */
 const QUICK_JOURNEYS = [
   'accounts',
@@ -28,7 +29,10 @@ const QUICK_JOURNEYS = [
   'talk',
 ].map((name) => `client/e2e/${name}.test.ts`);
 
-/** One project after the other, as they are listed, and of each the long files first: at the end one of them would keep the others waiting. */
+/**
+ * One project after the other, as they are listed, and of each the long files first: a long file at the end would run
+ * alone.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -42,20 +46,20 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * Files share what they import: loading the product again for each file took most of the time. Garbage is collected seldom, and by
- * nobody beside the tests, who need all cores: a tenth of what they take.
+ * Files share their imports: loading the product again for each file took most of the time. Garbage is collected
+ * seldom, and never beside the tests, which need all cores: a tenth of their time.
  */
 const shared = {
   isolate: false,
   pool: 'forks' as const,
   execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
 };
-/** What only computes keeps two cores busy. */
+/** Tests that only compute use two cores. */
 const computes = { maxWorkers: 2, sequence: { groupOrder: 0 } };
-/** Where tests also wait, for Postgres, a browser or a process, two more go on meanwhile. */
+/** Where tests also wait, for Postgres, a browser or a process, two more run meanwhile. */
 const waits = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
-/** Milliseconds that a condition, a step and a test may take: seldom needed but where other work keeps the cores busy. */
+/** Milliseconds that a condition, a step and a test may take: only a busy machine needs so much. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** Four projects: rules, words and their translators' files alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */

@@ -7,8 +7,9 @@ import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
 import { Journey } from './besideJourney';
 import { startProduct } from './product';
 
-// `npm run beside -- COMMIT`: whether a build of before goes on beside this one while a deployment is rolled. Its server starts on a
-// database of its own, this one migrates that, and people go through the product at the older one. For every night: it takes minutes.
+// `npm run beside -- COMMIT`: whether an older build works beside this one during a rolling deployment. Its server
+// starts on a database of its own, this build migrates that, and a journey runs at the older one. For every night: it
+// takes minutes.
 
 /** The last commit before nodes could be rolled one after the other. */
 const FIRST = '02beee4f^';
@@ -21,13 +22,13 @@ function run(command: string, args: string[], cwd?: string): void {
 const dependenciesOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
 
-/** Whether what a build needs lies here too, in the same versions. */
+/** Whether an older build's packages are installed here too, in the same versions. */
 function hasSamePackages(folder: string): boolean {
   const here = dependenciesOf('.');
   return Object.entries(dependenciesOf(folder)).every(([name, version]) => here[name] === version);
 }
 
-/** Builds the server of a commit in a folder of its own; answers the folder. */
+/** Builds the server of a commit in a folder of its own; resolves to the folder. */
 function buildOf(commit: string, folder: string): void {
   run('git', ['worktree', 'add', '--detach', folder, commit]);
   if (hasSamePackages(folder)) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -6,7 +6,7 @@ const PASSWORD = 'a long pass phrase';
 // biome-ignore lint/suspicious/noExplicitAny: each call is looked at where it is made
 type Body = any;
 
-/** Somebody's browser at one of the two. */
+/** A person's browser at one of the two builds. */
 class Browser {
   private cookies = new Map<string, string>();
   constructor(private url: string) {}
@@ -18,7 +18,7 @@ class Browser {
     return other;
   }
 
-  /** What a call answers; throws where its status is another. */
+  /** The response of a call; throws at another status. */
   async call(status: number, method: string, address: string, body?: object): Promise<Body> {
     const answer = await fetch(this.url + address, {
       method,
@@ -40,7 +40,7 @@ class Browser {
   }
 }
 
-/** From sign-up to a paid squad, a post and a comment at a build of before, and what this build makes of the same rows. */
+/** From sign-up to a paid squad, a post and a comment at an older build, and the same rows read by this build. */
 export class Journey {
   /** How many steps it had. */
   steps = 0;
@@ -52,7 +52,7 @@ export class Journey {
     private mailFolder: string,
   ) {}
 
-  /** Goes through all of it; answers what broke, a line each. A step that needs one that broke is not gone. */
+  /** Runs all steps; resolves to the failures, a line each. A step that depends on a failed one is skipped. */
   async walk(): Promise<string[]> {
     const creator = await this.step('somebody signs up, verifies their address and logs in', () =>
       this.signUp('Kabir'),

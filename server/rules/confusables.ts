@@ -1,9 +1,7 @@
 /**
  * Letters and digits that look like a Latin letter, by that letter, beside those that NFKD maps to it: Unicode's
- * confusables
- * (UTS 39, version 13, 'MA'), with small capitals and the small letters of Cyrillic and Greek that have the shape of a
- * Latin capital.
- * The packages with that list bring all of its 6,000 pairs, too many bytes for a form.
+ * confusables (UTS 39, version 13, 'MA'), with small capitals and the small letters of Cyrillic and Greek that have the
+ * shape of a Latin capital. The packages with that list bring all of its 6,000 pairs, too many bytes for a form.
  */
 const ALIKE: Record<string, string> = {
   a: 'ɑΑαАаᎪᗅꓮ\u{102a0}\u{16f40}ᴀ',

@@ -19,8 +19,7 @@ interface Granted {
 
 /**
  * The membership of grants that were not revoked at `now`: it opens what the highest of those in force opens, and goes
- * on
- * to the end of the last. null where all are over. The view granted_subscriptions says the same in SQL.
+ * on to the end of the last. null where all are over. The view granted_subscriptions says the same in SQL.
  */
 export function grantedAt(grants: readonly Grant[], now: Date): Granted | null {
   const live = grants.filter(({ until }) => until > now);

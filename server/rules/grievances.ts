@@ -12,8 +12,7 @@ export const ACKNOWLEDGE_HOURS = 24;
 
 /**
  * Hours until each kind must be decided, as amended in 2026: intimate pictures (rule 3(2)(b)), an order of a court or
- * the
- * government (3(1)(d)), content the law forbids (the proviso of 3(2)(a)), and everything else.
+ * the government (3(1)(d)), content the law forbids (the proviso of 3(2)(a)), and everything else.
  */
 export const DECIDE_HOURS: Record<GrievanceKind, number> = {
   INTIMATE: 2,

@@ -91,8 +91,8 @@ const lettersOf = (text: string) => text.replace(/[^a-z1]/g, '');
 
 /**
  * Whether people could mistake a name for one of Toli's or Razorpay's own: as a whole, or beside a word such as
- * support. Lookalike
- * letters and invisible characters count as what they look like. टोली as a word in a name is no one's.
+ * support. Lookalike letters and invisible characters count as what they look like. टोली as a word in a name is no
+ * one's.
  */
 export function passesForOurs(name: string): boolean {
   const plain = name.replace(MARKS, ' ');

@@ -1,10 +1,8 @@
 /**
  * The accounts of the ledger. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
  * page's, held while it may still be refunded · in_transit: on its way to a page · refund_due: owed to its payer, not
- * refunded yet · gateway_fee,
- * gateway_gst: Razorpay's fee and its tax where we bear them · platform_fee, platform_gst: ours · tds, tcs: the tax
- * office's · suspense:
- * the owner is not known yet.
+ * refunded yet · gateway_fee, gateway_gst: Razorpay's fee and its tax where we bear them · platform_fee, platform_gst:
+ * ours · tds, tcs: the tax office's · suspense: the owner is not known yet.
  */
 export const ACCOUNTS = [
   'gateway',
@@ -52,8 +50,7 @@ export const released = (paise: number, holder: Holder): Posting[] =>
 
 /**
  * The gateway's fee on a payment (`fee`, in paise, with the `tax` in it). A kept payment's creator bears it; of any
- * other
- * payment we do. The gateway never gives it back.
+ * other payment we do. The gateway never gives it back.
  */
 export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   const parts = [
@@ -76,8 +73,7 @@ export const platformFeeKept = (paise: number): Posting[] =>
 
 /**
  * The change of Toli's fee after a refund, to the paisa: `before` and `after` are the paise that the payer has back
- * then.
- * Less after than before charges it again.
+ * then. Less after than before charges it again.
  */
 export function platformFeeReturned(
   fee: number,

@@ -3,9 +3,8 @@ export const OPERATIONS_TOGETHER = 8;
 
 /**
  * Requests of REST and GraphQL within a minute, on one process: for each person, for each API token, and for each
- * address of visitors
- * (IPv6: per /64), which many people share on Indian mobile networks. Pages, feeds and embeds have their own count, for
- * each person and each address.
+ * address of visitors (IPv6: per /64), which many people share on Indian mobile networks. Pages, feeds and embeds have
+ * their own count, for each person and each address.
  */
 export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page: 3_000 };
 

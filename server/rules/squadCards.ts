@@ -8,8 +8,8 @@ const MONTH = 30;
 
 /**
  * How many of a page's posts a squad of this price opens, and about how many of them come a month: by the last three
- * months, or by all of them
- * where the first is younger. There is no monthly number in the first month, nor where no post came.
+ * months, or by all of them where the first is younger. There is no monthly number in the first month, nor where no
+ * post came.
  */
 export function opensOf(
   amount: number,

@@ -31,8 +31,8 @@ export type SubscriptionState = Pick<Subscription, 'status' | 'paidUntil' | 'ren
 export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
 
 /**
- * The state of a membership at `now`, whatever its row says (decision A8): active while it is paid for; then, if
- * it renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
+ * The state of a membership at `now`, whatever its row says (decision A8): active while it is paid for; then, if it
+ * renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
  */
 export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: Date): SubscriptionStatus {
   if (!isMember(status) || !paidUntil) return status;
@@ -122,8 +122,7 @@ const daysOfMonth = (paidUntil: Date, billingDay: number) =>
 /**
  * Whole rupees of this person's payment for a squad now: its price, or, moving up, the difference for the days left,
  * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a grant opens
- * more
- * than the membership's own price are paid at its price already.
+ * more than the membership's own price are paid at its price already.
  */
 export function amountDue({ subscription, squadAmount, now }: PaymentFacts): number {
   if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return squadAmount;
@@ -188,9 +187,9 @@ interface Paid {
 }
 
 /**
- * A membership after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
- * to it (A7, A13); every other payment gives one month from now (A6, A11), or from `grantedUntil` (UTC), the end of
- * other paid time.
+ * A membership after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month to
+ * it (A7, A13); every other payment gives one month from now (A6, A11), or from `grantedUntil` (UTC), the end of other
+ * paid time.
  */
 export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind; grantedUntil?: Date | null }): Paid {
   const { subscription, squadAmount: amount, now, grantedUntil, kind = paymentKind(facts) } = facts;

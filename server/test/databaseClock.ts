@@ -13,8 +13,7 @@ const realNow = () => vi.getRealSystemTime();
 
 /**
  * The clock of a test's own database, which goes on from `start` and can be put forward; views, defaults and jobs use
- * it. The node's
- * clock is another one: it shows the database's time, or so many minutes more or less.
+ * it. The node's clock is another one: it shows the database's time, or so many minutes more or less.
  */
 export class DatabaseClock {
   private aheadMs = 0;

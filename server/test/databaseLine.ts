@@ -12,8 +12,7 @@ export interface DatabaseLine {
 
 /**
  * Opens a proxy. `lets` sees each statement and its connection; a statement for which it returns false never arrives.
- * The
- * proxy is closed with the test, unless `whenOver` keeps how to close it.
+ * The proxy is closed with the test, unless `whenOver` keeps how to close it.
  */
 export async function openDatabaseLine(
   database: string,

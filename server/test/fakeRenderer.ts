@@ -5,8 +5,7 @@ import path from 'node:path';
 import { clientFolders } from '../pages/clients';
 
 // A renderer whose page is the response of the schema as JSON, with the number of the page. It waits while the file
-// `hold`
-// is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die`.
+// `hold` is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die`.
 const PROGRAM = `
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -9,8 +9,7 @@ type Step = () => Promise<unknown>;
 
 /**
  * The product as a process of its own on a test's database, beside the test's fake Razorpay, which outlives it. It can
- * be killed
- * (SIGKILL) at any statement that it sends, before or after the database has run it.
+ * be killed (SIGKILL) at any statement that it sends, before or after the database has run it.
  */
 export class KilledNode {
   url = '';

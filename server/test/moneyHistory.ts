@@ -25,8 +25,8 @@ import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './mon
 
 /**
  * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are
- * refunded, banks decide, events
- * are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a backup is restored.
+ * refunded, banks decide, events are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a
+ * backup is restored.
  */
 export class MoneyHistory extends MoneyStage {
   private readonly begun: Date;

@@ -15,9 +15,8 @@ const BY_ITSELF = /^select$|^DELETE FROM "rate_limits" WHERE expire < /;
 
 /**
  * The SQL statements that a piece of work sends to the database. Concurrent statements get their results at the same
- * time,
- * in any order of completion, so that the following loads meet in one batch: the number never depends on timing. The
- * session cache is empty at the start.
+ * time, in any order of completion, so that the following loads meet in one batch: the number never depends on timing.
+ * The session cache is empty at the start.
  */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // A statement that had to wait for its connection would complete after those it was sent with.

@@ -32,8 +32,7 @@ const PIECES_MAX = 10_000;
 
 /**
  * Uploads with pieces in the bucket and their state in the database, so that any node takes the next piece. Of two
- * requests
- * with the same bytes one is accepted: a piece must begin at the end of the received bytes.
+ * requests with the same bytes one is accepted: a piece must begin at the end of the received bytes.
  */
 class PiecesInBucket extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];

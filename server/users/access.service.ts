@@ -3,8 +3,7 @@ import type { EndedAccess } from '../rules/endedAccess';
 
 /**
  * Why access ends: a password set by a mailed link, a block, the first link to Google of an unverified account, a
- * request
- * for deletion, "This wasn't me" in the mail about a new device, or the person's own choice.
+ * request for deletion, "This wasn't me" in the mail about a new device, or the person's own choice.
  */
 export type AccessEndReason = 'reset' | 'blocked' | 'linked' | 'leaving' | 'disowned' | 'asked';
 
@@ -30,8 +29,8 @@ declare module '../platform/db/events' {
 }
 
 /**
- * Ends all access of a person, except one session; resolves to the count of each kind. Call it in a
- * transaction that has locked the person.
+ * Ends all access of a person, except one session; resolves to the count of each kind. Call it in a transaction that
+ * has locked the person.
  */
 export async function endAccess(
   userId: string,

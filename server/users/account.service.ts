@@ -80,8 +80,7 @@ export async function linkToGoogle(userId: string, link: GoogleLink): Promise<vo
 
 /**
  * Stores that a person's address is verified, and whether the link was followed in another browser than the one that
- * signed up. Call it
- * in a transaction.
+ * signed up. Call it in a transaction.
  */
 export async function markEmailVerified(userId: string, verifiedElsewhere: boolean): Promise<void> {
   await repo(User).update(

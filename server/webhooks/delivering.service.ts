@@ -25,8 +25,8 @@ const AT_ONCE = 100;
 
 /**
  * Tries to deliver a message once, stores the result, and schedules a retry where that makes sense. Does nothing for a
- * delivered or deleted one.
- * While the server accepts, its other due deliveries follow at once: a job of each would start up to two seconds later.
+ * delivered or deleted one. While the server accepts, its other due deliveries follow at once: a job of each would
+ * start up to two seconds later.
  */
 export async function deliver(deliveryId: string): Promise<void> {
   let found = await waiting({ id: deliveryId });

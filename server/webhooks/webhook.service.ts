@@ -89,8 +89,7 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
 
 /**
  * Removes the webhooks of a person's page and resolves to their number. An ended session may have added them or knows
- * their
- * secrets, so the owner adds them anew.
+ * their secrets, so the owner adds them anew.
  */
 export async function endWebhooks(creatorUserId: string): Promise<number> {
   const { affected } = await repo(Webhook).delete({ creatorUserId });

@@ -4,12 +4,12 @@ import { callsOf, faultsOf, folderFaults, NAMES, sourceFaults, type Table } from
 import * as en from './en/all';
 import { currentLanguage, ENGLISH, LANGUAGES, provideLanguage } from './words';
 
-// Every language beside English says what English says: the compiler finds what is missing, this what is said otherwise.
+// Every language beside English says the same: the compiler finds missing texts, this test finds differences.
 
 const english: Table = { ...en };
 const calls = callsOf();
 
-/** What programmers read, names of files, and examples of what somebody types. */
+/** Texts for programmers, names of files, and examples of typed text. */
 const QUOTING =
   /^(REQUEST|IDEMPOTENCY|SANDBOX|UPLOAD|FETCH)\.|\.(fileName|filePart|handleExample|displayNameHint|failedAt)$|^CREATOR_FORM\.noProfile$|^EXPLORE\.nothingHint$/;
 
@@ -19,7 +19,7 @@ const disguised = (text: string): string =>
     /^(⟦|http|.*@)/.test(word) || word.match(NAMES)?.[0] === word ? word : 'अ'.repeat(word.length),
   );
 
-/** English words read other words of theirs, which would be the made-up ones again. */
+/** English words read other English words, which would be changed twice. */
 function inEnglish<T>(work: () => T): T {
   const language = currentLanguage();
   provideLanguage(() => ENGLISH);
@@ -111,13 +111,13 @@ it('the pseudo-language is English accented, a third longer and in brackets; its
   expect(LANGUAGES).not.toContain('pseudo');
 });
 
-/** What languages say otherwise than English, and why that is right. */
+/** Accepted differences of languages from English, with their reasons. */
 const ALLOWED: Partial<Record<string, readonly string[]>> = {
   hi: [
     // Millions are crores.
     'PICTURE.tooLargeToOpen: does not say 100',
     'PICTURE.tooManyPixels: does not say 40',
-    // The desk looks for the word.
+    // The desk searches for the English word.
     'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
   ],
   ta: ['LEGAL./grievance.parts.1.paragraphs.0: says "urgent"'],

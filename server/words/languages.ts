@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, learn } from './words';
 
 type Load = () => Promise<typeof import('./en/all')>;
 
-/** Where the further languages lie. Each is loaded only once it is asked for, and the compiler finds what it does not say. */
+/** The modules of the further languages. Each is loaded on demand, and the compiler finds missing texts. */
 const FURTHER: Record<Exclude<Language, 'en'>, Load> = {
   hi: () => import('./hi/all'),
   ta: () => import('./ta/all'),
@@ -14,5 +14,5 @@ async function loadLanguage(language: Language): Promise<void> {
   if (load) learn(language, { ...(await load()) });
 }
 
-/** Loads every language: a server speaks to everybody. */
+/** Loads every language: a server answers in each. */
 export const loadLanguages = () => Promise.all(LANGUAGES.map(loadLanguage));

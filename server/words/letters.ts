@@ -18,7 +18,7 @@ import type { Letter } from './letter';
 const { MAILING: _, ...letters } = mailingLetters;
 const { which: __, ...ofPayments } = paymentLetters;
 
-/** Every mail by its name, which is what stands in its job. */
+/** Every mail by its name, which its job has. */
 const LETTERS = {
   ...accessLetters,
   ...creatorLetters,
@@ -37,14 +37,14 @@ const LETTERS = {
 };
 
 export type LetterName = keyof typeof LETTERS;
-/** What a letter is made of. */
+/** The facts of a letter. */
 export type FactsOf<L extends LetterName> = Parameters<(typeof LETTERS)[L]>[0];
 
 /** Writes a letter, in the current language. */
 export const write = <L extends LetterName>(letter: L, facts: FactsOf<L>): Letter =>
   (LETTERS[letter] as (facts: FactsOf<L>) => Letter)(named(facts));
 
-/** What is erased has no name any more: it is called what it is. */
+/** An erased thing has no name any more: its kind is named instead. */
 const named = <Facts extends object>(facts: Facts): Facts => ({
   ...facts,
   ...('pageName' in facts && facts.pageName === '' ? { pageName: ACCOUNT.deletedPage } : {}),

@@ -4,10 +4,11 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import * as english from './en/all';
 
-// Where sentences lie: all of them in words/<language>/<noun>.ts, and none is read before it is known whom to speak to.
+// The place of sentences: all of them in words/<language>/<noun>.ts, and none is read before its reader's language is
+// known.
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A node of a parsed file; what it has beside its type depends on it. */
+/** A node of a parsed file; its other properties depend on its type. */
 interface Node {
   type: string;
   start: number;
@@ -38,7 +39,7 @@ function parse(file: string): { source: string; program: Node } {
   return read;
 }
 
-/** What `find` finds in these files, each with its place. */
+/** The matches of `find` in these files, each with its place. */
 function found(files: string[], find: (program: Node) => { node: Node; what: string }[]): string[] {
   return files.flatMap((file) => {
     const { source, program } = parse(file);
@@ -67,14 +68,14 @@ function textOf(node: Node): string | null {
 const hasWords = (text: string) => /\p{L}/u.test(text);
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}|\p{L} \p{L}+\.$/u.test(text.trim());
 
-/** What is the same in every language: names, and addresses that show how one looks. */
+/** Texts that are the same in every language: names, and sample addresses. */
 const isName = (text: string) => /^(Toli|Samsung Internet|https:\/\/\S*)$/.test(text);
 
 /** Properties that people read or screen readers speak. */
 const READ =
   /^(label|placeholder|title|alt|hint|text|heading|unit|loadingText|summary|caption|message|description|aria-(label|description|roledescription|valuetext|placeholder))$/;
 
-/** The literals that an expression in a screen may come to; what is handed to a function is not shown by itself. */
+/** The possible literals of an expression in a screen; a function's arguments are not shown by themselves. */
 const shown = (node: Node) => [
   node,
   ...below(
@@ -83,7 +84,7 @@ const shown = (node: Node) => [
   ),
 ];
 
-it('screens hold no words: neither as text nor in what people read of a component', () => {
+it('screens hold no words: neither as text nor in readable properties of a component', () => {
   const literals = found(filesIn('client', /\.tsx$/), (program) =>
     [...below(program)].flatMap((node) => {
       const isChild = node.type === 'JSXText' || node.type === 'JSXElement' || node.type === 'JSXFragment';
@@ -107,7 +108,7 @@ const nameOf = (name: unknown): string => {
   return namespace ? `${nameOf(namespace)}:${nameOf(plain)}` : String(plain);
 };
 
-/** What is written for those who run or write Toli: logs, what a program throws at itself, GraphQL documents and their descriptions. */
+/** Texts for operators and developers: logs, errors of programs, GraphQL documents and their descriptions. */
 const isForOperators = (node: Node): boolean => {
   const callee = (node.callee ?? {}) as { name?: string; object?: Node; property?: Node; type?: string };
   if (node.type === 'NewExpression')
@@ -125,7 +126,7 @@ it('the client holds no sentences elsewhere either', () => {
   expect(sentences).toEqual([]);
 });
 
-/** What a failure is made with that people read. */
+/** The constructors of failures that people read. */
 const REFUSALS =
   /^(AppError|InvalidInput|badRequest|unauthenticated|forbidden|notFound|methodNotAllowed|conflict|tooLarge|unsupportedType|rateLimited|unavailable|notConfigured|storageFull)$/;
 
@@ -206,7 +207,7 @@ it('all words of a language are listed, short files of a noun each, and known by
   expect(unnamed).toEqual([]);
 });
 
-/** What is imported of the words into a file. */
+/** The words that a file imports. */
 const wordsIn = (program: Node): Set<string> =>
   new Set(
     partsOf(program)
@@ -221,7 +222,7 @@ function isOfWords(node: Node | undefined, words: Set<string>): boolean {
   return node?.type === 'CallExpression' && isOfWords(node.callee as Node, words);
 }
 
-it('words are neither cut nor made questions: where a word ends and how one asks is for the language to say', () => {
+it('words are neither cut nor made questions: each language decides where a word ends and how a question is formed', () => {
   const cut = found([...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/)], (program) => {
     const words = wordsIn(program);
     return [...below(program)].flatMap((node) => {
@@ -246,7 +247,7 @@ it('words are neither cut nor made questions: where a word ends and how one asks
 const isFact = (node: Node | undefined) => /^(Identifier|MemberExpression|CallExpression)$/.test(node?.type ?? '');
 const isSpace = (node: Node | undefined) => node !== undefined && textOf(node)?.trim() === '';
 
-/** What stands side by side, with nothing but space between: shown in JSX, or said in a template. */
+/** Adjacent parts of a text, with only spaces between: shown in JSX, or in a template. */
 function* rowsOf(program: Node): Generator<Node[]> {
   for (const node of below(program)) {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
@@ -261,7 +262,7 @@ function* rowsOf(program: Node): Generator<Node[]> {
   }
 }
 
-/** Whether these words end a sentence: another may stand behind them. */
+/** Whether these words end a sentence: another may follow. */
 function endsSentence(node: Node): boolean {
   const { object, property } = node as unknown as { object?: Node; property?: Node };
   if (object?.type !== 'Identifier' || !property) return false;
@@ -270,7 +271,7 @@ function endsSentence(node: Node): boolean {
   return typeof text === 'string' && /[.?!…]$/.test(text);
 }
 
-it('no sentence is made of words side by side or beside a fact: their order is for the language to say', () => {
+it('no sentence is made of adjacent words or facts: each language decides their order', () => {
   const files = [...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/)].filter(
     (file) => !file.startsWith('server/words/'),
   );

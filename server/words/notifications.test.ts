@@ -8,7 +8,7 @@ const text = (facts: Partial<NotificationFacts> & Pick<NotificationFacts, 'type'
 /** Still the 12th in London, the 13th in India. */
 const until = new Date('2026-12-12T20:00:00Z');
 
-describe('a notification says', () => {
+describe('a notification', () => {
   it.each([
     ['newPost', 'Asha Rao made a new post'],
     ['postLike', 'Asha Rao liked your post'],

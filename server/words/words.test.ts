@@ -50,13 +50,13 @@ describe('the join button reads', () => {
   });
 });
 
-it('a failed payment and the days that leaving gives up are told in a sentence', () => {
+it('a failed payment and the days lost by leaving have a sentence', () => {
   expect(PAYMENT.failed('BAD_REQUEST_ERROR', 'Payment failed')).toBe('Error BAD_REQUEST_ERROR: Payment failed');
   expect(SUBSCRIPTION.leaveDays('1 Dec 2026', 1)).toContain('gives up 1 day.');
   expect(SUBSCRIPTION.leaveDays('1 Dec 2026', 9)).toContain('gives up 9 days.');
 });
 
-it('an upload is known by what its bytes say, under the names of the specification', () => {
+it('an upload is recognised by its bytes, under the names of the specification', () => {
   expect(['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'].map(imageType)).not.toContain(null);
   expect(['image/gif', 'image/webp', 'application/xml', undefined].map(imageType)).toEqual([null, null, null, null]);
   expect(['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/x-ms-asf'].map(videoType)).toEqual([
@@ -68,7 +68,7 @@ it('an upload is known by what its bytes say, under the names of the specificati
   expect(['video/x-m4v', 'video/webm', 'image/png', undefined].map(videoType)).toEqual([null, null, null, null]);
 });
 
-it('an uploaded clip is known by its address, and its type by its name', () => {
+it('an uploaded clip is recognised by its address, and its type by its name', () => {
   const name = '0123456789abcdef0123456789abcdef';
   expect(clipOf(`https://toli.example/api/clips/${name}.mov`)).toBe(`clips/${name}.mov`);
   const others = [`https://toli.example/api/clips/../${name}.mov`, `https://toli.example/api/pictures/${name}.jpg`];

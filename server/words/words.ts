@@ -1,14 +1,16 @@
-/** The languages of Toli. English is what the others are checked against and what stands in where nothing else is known. */
+/** The languages of Toli. English is the reference for the others, and the default where no other is known. */
 export const LANGUAGES = ['en', 'hi', 'ta'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const ENGLISH: Language = 'en';
-/** What each language calls itself: whoever looks for theirs may read no other. */
+/** Each language's own name: a reader who looks for theirs may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
-/** What offers Hindi to whoever reads English by chance: their phone came so. In Hindi, on an English page. */
+/**
+ * The offer of Hindi to a person who reads English only because their phone is set so. In Hindi, on an English page.
+ */
 export const HINDI_OFFER = { line: 'टोली को हिन्दी में पढ़ें', dismiss: 'यह सुझाव हटाएँ' };
 
-/** The same words in any language: a text for each text, and what is told of facts takes the same facts. */
+/** The same words in any language: a text for each text, and a function takes the same facts. */
 export type Words<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => infer Said
@@ -19,18 +21,21 @@ export type Words<T> = T extends string
         ? { readonly [Key in keyof T]: Words<T[Key]> }
         : T;
 
-/** What a language says, by the names of the English words. */
+/** The words of a language, by the names of the English words. */
 type Table = Readonly<Record<string, unknown>>;
 
 const tables = new Map<Language, Table>();
 let languageNow = (): Language => ENGLISH;
 
-/** Makes the words of a language known. */
+/** Registers the words of a language. */
 export function learn(language: Language, table: Table): void {
   tables.set(language, table);
 }
 
-/** Sets how the language of the running code is found: in a browser by the page, on the server by the request or the letter. */
+/**
+ * Sets how the running code's language is found: in a browser from the page, on the server from the request or the
+ * letter.
+ */
 export function provideLanguage(reader: () => Language): void {
   languageNow = reader;
 }
@@ -41,7 +46,7 @@ export const currentLanguage = (): Language => languageNow();
 /** The languages whose words are loaded. */
 export const languagesKnown = (): Language[] => [...new Set([ENGLISH, ...tables.keys()])];
 
-/** These English words, each read in the current language of that moment; `name` is that of the export. */
+/** These English words, each read in the language of that moment; `name` is that of the export. */
 /* @__NO_SIDE_EFFECTS__ */
 export function words<const T extends object>(name: string, english: T): Words<T> {
   const now = () => (tables.get(languageNow())?.[name] ?? english) as T;
@@ -53,7 +58,9 @@ export function words<const T extends object>(name: string, english: T): Words<T
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** A count with its noun in the form that the language has for it: `plural(2, { one: '# member', other: '# members' })`. */
+/**
+ * A count with its noun in the form that the language has for it: `plural(2, { one: '# member', other: '# members' })`.
+ */
 export function plural(count: number, forms: Forms): string {
   const form = forms[new Intl.PluralRules(languageNow()).select(count)] ?? forms.other;
   return form.replaceAll('#', count.toLocaleString('en-IN'));

@@ -4,19 +4,19 @@ import { Client } from 'pg';
 import { openLinks } from './link';
 import { beforeEnd, freePorts, type Program, start, until, yieldTo } from './programs';
 
-/** Seconds: after so many without a sign of life another becomes the primary; between two of them; for which one tries. */
+/** Seconds: without a sign of life before another becomes the primary; between two signs; of retries. */
 export const PATRONI = { ttl: 30, loop_wait: 5, retry_timeout: 10 };
 
 /** A machine with Postgres and Patroni. */
 export interface Machine {
   name: string;
-  /** Where others find its Postgres, and its Patroni's REST API. */
+  /** The addresses of its Postgres, and of its Patroni's REST API. */
   postgres: number;
   rest: number;
   start(): void;
-  /** Ends both as the loss of power does. */
+  /** Kills both, like a power failure. */
   kill(): Promise<void>;
-  /** Cuts it off from everybody else, etcd too. */
+  /** Cuts it off from all others, etcd too. */
   cut(): void;
   mend(): void;
 }
@@ -27,7 +27,10 @@ interface Member {
 }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** Three machines with a synchronous standby under Patroni, which etcd keeps in agreement; `admin` leads to the database `toli` of a port. */
+/**
+ * Three machines with a synchronous standby under Patroni, which etcd keeps in agreement; `admin` connects to the
+ * database `toli` of a port.
+ */
 export async function openCluster(folder: string, find: (program: string) => string, secret: string) {
   const [client, peer] = await freePorts(2);
   const place = (name: string) => {
@@ -55,7 +58,7 @@ export async function openCluster(folder: string, find: (program: string) => str
   for (const name of ['one', 'two', 'three']) {
     const made = await machine(name);
     machines.push(made);
-    // Nobody needs these databases any more: in good order they would end after a checkpoint.
+    // The data is not needed any more: an orderly end would wait for a checkpoint.
     beforeEnd(made.kill);
     made.start();
     // The first makes the database, the others copy it.
@@ -72,7 +75,7 @@ export async function openCluster(folder: string, find: (program: string) => str
     const as = (username: string) => ({ username, password: secret });
     const settings = {
       ...{ scope: 'toli', name, restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${toRest}` } },
-      // As proxies: else it would find etcd's own address, past what can be cut.
+      // As proxies: else it would find etcd's own address, past the links that can be cut.
       etcd3: { hosts: [`127.0.0.1:${toEtcd}`], use_proxies: true },
       bootstrap: {
         dcs: {
@@ -93,7 +96,7 @@ export async function openCluster(folder: string, find: (program: string) => str
         parameters: { unix_socket_directories: path.join(folder, name), shared_buffers: '64MB' },
       },
     };
-    // JSON is YAML.
+    // JSON is valid YAML.
     const file = path.join(folder, name, 'patroni.yml');
     writeFileSync(file, JSON.stringify(settings), { mode: 0o600 });
     yieldTo(file);
@@ -113,7 +116,7 @@ export async function openCluster(folder: string, find: (program: string) => str
     };
   }
 
-  /** What the first machine that answers knows of all of them. */
+  /** The cluster's state, from the first machine that answers. */
   async function members(): Promise<Member[]> {
     for (const { rest } of machines) {
       const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(
@@ -138,7 +141,7 @@ export async function openCluster(folder: string, find: (program: string) => str
   }
   return {
     machines,
-    /** The primary, by what machines say of themselves. */
+    /** The primary, by the machines' own state. */
     leader,
     /** Whether all three are up, one of them a synchronous standby. */
     isWhole,
@@ -155,7 +158,7 @@ export async function openCluster(folder: string, find: (program: string) => str
   };
 }
 
-/** The process of the Postgres that works on a folder, if one does. */
+/** The process of the Postgres of a folder, if there is one. */
 function postmasterOf(data: string): number | null {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;

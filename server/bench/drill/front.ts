@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Machine } from './cluster';
 import { freePorts, type Program, start, yieldTo } from './programs';
 
-/** What stands before Postgres and before the web nodes. */
+/** The proxies before Postgres and before the web nodes. */
 export interface Front {
-  /** Where people come. */
+  /** The address for requests. */
   web: string;
-  /** The primary, by HAProxy; and by pgbouncer, which pools its connections by transaction. */
+  /** The primary, through HAProxy; and through pgbouncer, which pools its connections by transaction. */
   database: number;
   pool: number;
   redis: { url: string; start(): void; kill(): Promise<void> };

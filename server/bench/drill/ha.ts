@@ -13,7 +13,7 @@ import { endPrograms, programsNeeded, until } from './programs';
 import { missed, verdict } from './verdict';
 import { makeNodes, type WebNode } from './webNodes';
 
-/** Requests a second, sockets, seconds of quiet before and after each act, and for which the primary is cut off. */
+/** Requests a second, sockets, seconds of normal load before and after each act, and seconds without the primary. */
 const SIZES = {
   long: { requests: 60, sockets: 500, quiet: 20, cut: 75 },
   short: { requests: 8, sockets: 60, quiet: 8, cut: 60 },
@@ -28,7 +28,7 @@ interface Stage {
   nodes: WebNode[];
 }
 
-/** What is done to it, one after the other; each ends when all is whole again. */
+/** The acts of the drill, one after the other; each ends when the cluster is whole again. */
 const acts = ({ cluster, front, nodes }: Stage, cutSeconds: number): Record<string, () => Promise<void>> => {
   const primary = async () => (await cluster.leader())!;
   const whole = () => until('three machines, one of them a synchronous standby', 600, cluster.isWhole);
@@ -70,12 +70,14 @@ const acts = ({ cluster, front, nodes }: Stage, cutSeconds: number): Record<stri
   };
 };
 
-/** Makes everything on this machine, breaks it part by part under load, and answers figures. Throws where something was lost. */
+/**
+ * Makes a cluster on this machine, breaks it part by part under load, and returns figures. Throws where data was lost.
+ */
 export async function haDrill(size: Size): Promise<Record<string, string>> {
   const { requests, sockets, quiet, cut } = SIZES[size];
   const find = programsNeeded();
   const folder = mkdtempSync(path.join(tmpdir(), 'toli-drill-'));
-  // Postgres is another user.
+  // Postgres runs as another user.
   chmodSync(folder, 0o755);
   const figures: Record<string, string> = {};
   let isSound = false;
@@ -119,7 +121,7 @@ export async function haDrill(size: Size): Promise<Record<string, string>> {
   return figures;
 }
 
-/** Three machines, what stands before them, two web nodes and a worker. */
+/** Three machines, their proxies, two web nodes and a worker. */
 async function open(folder: string, find: (program: string) => string): Promise<Stage> {
   const secret = randomBytes(12).toString('hex');
   console.log(`  three Postgres under Patroni (${JSON.stringify(PATRONI)})`);
@@ -154,7 +156,7 @@ async function open(folder: string, find: (program: string) => string): Promise<
 const isStandby = async (client: Client): Promise<boolean> =>
   (await client.query('select pg_is_in_recovery() as it')).rows[0].it;
 
-/** What failed since then: how often, and for how long. */
+/** The failures since then: how many, and for how long. */
 function errorsSince(load: Load, began: number): string {
   const since = load.failures.filter(({ at }) => at >= began);
   if (since.length === 0) return 'no error';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { haDrill } from './ha';
 import { endPrograms } from './programs';
 
-// What is practised with the product as it is built: `npm run drill -- ha`, with fewer requests and sockets `npm run drill -- ha short`.
+// Drills with the built product: `npm run drill -- ha`, with fewer requests and sockets `npm run drill -- ha short`.
 const [name, size = 'long'] = process.argv.slice(2);
 if (name !== 'ha' || (size !== 'long' && size !== 'short')) {
   console.error('npm run drill -- ha [short]');

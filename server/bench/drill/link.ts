@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts, type Program, start, yieldTo } from './programs';
 
-/** The ways between a machine and all others: they can be cut as a cable is, so that nothing comes through and nobody is told. */
+/**
+ * The connections between a machine and all others: they can be cut like a cable, so that no bytes pass and no side
+ * gets an error.
+ */
 export interface Links {
-  /** The ports that lead to those of the machine, in their order. */
+  /** The ports of the links, in the order of the machine's ports. */
   ports: number[];
   cut(): void;
   mend(): void;
@@ -19,7 +22,7 @@ defaults
 ${ports.map((port, n) => `listen to${n}\n  bind 127.0.0.1:${port}\n  server it 127.0.0.1:${to[n]}`).join('\n')}
 `;
 
-/** Opens ways to these ports, in a process of their own, which stands still while they are cut. */
+/** Opens links to these ports, in a process of their own, which is stopped while they are cut. */
 export async function openLinks(name: string, to: number[], folder: string, haproxy: string): Promise<Links> {
   const ports = await freePorts(to.length);
   const config = path.join(folder, `links-${name}.cfg`);

@@ -4,18 +4,18 @@ import type { People } from './people';
 
 const SUBSCRIPTION = 'subscription($id: ID!) { commentAdded(postId: $id) { id text } }';
 
-/** How many sockets there are now, and how often one was opened in all. */
+/** The open sockets now, and how often one was opened in all. */
 export interface Listeners {
   connected(): number;
   opened(): number;
-  /** Of each post what each of its sockets has seen. */
+  /** The comments that each socket of a post has seen. */
   seen(): { post: string; texts: Set<string> }[];
   stop(): void;
 }
 
 /**
- * Opens sockets that follow the posts in turn, as a browser does: each comes back by itself, and reads the post's comments once it follows it
- * again.
+ * Opens sockets that subscribe to the posts in turn, as a browser does: each reconnects by itself, and reads the post's
+ * comments once it is subscribed again.
  */
 export function openListeners(url: string, people: People, count: number): Listeners {
   const sockets = new Set<WebSocket>();
@@ -44,7 +44,7 @@ export function openListeners(url: string, people: People, count: number): Liste
       const { type, payload } = JSON.parse(String(data));
       if (type === 'connection_ack') {
         send({ id: '1', type: 'subscribe', payload: { query: SUBSCRIPTION, variables: { id: post } } });
-        // Its answer comes once the subscription has begun.
+        // The response comes once the subscription has begun.
         send({ type: 'ping' });
       } else if (type === 'pong' && !isThere) {
         isThere = true;

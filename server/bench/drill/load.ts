@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { People } from './people';
 
-/** Seconds between two posts to all followers, and after which one gives up on an answer. */
+/** Seconds between two posts to all followers, and the time limit of a response. */
 const POST_SECONDS = 5;
 const PATIENCE_SECONDS = 30;
 
 const FEED = '{ viewer { feed(first: 10) { edges { node { id description numComments } } } } }';
 
-/** A failed answer: when (ms since the epoch), and as what: a status, or how the connection broke. */
+/** A failed response: its time (ms since the epoch), and its kind: a status, or how the connection broke. */
 interface Failure {
   at: number;
   as: string;
@@ -15,13 +15,13 @@ interface Failure {
 export type Load = ReturnType<typeof startLoad>;
 
 /**
- * So many requests a second, two of three reading and one writing a comment, and a post every five seconds, until it is stopped. A write that
- * fails is sent again with its `Idempotency-Key` until it is acknowledged.
+ * So many requests a second, two of three reading and one writing a comment, and a post every five seconds, until it is
+ * stopped. A failed write is repeated with its `Idempotency-Key` until it is acknowledged.
  */
 export function startLoad(url: string, people: People, aSecond: number) {
   const failures: Failure[] = [];
   const waits: number[] = [];
-  /** Texts of comments and posts that were acknowledged. */
+  /** Texts of acknowledged comments and posts. */
   const comments = new Set<string>();
   const posts = new Set<string>();
   const running = new Set<Promise<unknown>>();
@@ -48,7 +48,7 @@ export function startLoad(url: string, people: People, aSecond: number) {
       answers++;
       waits.push(Date.now() - began);
       if (!answer.ok) return failed(`${answer.status}`);
-      // GraphQL says that it cannot in an answer that is 200.
+      // GraphQL sends its errors with status 200.
       if (address === '/graphql' && text.includes('"errors"'))
         return failed(text.includes('UNAVAILABLE') ? '503' : text.slice(0, 200));
       return true;
@@ -88,9 +88,9 @@ export function startLoad(url: string, people: People, aSecond: number) {
     failures,
     comments,
     posts,
-    /** How many answers came, and the 99th of 100 of all waits until now (milliseconds). */
+    /** The number of responses, and the 99th percentile of all response times until now (milliseconds). */
     figures: () => ({ answers, p99: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0 }),
-    /** Takes no new request, and waits until each write is acknowledged. */
+    /** Starts no new request, and waits until each write is acknowledged. */
     async stop(): Promise<void> {
       isOver = true;
       clearInterval(ticking);
@@ -100,7 +100,7 @@ export function startLoad(url: string, people: People, aSecond: number) {
   };
 }
 
-/** An address of each person's own, as browsers have. */
+/** Each person's own address, as browsers have. */
 const addressOf = (token: string) => {
   const n = Number(token.replaceAll('t', ''));
   return `10.1.${n >> 8}.${n & 255}`;

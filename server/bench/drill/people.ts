@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { hashToken } from '../../auth/viewer';
 
-/** Who is there: a page that everybody follows, with posts that they comment on. */
+/** The drill's data: a page that every person follows, with posts for their comments. */
 export interface People {
   creatorUserId: string;
   creatorToken: string;
@@ -15,7 +15,7 @@ const scattered = (kind: string, n: string) =>
   `overlay(overlay(md5('${kind}' || ${n}) placing '8' from 13) placing 'a' from 17)::uuid`;
 const tokenOf = (n: number) => `${n}`.padStart(43, 't');
 
-/** Puts so many followers and posts into an empty database. */
+/** Inserts so many followers and posts into an empty database. */
 export async function makePeople(client: Client, followers: number, posts: number): Promise<People> {
   await client.query(`
     insert into users (id, email, email_key, full_name, email_verified_at)

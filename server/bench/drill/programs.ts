@@ -11,7 +11,7 @@ const versions = existsSync(VERSIONS)
   ? readdirSync(VERSIONS).map((version) => path.join(VERSIONS, version, 'bin'))
   : [];
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', ...versions.reverse()];
-/** By the Debian package that brings it. */
+/** The programs by their Debian packages. */
 const NEEDED = {
   patroni: 'patroni',
   'etcd-server': 'etcd',
@@ -32,7 +32,7 @@ function find(program: string): string | undefined {
   });
 }
 
-/** Where a program is; throws one line that says what to install where any that the drill needs is missing. */
+/** The path of a program; throws one line with the packages to install where one that the drill needs is missing. */
 export function programsNeeded(): (program: string) => string {
   const missing = Object.entries(NEEDED).filter(([, program]) => !find(program));
   if (missing.length > 0)
@@ -40,7 +40,7 @@ export function programsNeeded(): (program: string) => string {
   return (program) => find(program)!;
 }
 
-/** Who Postgres and its neighbours run as: they refuse to be root. */
+/** The user of Postgres and its neighbours: they refuse to run as root. */
 function lesserUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -48,12 +48,12 @@ function lesserUser(): { uid?: number; gid?: number } {
 }
 const LESSER = lesserUser();
 
-/** Gives them a file or folder. */
+/** Makes that user the owner of a file or folder. */
 export function yieldTo(file: string): void {
   if (LESSER.uid !== undefined) chownSync(file, LESSER.uid, LESSER.gid!);
 }
 
-/** So many ports of this machine that nobody has. */
+/** So many free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -107,16 +107,16 @@ export function start(
 
 const before: (() => Promise<void>)[] = [];
 
-/** Has something done before what still runs is ended. */
+/** Registers work for before the running programs are ended. */
 export const beforeEnd = (work: () => Promise<void>) => void before.push(work);
 
-/** Ends what still runs. */
+/** Ends the running programs. */
 export async function endPrograms(): Promise<void> {
   await Promise.all(before.splice(0).map((work) => work()));
   await Promise.all(started.splice(0).map((program) => program.end('SIGTERM')));
 }
 
-/** Waits until something is so; throws with its name after a time (seconds). Answers how long it took (seconds). */
+/** Waits until a condition is true; throws with its name after a time (seconds). Resolves to the duration (seconds). */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < seconds * 1_000) {

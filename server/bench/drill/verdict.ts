@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import type { Listeners } from './listeners';
 import type { Load } from './load';
 
-/** What must be none, and how many there are of each. */
+/** Faults of which there must be none, with their counts. */
 export type Verdict = Record<string, number>;
 
-/** How often a text stands in a table's rows. */
+/** How often a text occurs in a table's rows. */
 async function countTexts(client: Client, statement: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ text: string; times: number }>(statement);
   return new Map(rows.map(({ text, times }) => [text, times]));
@@ -16,7 +16,7 @@ const POSTS = `select description as text, count(*)::int as times from posts whe
 const TOLD = `select p.description as text, count(t.recipient_id)::int as times from posts p
   left join notifications n on n.post_id = p.id left join tellings t on t.notification_id = n.id where p.description like 'told-%' group by 1`;
 
-/** Compares what was acknowledged with what is there, and what is there with what was told. */
+/** Compares the acknowledged writes with the rows, and the rows with the received events. */
 export async function verdict(client: Client, load: Load, listeners: Listeners, followers: number): Promise<Verdict> {
   const [comments, posts] = [await countTexts(client, COMMENTS), await countTexts(client, POSTS)];
   const lost = (acknowledged: Set<string>, there: Map<string, number>) =>
@@ -31,7 +31,7 @@ export async function verdict(client: Client, load: Load, listeners: Listeners, 
   };
 }
 
-/** Comments that a socket which follows their post never saw. */
+/** Comments that a subscribed socket never received. */
 export async function missed(client: Client, listeners: Listeners): Promise<number> {
   const { rows } = await client.query<{ post: string; texts: string[] }>(
     'select post_id as post, array_agg(text) as texts from comments group by 1',

@@ -11,7 +11,7 @@ export interface WebNode {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Two web nodes and a worker, of what `npm run build` made. */
+/** Two web nodes and a worker, from the build of `npm run build`. */
 export async function makeNodes(
   folder: string,
 ): Promise<{ nodes: WebNode[]; configure(env: Record<string, string>): void }> {
@@ -24,7 +24,7 @@ export async function makeNodes(
       ...{ name, port },
       async start() {
         const role = name.replace(/\d/, '');
-        // A worker has no stand-in for Razorpay of its own.
+        // A worker has no fake Razorpay of its own.
         const gateway: Record<string, string> =
           role === 'worker' ? { RAZORPAY_BASE_URL: `http://127.0.0.1:${ports[0]}/dev/razorpay` } : {};
         const own = { ...gateway, ROLE: role, PORT: `${port}`, DATA_DIR: path.join(folder, 'data') };

@@ -12,7 +12,7 @@ const KINDS: Record<AccessKind, (count: number) => string> = {
 const listed = (ended: EndedAccess) =>
   new Intl.ListFormat('en-IN').format(ACCESS_KINDS.flatMap((kind) => (ended[kind] ? [KINDS[kind](ended[kind])] : [])));
 
-/** What can act for a person, as mails and screens say what of it was ended. */
+/** The kinds of access of a person, as mails and screens list what was ended. */
 export const ACCESS = words('ACCESS', {
   ended: (ended: EndedAccess): string => {
     const list = listed(ended);

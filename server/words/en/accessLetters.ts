@@ -6,13 +6,13 @@ import { words } from '../words';
 import { APP } from './apps';
 import { TOKEN } from './tokens';
 
-/** Where a person ends what acts for them, and closes the way to whoever else made it. */
+/** The screen where a person ends such access and locks others out. */
 interface WaysOut {
   settingsUrl: string;
   forgotUrl: string;
 }
 
-/** Tells a person that there is a token now that acts as them; `expiresAt` null: until it is revoked. */
+/** Mail to a person: there is a new token that acts as them; `expiresAt` null: until it is revoked. */
 export const tokenMadeLetter = words(
   'tokenMadeLetter',
   ({
@@ -35,7 +35,7 @@ export const tokenMadeLetter = words(
   }),
 );
 
-/** Tells a person that an app may act as them; `scopes` as the app has asked for them ("read posts"). */
+/** Mail to a person: an app may act as them; `scopes` as the app has asked for them ("read posts"). */
 export const appLetInLetter = words(
   'appLetInLetter',
   ({

@@ -1,7 +1,7 @@
 import type { PageReview } from '../../rules/creators';
 import { plural, words } from '../words';
 
-// What the reviewers' desk says.
+// The reviewers' desk.
 
 export const DESK = words('DESK', {
   noChange: 'Please tell the creator what to change',
@@ -16,7 +16,7 @@ export const DESK = words('DESK', {
   closedAlready: 'This report is closed already',
 });
 
-/** Making somebody a reviewer, by their address. */
+/** Making a person a reviewer, by their address. */
 export const APPOINTMENT = words('APPOINTMENT', {
   unknown: (email: string) => `Nobody has signed up with ${email}`,
   unfit: (email: string) => `${email} is not verified, or is blocked`,
@@ -104,7 +104,7 @@ export const LOOK = words('LOOK', {
   video: 'The video of the post',
 });
 
-/** What a person or a page is, in short. */
+/** The state of a person or a page, in short. */
 export const DESK_BADGE = words('DESK_BADGE', {
   blocked: 'Blocked',
   deactivated: 'Deactivated',
@@ -121,7 +121,7 @@ export const DESK_BADGE = words('DESK_BADGE', {
   },
 });
 
-/** What was decided, as the log names it. */
+/** The decisions, as the log names them. */
 export const DESK_ACTION = words('DESK_ACTION', {
   APPROVED: 'Page approved',
   REJECTED: 'Page rejected',
@@ -149,9 +149,9 @@ export const DESK_ACTION = words('DESK_ACTION', {
   GRIEVANCE_DECIDED: 'Complaint decided',
 });
 
-/** What a review of this page comes to, told before it is decided. */
+/** The effect of a review of this page, shown before the decision. */
 export const REVIEW_OUTCOME = words('REVIEW_OUTCOME', {
-  /** `isLive`: it is open to all already; `isClosed`: it is blocked or deactivated. */
+  /** `isLive`: it is public already; `isClosed`: it is blocked or deactivated. */
   approve: (name: string, { isLive, isClosed }: { isLive: boolean; isClosed: boolean }) => {
     if (isClosed)
       return `${name} is approved and stays off the site as long as it is blocked or deactivated. Its owner is told.`;
@@ -161,7 +161,7 @@ export const REVIEW_OUTCOME = words('REVIEW_OUTCOME', {
     `${name} is not shown to anybody until it is submitted again${review === 'required' ? ' and approved' : ''}.`,
 });
 
-/** The decisions: the button, what its dialog says, and what is told when it is done. `name` is the page or the person. */
+/** The decisions: the button, the text of its dialog, and the message afterwards. `name` is the page or the person. */
 export const DECISION = words('DECISION', {
   approve: {
     verb: 'Approve',

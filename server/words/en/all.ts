@@ -1,4 +1,4 @@
-// What a language has to say: another one's all.ts lists the same files.
+// The files of a language: the all.ts of another language lists the same.
 export * from './access';
 export * from './accessLetters';
 export * from './admin';

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What is said of an app's fields as they are filled in. */
+/** The messages of an app's form. */
 export const APP_FORM = words('APP_FORM', {
   noName: 'Please name the app',
   noWebsite: 'Please enter the app’s address on the web',
@@ -9,7 +9,7 @@ export const APP_FORM = words('APP_FORM', {
   tooManyRedirects: (max: number) => `Up to ${max} addresses are possible`,
 });
 
-/** Apps of others that people let in: the question, and what is in the account settings. */
+/** Apps of others that people allow: the consent screen, and the account settings. */
 export const APP = words('APP', {
   accessTitle: 'Apps with access',
   accessHint: 'Made by others, not by Toli. You let them in, and you end it here.',
@@ -55,7 +55,7 @@ export const APP = words('APP', {
   tooMany: (max: number) => `You have ${max} apps, and more are not possible: delete one first`,
   noSecret: 'This app keeps no secret',
 
-  /** The question itself; `name`: of the app. */
+  /** The consent screen; `name`: of the app. */
   ask: (name: string) => `Let ${name} in?`,
   madeBy: (person: string) => `Made by ${person}, not by Toli.`,
   as: (person: string) => `It would act as you, ${person}, and could`,

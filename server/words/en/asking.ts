@@ -1,11 +1,11 @@
 import { words } from '../words';
 
-// Above the forms of somebody who is asked who they are over a page: what for.
+// Above the sign-in forms over a page: the purpose of signing in.
 
 export const ASKING = words('ASKING', {
   like: (pageName: string) => `Like this post by ${pageName}`,
   comment: (pageName: string) => `Comment on this post by ${pageName}`,
   follow: (pageName: string) => `Follow ${pageName}`,
-  /** Below it, where somebody was signed in until now. */
+  /** Below it, where a session has just ended. */
   isOver: 'You have been logged out here. Log in, and it is done.',
 });

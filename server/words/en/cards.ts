@@ -2,9 +2,9 @@ import { rupees } from '../../rules/money';
 import type { JoinState } from '../../rules/subscriptions';
 import { words } from '../words';
 
-// What the cards of pages and squads say wherever they are shown, the landing page first of all.
+// The cards of pages and squads on every screen, the landing page first of all.
 
-/** What a page is doing, behind its name. */
+/** What a page creates, behind its name. */
 export const creating = words(
   'creating',
   (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
@@ -13,7 +13,7 @@ export const creating = words(
 /** Whole rupees a month: ₹1,000/month. */
 export const perMonth = words('perMonth', (amount: number) => `${rupees(amount)}/month`);
 
-/** What the join button of a squad says; `due` is what joining costs this viewer now, in whole rupees. */
+/** The join button of a squad; `due` is this viewer's price of joining now, in whole rupees. */
 export const joinLabel = words('joinLabel', (state: JoinState, amount: number, due = amount): string => {
   const labels: Record<JoinState, string> = {
     OPEN: due === amount ? `Join for ${perMonth(amount)}` : `Move up for ${rupees(due)}`,
@@ -27,7 +27,7 @@ export const joinLabel = words('joinLabel', (state: JoinState, amount: number, d
   return labels[state];
 });
 
-/** What the join button says on a post that the squad opens; `due` is what that costs this viewer now, in whole rupees. */
+/** The join button on a post that the squad opens; `due` is this viewer's price now, in whole rupees. */
 export const unlockLabel = words(
   'unlockLabel',
   (state: JoinState, title: string, amount: number, due = amount): string => {

@@ -3,7 +3,7 @@ import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 import { perMonth } from './cards';
 
-/** What pages make, as people choose it and look for it. */
+/** The categories of pages, as people choose and search them. */
 export const CATEGORY = words('CATEGORY', {
   ART: 'Art',
   MUSIC: 'Music',
@@ -19,7 +19,7 @@ export const CATEGORY = words('CATEGORY', {
   DANCE: 'Dance & theatre',
 } satisfies Record<Category, string>);
 
-/** What the landing page says to those who come to find somebody. */
+/** The landing page for people who are looking for a creator. */
 export const FANS = words('FANS', {
   title: 'For those who love what they make',
   text: () =>

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** In Creator info: whose comments are hidden, and who can't comment. */
+/** In Creator info: people whose comments are hidden, or who can't comment. */
 export const COMMENTERS = words('COMMENTERS', {
   title: 'People who comment',
   hidden: 'Comments hidden',

@@ -17,7 +17,7 @@ export const COMMENT = words('COMMENT', {
   answers: (name: string) => `to ${name}`,
   stopReplying: 'Do not reply',
   moreReplies: (count: number) => plural(count, { one: 'Show # more reply', other: 'Show # more replies' }),
-  /** Above a list that begins with the comment that a link named. */
+  /** Above a list that begins with a linked comment. */
   all: 'Show all comments',
   /** For screen readers, when it comes in live. */
   added: (name: string) => `${name} has commented`,
@@ -30,7 +30,7 @@ export const COMMENT = words('COMMENT', {
   /** On a comment that the creator hides, to its author and to the creator. */
   hiddenByCreator: 'Hidden by the creator: only you and they see it',
   hiddenByYou: 'Hidden: only its author and you see it',
-  /** What creators can do about somebody who comments. */
+  /** A creator's actions about a commenter. */
   menuOf: (name: string) => `What you can do about comments by ${name}`,
   hideThoseOf: (name: string) => `Hide comments by ${name}`,
   showThoseOf: (name: string) => `Show comments by ${name}`,
@@ -41,7 +41,7 @@ export const COMMENT = words('COMMENT', {
   mayNotComment: (name: string) => `${name} can’t comment on your page any more`,
   mayComment: (name: string) => `${name} can comment again`,
   notYourself: 'You cannot restrict yourself',
-  /** Why somebody can't comment. */
+  /** Why a person can't comment. */
   refusals: (why: CommentRefusal): string =>
     ({
       LOCKED: 'This post is for squad members only',

@@ -11,14 +11,14 @@ export const COMMON = words('COMMON', {
   readMore: 'Read more',
   dismiss: 'Dismiss',
   toStart: 'Go to the start',
-  /** The links below what went wrong. */
+  /** The links below an error. */
   waysOn: 'What you can do',
-  /** Behind a link, for those who cannot see where it opens. */
+  /** Behind a link, for people who cannot see where it opens. */
   newTab: '(opens in a new tab)',
   notFound: 'There is nothing here',
   noSuchPage: 'This page does not exist, or it is not open to you.',
   logIn: 'Please log in',
-  /** Asks before something is done that is called so. */
+  /** A confirmation before the action of this name. */
   question: (what: string) => `${what}?`,
   cancel: 'Cancel',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What somebody can do about their data, and the question to those who have not seen the notice. */
+/** The rights of people about their data, and the question to people who have not seen the notice. */
 export const DATA_RIGHTS = words('DATA_RIGHTS', {
   agree: 'I agree',
   later: 'Not now',

@@ -1,10 +1,10 @@
 import { words } from '../words';
 
-/** What is shown once, to be copied. */
+/** Secrets that are shown once, to be copied. */
 export const COPY = words('COPY', {
   done: 'Done',
   copy: 'Copy',
-  /** Of several things to be copied one, as screen readers name it. */
+  /** One of several secrets, for screen readers. */
   copyOf: (what: string) => `Copy: ${what}`,
   copied: 'Copied',
   copyByHand: 'Your browser does not let us copy it. Select it and copy it yourself.',

@@ -4,7 +4,7 @@ import type { Letter } from '../letter';
 import { plural, words } from '../words';
 import { PAGE_STATE } from './pageStates';
 
-/** Tells a member that the page they pay for closes, and until when they can read it. */
+/** Mail to a member: the page they pay for closes, and until when they can read it. */
 export const pageClosingLetter = words(
   'pageClosingLetter',
   ({ fullName, pageName, paidUntil }: { fullName: string; pageName: string; paidUntil: Date }): Letter => ({
@@ -19,7 +19,7 @@ export const pageClosingLetter = words(
 interface Told {
   fullName: string;
   pageName: string;
-  /** What the reviewer says; empty for nothing. */
+  /** The reviewer's message; empty for none. */
   reason: string;
 }
 
@@ -27,7 +27,7 @@ interface Reviewed extends Told {
   url: string;
 }
 
-/** Tells an owner that their page was approved, and whether it is open to all now. */
+/** Mail to an owner: their page was approved, and whether it is public now. */
 export const pageApprovedLetter = words(
   'pageApprovedLetter',
   ({ fullName, pageName, reason, url, isLive }: Reviewed & { isLive: boolean }): Letter => ({
@@ -41,7 +41,7 @@ export const pageApprovedLetter = words(
   }),
 );
 
-/** Tells an owner why their page was not approved, until when it is off the site, and that they can hand it in again. */
+/** Mail to an owner: why their page was not approved, until when it is offline, and that they can submit it again. */
 export const pageRejectedLetter = words(
   'pageRejectedLetter',
   ({ fullName, pageName, reason, url, review }: Reviewed & { review: PageReview }): Letter => ({
@@ -56,7 +56,7 @@ export const pageRejectedLetter = words(
   }),
 );
 
-/** Tells an owner that their page was blocked, and why. */
+/** Mail to an owner: their page was blocked, and why. */
 export const pageBlockedLetter = words(
   'pageBlockedLetter',
   ({ fullName, pageName, reason }: Told): Letter => ({
@@ -70,7 +70,7 @@ export const pageBlockedLetter = words(
   }),
 );
 
-/** Tells an owner that their page is no longer blocked. */
+/** Mail to an owner: their page is no longer blocked. */
 export const pageUnblockedLetter = words(
   'pageUnblockedLetter',
   ({ fullName, pageName, reason, url }: Reviewed): Letter => ({
@@ -80,7 +80,7 @@ export const pageUnblockedLetter = words(
   }),
 );
 
-/** Reminds a reviewer of a page that waits; owners were promised less than two days. */
+/** Reminds a reviewer of a page in review; owners were promised less than two days. */
 export const reviewAlarmLetter = words(
   'reviewAlarmLetter',
   ({
@@ -102,7 +102,7 @@ export const reviewAlarmLetter = words(
   }),
 );
 
-/** Tells an owner that so many people are members of their page for the first time. */
+/** Mail to an owner: so many people are members of their page for the first time. */
 export const milestoneLetter = words(
   'milestoneLetter',
   ({

@@ -18,12 +18,12 @@ export const CREATOR = words('CREATOR', {
 
 export const PAGE = words('PAGE', {
   goals: 'Goals',
-  /** What a goal is about: whole rupees a month where goals count earnings, members where they count people. */
+  /** A goal's unit: whole rupees a month where goals count earnings, members where they count people. */
   goal: (goalNumber: number, countsEarnings: boolean) => {
     if (countsEarnings) return `${rupees(goalNumber)} a month`;
     return plural(goalNumber, { one: '# member', other: '# members' });
   },
-  /** How far it has come; `progress` is null where the page does not tell it. */
+  /** A goal's progress; `progress` is null where the page hides it. */
   goalOf: (progress: number | null, goalNumber: number, countsEarnings: boolean): string => {
     const goal = PAGE.goal(goalNumber, countsEarnings);
     if (progress === null) return goal;
@@ -32,12 +32,12 @@ export const PAGE = words('PAGE', {
   reached: 'Reached',
   allGoals: (count: number) => `Show all ${plural(count, { one: '# goal', other: '# goals' })}`,
   income: (monthlyIncome: number) => `${rupees(monthlyIncome)} a month`,
-  /** To the owner, of what others are not told. */
+  /** To the owner, beside facts that others do not see. */
   onlyYou: (fact: string) => `${fact}, seen by you alone`,
   playVideo: 'Play the intro video',
   videoFrom: 'It comes from YouTube once you press play.',
   video: (pageName: string) => `Intro video of ${pageName}`,
-  /** On which network a page is, too. */
+  /** A link to the page on this network. */
   on: (pageName: string, network: string) => `${pageName} on ${network}`,
   share: 'Share',
   whatsapp: 'Share on WhatsApp',

@@ -1,10 +1,10 @@
 import { words } from '../words';
 
-/** The choice whether data is saved, below the page and in the menu. */
+/** The data saver's choice, below the page and in the menu. */
 export const DATA_SAVER = words('DATA_SAVER', {
   title: 'Data saver',
   on: 'On',
   off: 'Off',
-  /** As the phone or computer is set. */
+  /** The setting of the phone or computer. */
   device: 'As the device says',
 });

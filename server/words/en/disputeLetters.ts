@@ -4,7 +4,10 @@ import type { Letter } from '../letter';
 import { words } from '../words';
 import { type AboutPayment, which } from './paymentLetters';
 
-/** Tells reviewers of money that a bank asks back; `respondBy`: the last moment to answer, null where the bank named none. */
+/**
+ * Mail to reviewers with the money right: a bank disputes a payment; `respondBy`: the last moment to answer, null where
+ * the bank named none.
+ */
 export const disputeToAnswerLetter = words(
   'disputeToAnswerLetter',
   ({ rzpPaymentId, paise, respondBy }: { rzpPaymentId: string; paise: number; respondBy: Date | null }): Letter => ({
@@ -18,7 +21,7 @@ export const disputeToAnswerLetter = words(
   }),
 );
 
-/** Tells payer and creator that a bank asks a payment back. */
+/** Mail to payer and creator: a bank disputes a payment. */
 export const disputeOpenedLetter = words(
   'disputeOpenedLetter',
   ({ paise, ...about }: AboutPayment & { paise: number }): Letter => ({
@@ -30,7 +33,7 @@ export const disputeOpenedLetter = words(
   }),
 );
 
-/** Tells them that the payment stands, and nothing had moved. */
+/** Mail to both: the payment is kept, and no money had moved. */
 export const disputeEndedLetter = words(
   'disputeEndedLetter',
   ({ paise, ...about }: AboutPayment & { paise: number }): Letter => ({

@@ -8,7 +8,7 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   amount: 'Amount',
   time: 'Time (IST)',
   refunded: 'Refunded',
-  /** Whole rupees that went back. */
+  /** Refunded whole rupees. */
   partRefunded: (back: number) => `${rupees(back)} refunded`,
   empty: 'No payments yet',
   emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
@@ -17,20 +17,20 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   toSquads: 'Look at your squads',
 });
 
-/** What of a page's money is available, and what is held until when. */
+/** The parts of a page's money: available, and held until when. */
 export const BALANCE = words('BALANCE', {
   title: 'Your balance',
   hint: 'What members pay is held while you can still refund it, then it is available. What goes back later is taken from there.',
   available: 'Available',
   held: 'Held',
-  /** Behind the sum that is held; days, the first and the last. */
+  /** Behind the held sum; days, the first and the last. */
   until: (next: string, last: string) =>
     next === last ? `until ${next}` : `the first of it until ${next}, the last until ${last}`,
   /** In paise. */
   disputed: (paise: number) => `${signedRupees(paise)} of it until a bank has decided about it`,
 });
 
-/** What came to a page and left it, by months. */
+/** A page's money in and out, by months. */
 export const STATEMENT = words('STATEMENT', {
   title: 'Your money by month',
   hint: 'Each month in Indian time. What went back counts in the month in which it did.',
@@ -44,7 +44,7 @@ export const STATEMENT = words('STATEMENT', {
   gstin: 'GSTIN',
   madeOn: 'Made on',
   day: 'Day',
-  /** What stands over the columns of its table. */
+  /** The headings of its table. */
   figures: {
     gross: 'Paid',
     gatewayFee: 'Razorpay’s fee with GST',
@@ -90,7 +90,7 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
   earnings: 'Earnings',
   payments: 'Payments',
   people: 'People',
-  /** What a bar of the second chart says. */
+  /** The text of a bar of the second chart. */
   paidBy: (payments: number, people: number) =>
     `${plural(payments, { one: '# payment', other: '# payments' })} by ${plural(people, { one: '# person', other: '# people' })}`,
 });

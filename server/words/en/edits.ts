@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** Told to whoever edits what has been changed meanwhile, in another tab or by somebody else. */
+/** For an editor whose thing was changed meanwhile, in another tab or by another person. */
 export const EDIT = words('EDIT', {
   title: 'This has been changed meanwhile',
   hint: 'It was saved from another tab or by somebody else while you were writing. Nothing of yours is lost.',

@@ -1,17 +1,17 @@
 import { words } from '../words';
 
-/** What stands of a page on other people's sites. */
+/** The embeds of a page on other sites. */
 export const EMBED = words('EMBED', {
   join: 'Join on Toli',
   /** `price` as "₹99/month". */
   joinFrom: (pageName: string, price: string) => `Join ${pageName} from ${price}`,
   visit: (pageName: string) => `${pageName} on Toli`,
-  /** What a link to a page unfolds to; `creating` as "is creating watercolours". */
+  /** The preview of a link to a page; `creating` as "is creating watercolours". */
   line: (pageName: string, creating: string) => `${pageName} ${creating}`,
   from: (price: string) => `from ${price}`,
   onlyJson: 'Toli answers oEmbed as JSON only',
   gone: 'This page is not on Toli now.',
-  /** Where a creator finds the code for it. */
+  /** The screen where a creator finds the code for it. */
   title: 'On your own site',
   hint: 'Put this where it is to stand. It keeps up with your page by itself and knows nothing of your visitors.',
   card: 'The code for a card',

@@ -16,7 +16,7 @@ export const EXPLORE = words('EXPLORE', {
   noneInHint: 'Have a look at the pages in every language.',
   results: 'Search results',
   all: 'Show all',
-  /** How many pages were found; `more`: there are others beyond these. */
+  /** The number of found pages; `more`: there are others beyond these. */
   found: (count: number, more: boolean) => {
     if (count === 0) return 'No page of this name';
     return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
@@ -27,7 +27,7 @@ export const EXPLORE = words('EXPLORE', {
   clear: 'Clear the search',
   from: (amount: number) => `from ${perMonth(amount)}`,
   free: 'Free to read',
-  /** Its newest post, where it is for a squad that the viewer is not in. */
+  /** Its newest post, where it is for a squad without the viewer. */
   lockedPost: (squad: string) => `A post for ${squad}`,
   latest: 'Latest post',
   picture: 'A picture',

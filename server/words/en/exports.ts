@@ -17,7 +17,7 @@ export const DATA_EXPORT = words('DATA_EXPORT', {
   tooSoon: `You have asked for a copy within the last ${EXPORT_HOURS} hours. You can load that one, and ask for another one later.`,
 });
 
-/** Tells a person that the copy of their data can be loaded. */
+/** Mail to a person: the copy of their data can be downloaded. */
 export const dataExportLetter = words(
   'dataExportLetter',
   ({ fullName, url, until }: { fullName: string; url: string; until: Date }): Letter => ({

@@ -6,13 +6,13 @@ export const FEED = words('FEED', {
   all: 'All posts',
   paid: 'Paid posts',
   empty: 'Support creators to see their posts in your feed',
-  /** Above what was posted since the last visit, and below it. */
+  /** Above the posts since the last visit, and below them. */
   newSince: 'New since you were here',
   seen: 'What you have seen',
-  /** After the name of a creator whose face has a dot, for screen readers. */
+  /** After the name of a creator whose picture has a dot, for screen readers. */
   hasNew: ', new posts',
-  /** What one page posted on a day beside what is shown: a line that opens it. */
+  /** The other posts of a page and day: a line that opens them. */
   moreBy: (name: string, count: number) => `${plural(count, { one: '# more post', other: '# more posts' })} by ${name}`,
-  /** Above pages like those that one follows, where there are few posts. */
+  /** Above pages like the followed ones, where there are few posts. */
   alike: 'Like the pages you follow',
 });

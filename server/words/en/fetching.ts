@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What a screen throws, and the console tells, when its data could not be fetched (specification, section 8). */
+/** The error of a screen whose data could not be fetched, for the console (specification, section 8). */
 export const FETCH = words('FETCH', {
   manualSubs: 'Error in fetching manualSubs',
   creator: 'Error in fetching creator',

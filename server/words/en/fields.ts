@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What is wrong with a field of any form. */
+/** The messages of a field of any form. */
 export const FIELD = words('FIELD', {
   tooLong: 'Exceeded max character limit',
   notText: 'Please enter text',
@@ -12,10 +12,10 @@ export const FIELD = words('FIELD', {
   missing: (field: string) => `${field} is missing`,
 });
 
-/** What a page or post is written in. */
+/** The language of a page or post. */
 export const WRITTEN = words('WRITTEN', {
   language: 'Language',
   hint: 'By it people find pages, and screens are read aloud.',
-  /** The choice of nothing else; null where the letters tell nothing either. */
+  /** The empty choice of a list; null where the letters do not decide either. */
   guessed: (language: string | null) => (language === null ? 'Auto' : `Auto: ${language}`),
 });

@@ -1,7 +1,7 @@
 import { IMAGE_PIXELS_MAX, OPENED_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
-/** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
+/** Choosing, cropping and uploading pictures; type and size limits of all uploads are in POST. */
 export const PICTURE = words('PICTURE', {
   profile: 'Profile picture',
   pageProfile: 'Picture of your page',
@@ -46,16 +46,16 @@ export const PICTURE = words('PICTURE', {
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
 
-/** In what a person stores. */
+/** The storage used by a person. */
 const gigabytes = (amount: number) => `${amount.toLocaleString('en-IN', { maximumFractionDigits: 1 })} GB`;
 
-/** What is said of any file. */
+/** Texts for any file. */
 export const FILE = words('FILE', {
   unreadable: 'This file cannot be read. Please choose it again.',
   size: (megabytes: number) => `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
 });
 
-/** What a request with a file is told that cannot be read. */
+/** The message for a request with an unreadable file. */
 export const UPLOAD = words('UPLOAD', {
   notMultipart: 'Please send the file as multipart/form-data',
   broken: 'This upload could not be read: it is cut off, or not valid multipart/form-data',

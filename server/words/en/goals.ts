@@ -13,7 +13,7 @@ export const GOAL = words('GOAL', {
   deleteWarning: 'This action cannot be undone. You can hide the goal instead.',
 });
 
-/** What is wrong in the form of a goal. */
+/** The messages of a goal's form. */
 export const GOAL_FORM = words('GOAL_FORM', {
   noNumber: 'Please enter the number of the goal',
   notWhole: `Please enter a whole number of at least ${GOAL_NUMBER_MIN}`,

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What the log-in page says when a sign-in with Google did not work, by the `problem` in its address. */
+/** The log-in page after a failed sign-in with Google, by the `problem` in its address. */
 export const GOOGLE_PROBLEMS = words('GOOGLE_PROBLEMS', {
   cancelled: 'You did not sign in with Google. Please try again, or log in with your email.',
   expired: 'This sign-in took too long, or its link was used before. Please try again.',

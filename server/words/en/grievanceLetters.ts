@@ -8,7 +8,7 @@ import { TIME } from './time';
 type Kind = keyof typeof GRIEVANCE.kinds;
 const moment = (at: Date) => TIME.inIndia(formatDateTime(at));
 
-/** Tells whoever complained that it has arrived. It repeats nothing that somebody typed: the address may be another's. */
+/** Mail to a complainant: the complaint has arrived. It repeats no typed text: the address may be another person's. */
 export const grievanceArrivedLetter = words(
   'grievanceArrivedLetter',
   ({ number, kind, dueAt, officer }: { number: string; kind: Kind; dueAt: Date; officer: string }): Letter => ({
@@ -21,7 +21,7 @@ export const grievanceArrivedLetter = words(
   }),
 );
 
-/** Tells whoever complained what was decided. */
+/** Mail to a complainant: the decision. */
 export const grievanceDecidedLetter = words(
   'grievanceDecidedLetter',
   ({ number, decision, officer }: { number: string; decision: string; officer: string }): Letter => ({
@@ -34,7 +34,7 @@ export const grievanceDecidedLetter = words(
   }),
 );
 
-/** Tells the Grievance Officer and reviewers of a complaint that came, that must be decided soon, or whose time is over. */
+/** Mail to the Grievance Officer and reviewers: a complaint came, must be decided soon, or its time is over. */
 export const grievanceToDecideLetter = words(
   'grievanceToDecideLetter',
   ({

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_LENGTH } from '../../rules/idempotency';
 import { words } from '../words';
 
-/** What a request with an `Idempotency-Key` is told. */
+/** The messages for a request with an `Idempotency-Key`. */
 export const IDEMPOTENCY = words('IDEMPOTENCY', {
   malformed: `Idempotency-Key takes letters, digits and signs without spaces, such as a UUID, at most ${IDEMPOTENCY_KEY_LENGTH}`,
   withFiles: 'Idempotency-Key is not taken where files are sent. Please send the request without it.',

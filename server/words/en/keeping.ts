@@ -1,11 +1,11 @@
 import { KEPT_PAID_HOURS, KEPT_POSTS } from '../../rules/keeping';
 import { words } from '../words';
 
-/** What somebody keeps on their phone, to read it without a connection. */
+/** Posts and payments kept on a phone, to read them offline. */
 export const KEEPING = words('KEEPING', {
   label: 'Keep on this phone',
   hint: `The last ${KEPT_POSTS} posts of your feed and your receipts can be read without a connection, here alone. Leave it off on a phone that others use. Paid posts go after ${KEPT_PAID_HOURS} hours without a connection, and all of it when you log out.`,
-  /** Above them on the page that stands without a connection (client/public/sw.js). */
+  /** Above them on the offline page (client/public/sw.js). */
   posts: 'Posts kept on this phone',
   receipts: 'Your receipts',
   failed: 'This browser keeps nothing now. Please try again.',

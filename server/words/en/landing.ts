@@ -60,7 +60,7 @@ export const LANDING = words('LANDING', {
   kept: 'You keep',
   keepNote: (percent: number) =>
     `At Razorpay’s usual rate; some ways to pay cost less. ${percent === 0 ? 'Toli adds no fee of its own' : `Toli keeps ${percent}%`}, and the price on the button is what your member pays.`,
-  /** How a page begins: where it is reviewed first, with that step and without the promise of this evening. */
+  /** The steps of a new page: where it is reviewed first, with that step and without the promise of this evening. */
   begin: {
     advisory: { title: 'Your page, this evening', steps: [...BEGIN, { title: 'Post', text: `${POST} ${SHARE}` }] },
     required: {
@@ -98,7 +98,7 @@ export const LANDING = words('LANDING', {
   thanks: "Thank you, we'll get in touch with you shortly.",
 });
 
-/** What is wrong in the form of the waitlist. */
+/** The messages of the waitlist's form. */
 export const LANDING_FORM = words('LANDING_FORM', {
   features: 'Please choose from membership, merch and freelance',
 });

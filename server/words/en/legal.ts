@@ -5,14 +5,14 @@ import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { ERASE_DAYS } from '../../rules/users';
 import { words } from '../words';
 
-/** A page of plain words: what it is about, then its parts. `contact`: the address to write to stands below. */
+/** A legal page: its summary, then its parts. `contact`: the address to write to is shown below. */
 export interface LegalText {
   intro: string;
   parts: { title: string; paragraphs: string[] }[];
   contact: string;
 }
 
-/** The pages behind the footer's links: what the product does, said so that nobody needs a lawyer to read it. */
+/** The pages behind the footer's links: what the product does, readable without a lawyer. */
 export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
   '/terms': {
     intro: 'What you and we can rely on when you use Toli.',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** Round every mail. */
+/** The frame of every mail. */
 export const MAIL = words('MAIL', {
   /** The address of the support follows. */
   questions: (email: string) => `Questions? Write to ${email}`,

@@ -4,14 +4,14 @@ import { words } from '../words';
 
 interface FollowByMail {
   pageName: string;
-  /** What is made there; may be empty. */
+  /** What the page creates; may be empty. */
   bio: string;
   /** The address of the page's picture. */
   pagePicture: string | null;
   url: string;
 }
 
-/** Brings the link behind which an address begins to follow a page by mail. */
+/** Mail with the link that confirms a follow by mail. */
 export const followByMailLetter = words(
   'followByMailLetter',
   ({ pageName, bio, pagePicture, url }: FollowByMail): Letter => ({

@@ -1,7 +1,10 @@
 import { MAIL_FOLLOW_DAYS } from '../../rules/mailFollows';
 import { plural, words } from '../words';
 
-/** Following a page by mail: the field under it, the pages behind the links in its mails, and what its creator sees. Change the version in rules/mailFollows.ts with `notice`. */
+/**
+ * Following a page by mail: the field, the pages of the links in its mails, and the creator's list. Change the version
+ * in rules/mailFollows.ts with `notice`.
+ */
 export const MAIL_FOLLOW = words('MAIL_FOLLOW', {
   heading: 'Not ready to join?',
   text: (pageName: string) => `Get the free posts of ${pageName} by mail, without an account.`,

@@ -3,9 +3,9 @@ import { inOneLine } from '../../rules/text';
 import type { Letter } from '../letter';
 import { plural, words } from '../words';
 
-// The mails that people can switch off.
+// The optional mails.
 
-/** Round each of them: why it comes, and the ways out. */
+/** The frame of each of them: its reason, and the links that switch it off. */
 export const MAILING = words('MAILING', {
   why: {
     memberPosts: 'You get this mail because you support this creator.',
@@ -20,7 +20,7 @@ export const MAILING = words('MAILING', {
 
 interface NewPost {
   pageName: string;
-  /** Empty where nothing is written. */
+  /** Empty for a post without text. */
   description: string;
   attached: 'image' | 'video' | 'link' | null;
   url: string;
@@ -28,7 +28,7 @@ interface NewPost {
 
 const ATTACHED = { image: 'With a picture.', video: 'With a video.', link: 'With a link.' };
 
-/** Brings a new post to somebody who can read it. */
+/** Mail of a new post to its readers. */
 export const newPostLetter = words(
   'newPostLetter',
   ({ pageName, description, attached, url }: NewPost): Letter => ({
@@ -45,7 +45,7 @@ interface Unread {
   url: string;
 }
 
-/** Tells somebody of replies to them that they have not seen. */
+/** Mail to a person: they have unseen replies. */
 export const unseenRepliesLetter = words(
   'unseenRepliesLetter',
   ({ fullName, items, url }: Unread): Letter => ({
@@ -62,7 +62,7 @@ interface UnreadRooms {
   url: string;
 }
 
-/** Tells somebody who wrote to them; what they wrote is read at Toli. */
+/** Mail to a person: they have messages, which are read at Toli. */
 export const unreadMessagesLetter = words(
   'unreadMessagesLetter',
   ({ fullName, rooms, url }: UnreadRooms): Letter => ({
@@ -81,7 +81,7 @@ export const unreadMessagesLetter = words(
 
 interface Week {
   fullName: string;
-  /** The newest first; `words`: the beginning of a post, empty where there is none, null where it is for others. */
+  /** The newest first; `words`: the beginning of a post, empty without text, null for a locked post. */
   posts: { pageName: string; words: string | null; url: string }[];
   url: string;
 }
@@ -89,7 +89,7 @@ interface Week {
 const FOR_MEMBERS = 'a post for members of a squad';
 const WITHOUT_WORDS = 'a new post';
 
-/** The posts of a week of those whom somebody supports or follows. */
+/** Mail of a week's posts of the pages that a person supports or follows. */
 export const digestLetter = words(
   'digestLetter',
   ({ fullName, posts, url }: Week): Letter => ({
@@ -103,7 +103,7 @@ export const digestLetter = words(
   }),
 );
 
-/** Brings the link by which somebody shows that their address takes mail. */
+/** Mail with the link that proves that an address takes mail. */
 export const confirmMailLetter = words(
   'confirmMailLetter',
   ({ fullName, url }: { fullName: string; url: string }): Letter => ({

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What people choose to be mailed, in their account settings and behind the links in those mails. */
+/** The choice of mails, in the account settings and behind the links in those mails. */
 export const MAILINGS = words('MAILINGS', {
   title: 'Mail',
   hint: 'Mails about your account and your payments always come.',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The bars, menus and headings that only signed-in people see. */
+/** The bars, menus and headings of signed-in people. */
 export const MENU = words('MENU', {
   places: 'Places',
   feedShort: 'Feed',
@@ -17,6 +17,6 @@ export const MENU = words('MENU', {
   startPage: 'Start a membership page',
   accountSettings: 'Account settings',
   logOut: 'Log out',
-  /** The icon and the place in the bars while something is not read yet. */
+  /** The icon and the place in the bars while there is something unread. */
   unread: 'Messages, some not read yet',
 });

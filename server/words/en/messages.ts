@@ -17,7 +17,7 @@ export const MESSAGE = words('MESSAGE', {
   noSquadChosen: 'Please choose a squad',
   noReason: 'Please say what is wrong',
   nothingToReport: 'There is nothing to report in this conversation',
-  /** In place of what somebody wrote whose account is erased. */
+  /** In place of a message whose author's account is erased. */
   erased: 'This message was deleted',
 });
 
@@ -37,7 +37,7 @@ export const CHAT = words('CHAT', {
   notSent: (why: string) => `Not sent. ${why}`,
   sendAgain: 'Send again',
   discard: 'Discard',
-  /** Writing once to all members of some squads. */
+  /** Sending one message to all members of some squads. */
   toSquads: 'Write to squads',
   toSquadsText: 'Each member gets it in their own conversation with you, and answers there.',
   squads: 'Squads',
@@ -47,7 +47,7 @@ export const CHAT = words('CHAT', {
   onItsWay: (members: number) => plural(members, { one: 'On its way to # member', other: 'On its way to # members' }),
   you: 'You',
   youWrote: (text: string) => `You: ${text}`,
-  /** What screen readers say of a message that comes while the conversation is open. */
+  /** For screen readers: a message that comes while the conversation is open. */
   wrote: (name: string, text: string) => `${name}: ${text}`,
   toEnd: 'To the latest messages',
   noRoom: 'You have no conversation here',

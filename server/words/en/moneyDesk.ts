@@ -3,7 +3,7 @@ import type { DisputeStatus, MoneyCaseKind, SettlementStatus } from '../../rules
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
 
-// What the desk says of money.
+// The desk's texts about money.
 
 export const MONEY_CASE = words('MONEY_CASE', {
   closedAlready: 'Somebody has closed this already',
@@ -16,7 +16,7 @@ export const MONEY_CASE = words('MONEY_CASE', {
   } satisfies Record<MoneyCaseKind, string>,
 });
 
-/** What speaks for a payment, told to a bank. */
+/** The evidence for a payment, sent to a bank. */
 export const EVIDENCE = words('EVIDENCE', {
   title: 'Access and activity',
   payment: 'Payment',
@@ -43,11 +43,11 @@ export const EVIDENCE = words('EVIDENCE', {
 
 /** The desk's screens about money. */
 export const MONEY_SCREEN = words('MONEY_SCREEN', {
-  /** Both in paise; what went is less than 0. */
+  /** Both in paise; refunds are less than 0. */
   bothSides: (gateway: number, ours: number) => `Razorpay: ${exactRupees(gateway)}, our ledger: ${exactRupees(ours)}`,
   /** Of a payment; in paise. */
   notSettled: (ours: number) => `The ledger says ${exactRupees(ours)}, Razorpay has not settled it`,
-  /** The count of what waits. */
+  /** The count of open cases. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
   nothingWaits: 'Nothing about money waits',
   nothingWaitsHint: 'Money that fits nothing, refunds that a bank refused, and disputes appear here.',
@@ -62,7 +62,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   noneExpected: 'All payments are settled.',
   expectedTitle: 'Still to be settled',
   settlementTitle: (rzpSettlementId: string) => `Settlement ${rzpSettlementId}`,
-  /** Of a list that holds so many at most. */
+  /** Of a list with so many entries at most. */
   partsCut: (count: number) => `The first ${count} are listed.`,
   part: { payment: 'Payment', refund: 'Refund', adjustment: 'Dispute or correction' } as Record<string, string>,
   noSettlements: 'Nothing has been settled yet.',

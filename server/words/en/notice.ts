@@ -1,6 +1,9 @@
 import { words } from '../words';
 
-/** The notice at sign-up: what is kept and why, how to withdraw, whom to complain to. Change rules/consents.ts with it. */
+/**
+ * The notice at sign-up: the stored data and its purpose, how to withdraw, whom to complain to. Change
+ * rules/consents.ts with it.
+ */
 export const NOTICE = words('NOTICE', {
   title: 'What we keep about you',
   parts: {

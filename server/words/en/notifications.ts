@@ -5,25 +5,25 @@ import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
 import { TIME } from './time';
 
-/** What a notification is made of; which of it counts depends on its type. */
+/** The facts of a notification; its type decides which of them are used. */
 export interface NotificationFacts {
   type: NotificationType;
   /** When it happened. */
   at: Date;
-  /** The name of the person or page that it comes from. */
+  /** The name of the person or page it comes from. */
   name: string;
   squadTitle: string;
-  /** What somebody wrote: a comment, empty where it cannot be read any more, or a reviewer's reason. */
+  /** A person's text: a comment, empty where it is not readable any more, or a reviewer's reason. */
   words: string;
   /** The end of a month or of the days after it. */
   until: Date | null;
-  /** The money that it tells of; null for one of before amounts were told. */
+  /** The amount; null for a notification older than amounts. */
   paise: number | null;
 }
 
 type Sentence = (facts: NotificationFacts) => string;
 
-/** A reason behind its sentence, where there is one. */
+/** The reason behind its sentence, if there is one. */
 function because(sentence: string, words: string): string {
   const reason = inOneLine(words, REASON_CUT);
   return reason ? `${sentence}: ${reason}` : sentence;
@@ -89,7 +89,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);
 const of = (paise: number | null) => (paise === null ? '' : ` of ${money(paise)}`);
-/** What it means for the membership: `ended`, or until when it goes on now. */
+/** The effect on the membership: `ended`, or until when it continues. */
 const forMember = (words: string, until: Date | null) => {
   if (words === 'ended') return '. Your membership has ended with it';
   return until ? `. Your membership goes on until ${date(until)}` : '';
@@ -99,7 +99,7 @@ const forCreator = (words: string, until: Date | null) => {
   return until ? `. They stay a member until ${date(until)}` : '';
 };
 const date = (until: Date | null) => (until ? formatDate(until) : '');
-/** What a notification says. */
+/** The sentence of a notification. */
 export const notificationText = words(
   'notificationText',
   (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '',
@@ -112,18 +112,18 @@ const people = (names: readonly string[], others: number) =>
     : `${names.join(', ')} and ${plural(others, { one: '# other', other: '# others' })}`;
 
 export const NOTIFICATION = words('NOTIFICATION', {
-  /** Instead of the name of somebody who has left or is blocked. */
+  /** In place of the name of a person who has left or is blocked. */
   someone: 'Someone',
   title: 'Notifications',
   /** The bell while something is unseen. */
   unseen: 'Notifications, some are new',
   isNew: 'New',
-  // Of several of one day: the newest people's names, one or two, and how many there are beside them.
+  // Of several of one day: the newest people's names, one or two, and the number of others.
   likedBy: (names: readonly string[], others: number) => `${people(names, others)} liked your post`,
   commentedBy: (names: readonly string[], others: number) => `${people(names, others)} commented on your post`,
   newPosts: (name: string, count: number) =>
     `${name} made ${plural(count, { one: '# new post', other: '# new posts' })}`,
-  // Which squad or post it is about stands beside what it says.
+  // Its squad or post is named beside the sentence.
   quoted: (words: string) => `“${words}”`,
   under: (post: string) => `under ${post}`,
   empty: 'No notifications yet',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The page that a browser shows when an address is opened without a line (client/public/sw.js). */
+/** The page of a browser for an address opened offline (client/public/sw.js). */
 export const OFFLINE_PAGE = words('OFFLINE_PAGE', {
   heading: 'No connection',
   text: 'Toli cannot be reached right now. This page opens by itself as soon as it can.',

@@ -9,7 +9,7 @@ import {
 } from '../../rules/creators';
 import { words } from '../words';
 
-/** What somebody who starts a page or sets it up is told, on the screens and by the server. */
+/** The texts for starting a page and setting it up, on the screens and from the server. */
 export const PAGE_EDITOR = words('PAGE_EDITOR', {
   start: 'Start your page',
   startHint:
@@ -72,10 +72,10 @@ export const INFO = words('INFO', {
   stay: 'Go on editing',
 });
 
-/** Taking the page off the site and putting it back (decision C4). */
+/** Deactivating the page and reactivating it (decision C4). */
 export const PAGE_SWITCH = words('PAGE_SWITCH', {
   title: 'Your page on the site',
-  /** While it is open to all. */
+  /** While it is public. */
   on: 'You can take your page off the site for a while. Everything stays, and you can put it back whenever you like.',
   notLive: 'Your page is not on the site now. Once you deactivate it, it stays off whatever its review says.',
   off: 'Your page is off the site. Everything stays, and you can put it back whenever you like.',
@@ -83,14 +83,14 @@ export const PAGE_SWITCH = words('PAGE_SWITCH', {
   deactivated: 'Page deactivated',
   reactivate: 'Reactivate page',
   reactivated: 'Your page is back on the site',
-  /** The same where its review keeps it off. */
+  /** The same where its review keeps it offline. */
   activeAgain: 'Your page is active again',
   askTitle: 'Deactivate your page?',
   warning:
     'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
 });
 
-/** What the colours of a page are called. */
+/** The names of a page's colours. */
 export const ACCENT = words('ACCENT', {
   MARIGOLD: 'Marigold',
   CLAY: 'Clay',
@@ -100,7 +100,7 @@ export const ACCENT = words('ACCENT', {
   PEACOCK: 'Peacock',
 });
 
-/** What is wrong in the forms of a page. */
+/** The messages of a page's forms. */
 export const CREATOR_FORM = words('CREATOR_FORM', {
   noName: 'Please tell us the name of your page',
   noBio: 'Please tell us what you create',
@@ -118,10 +118,10 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
 
 /** The modal around a review. */
 export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
-  /** Beside what the specification says of the review, where a page is open before it. */
+  /** Beside the specification's text about the review, where a page is public before it. */
   meanwhile:
     'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
-  /** The same for a page that its owner has taken off the site. */
+  /** The same for a page that its owner has deactivated. */
   deactivated: 'It stays off the site until you reactivate it.',
   checklist: 'Pages are approved sooner with',
   picture: 'a picture',
@@ -131,14 +131,14 @@ export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
   missing: 'Still missing:',
 });
 
-/** A new page, until all that it needs is there. */
+/** A new page with missing parts. */
 export const FIRST_HOUR = words('FIRST_HOUR', {
   title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
   picture: 'Add a picture',
   cover: 'Add a cover',
   squad: 'Add your first squad',
   post: 'Write your first post',
-  /** Who can see it. Where the review is advisory nobody has to wait for it. */
+  /** Who can see it. Where the review is advisory, the page is public at once. */
   seenByAll: (review: PageReview) =>
     review === 'advisory'
       ? 'Everybody can see your page already. The review adds that Toli has looked at it.'

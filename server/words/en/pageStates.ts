@@ -11,13 +11,13 @@ export const REVIEW = words('REVIEW', {
   alreadyApproved: 'This page is approved already',
 });
 
-/** How a page stands, told to its owner. */
+/** The state of a page, for its owner. */
 export const PAGE_STATE = words('PAGE_STATE', {
   /** Where the review is required. */
   notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
   rejected: 'Your page was not approved',
   rejectedHint: 'Change what is asked for, then submit it again.',
-  /** How long a rejected page is off the site. */
+  /** How long a rejected page is offline. */
   rejectedUntil: (review: PageReview) =>
     review === 'advisory'
       ? 'It is off the site until you submit it again.'

@@ -12,15 +12,15 @@ interface Receipt {
   /** Whole rupees. */
   amount: number;
   paidUntil: Date;
-  /** The creator's own words to those who join; empty or null for none. */
+  /** The creator's own words to new members; empty or null for none. */
   thanks: string | null;
-  /** Of what it opened; a mail that the version before has queued has none. */
+  /** Of the opened posts; a mail queued by the version before has none. */
   openedUrl?: string;
-  /** Of the person's own payments; a mail that the version before has queued has none. */
+  /** Of the person's own payments; a mail queued by the version before has none. */
   url?: string;
 }
 
-/** Goes with the receipt of a payment: the end of what it pays for, and the creator's thanks. */
+/** Mail with the receipt of a payment: the end of its month, and the creator's thanks. */
 export const receiptLetter = words(
   'receiptLetter',
   ({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }: Receipt): Letter => ({
@@ -37,7 +37,7 @@ export const receiptLetter = words(
   }),
 );
 
-/** Goes with the credit note of a refund that was announced before; `paise`: what went back. */
+/** Mail with the credit note of an announced refund; `paise`: the refunded amount. */
 export const creditNoteLetter = words(
   'creditNoteLetter',
   ({ fullName, pageName, paise }: { fullName: string; pageName: string; paise: number }): Letter => ({
@@ -49,7 +49,7 @@ export const creditNoteLetter = words(
   }),
 );
 
-/** Tells a member that a payment (whole rupees) goes back; `reason`: why it could not be kept. */
+/** Mail to a member: a payment (whole rupees) is refunded; `reason`: why it could not be kept. */
 export const refundLetter = words(
   'refundLetter',
   ({ fullName, amount, reason }: { fullName: string; amount: number; reason: RefundReason }): Letter => ({
@@ -70,16 +70,16 @@ interface Returned {
   paidAt: Date;
   /** The bank took it; otherwise it was refunded. */
   isDisputed: boolean;
-  /** Who refunded it here, and why in their words; null where nobody did. */
+  /** Who refunded it here, and their reason; null for a refund from outside. */
   saidBy: RefundSide | null;
   said: string | null;
   /** The membership ended with it. */
   isEnded: boolean;
-  /** Until when the membership goes on, where a month that is paid for later begins now; null where none does. */
+  /** Until when the membership continues, where a later paid month begins now; null where none does. */
   movedUntil: Date | null;
 }
 
-/** Tells a member that a payment which had been kept went back to them, and what that means for their membership. */
+/** Mail to a member: a kept payment was refunded, and the effect on their membership. */
 export const paymentReturnedLetter = words(
   'paymentReturnedLetter',
   ({ fullName, pageName, amount, paidAt, isDisputed, saidBy, said, isEnded, movedUntil }: Returned): Letter => ({
@@ -104,7 +104,7 @@ interface MemberReturned extends Omit<Returned, 'pageName'> {
   memberName: string;
 }
 
-/** Tells a creator the same; `memberName` is the member's. */
+/** Mail to a creator about the same; `memberName` is the member's. */
 export const memberPaymentReturnedLetter = words(
   'memberPaymentReturnedLetter',
   ({
@@ -148,7 +148,7 @@ export const which = words('which', ({ memberName, pageName, paidAt }: AboutPaym
     : `the payment by ${memberName} of ${formatDate(paidAt)}`,
 );
 
-/** Tells payer and creator of a part of a payment that went back; the membership stays. */
+/** Mail to payer and creator: a part of a payment was refunded; the membership stays. */
 export const paymentPartlyBackLetter = words(
   'paymentPartlyBackLetter',
   ({ paise, isDisputed, ...about }: AboutPayment & { paise: number; isDisputed: boolean }): Letter => ({
@@ -163,7 +163,7 @@ export const paymentPartlyBackLetter = words(
   }),
 );
 
-/** Tells payer and creator that a refund did not arrive. */
+/** Mail to payer and creator: a refund did not arrive. */
 export const refundRefusedLetter = words(
   'refundRefusedLetter',
   ({ paise, ...about }: AboutPayment & { paise: number }): Letter => ({
@@ -175,7 +175,7 @@ export const refundRefusedLetter = words(
   }),
 );
 
-/** Tells payer and creator that a bank gave back what it had taken; `until`: when the membership ends now. */
+/** Mail to payer and creator: a bank gave back what it had taken; `until`: when the membership ends now. */
 export const paymentRestoredLetter = words(
   'paymentRestoredLetter',
   ({ until, ...about }: AboutPayment & { until: Date | null }): Letter => ({
@@ -196,7 +196,10 @@ const CASE: Record<MoneyCaseKind, string> = {
   difference: 'Razorpay settled something otherwise than we know it.',
 };
 
-/** Tells reviewers of money that only people can decide about; `paise` in the smallest unit of `currency`. */
+/**
+ * Mail to reviewers with the money right: a case that only people can decide; `paise` in the smallest unit of
+ * `currency`.
+ */
 export const moneyCaseLetter = words(
   'moneyCaseLetter',
   ({

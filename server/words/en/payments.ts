@@ -2,14 +2,14 @@ import type { RefundReason } from '../../rules/payments';
 import { words } from '../words';
 
 export const PAYMENT = words('PAYMENT', {
-  /** Who is paid, as the checkout and the bank's page say it. */
+  /** The payee, as the checkout and the bank's page show it. */
   payee: (pageName: string) => `${pageName} · Toli`,
-  /** What the checkout says is paid for; `until` as a date in India. */
+  /** The purchase, as the checkout shows it; `until` as a date in India. */
   pays: (title: string, pageName: string, until: string) => `${title} by ${pageName} · until ${until}`,
   successful: 'Payment successful',
   noOrder: 'Something went wrong, please try again later',
   failed: (code: string, description: string) => `Error ${code}: ${description}`,
-  /** Where in the gateway a payment failed; parts that it does not name are left out. */
+  /** The step at the gateway where a payment failed; parts that it does not name are left out. */
   failedAt: (parts: Partial<Record<'source' | 'step' | 'reason', string>>) =>
     (['source', 'step', 'reason'] as const)
       .filter((part) => parts[part])
@@ -17,13 +17,13 @@ export const PAYMENT = words('PAYMENT', {
       .join(', '),
   didNotHappen: 'This payment did not go through',
   unverified: 'This payment could not be verified',
-  /** Money of another amount or currency than asked for. */
+  /** Money of another amount or currency than expected. */
   otherThanAsked: 'Your payment is not what was asked for. It is noted, and our team will get in touch with you.',
   notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',
   gatewayDown: 'Payments cannot be reached right now. Nothing was charged. Please try again in a little while.',
 });
 
-/** Why the money of a payment goes back, told to whoever paid. */
+/** Why a payment is refunded, for its payer. */
 export const REFUND_REASON = words('REFUND_REASON', {
   full: 'This squad is full. Your payment is being refunded in full.',
   away: 'Your account is closed or blocked. Your payment is being refunded in full.',

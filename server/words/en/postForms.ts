@@ -1,7 +1,7 @@
 import { type CommentAudience, POSTS_AN_HOUR } from '../../rules/posts';
 import { plural, words } from '../words';
 
-/** What is wrong in the form of a post. */
+/** The messages of a post's form. */
 export const POST_FORM = words('POST_FORM', {
   noUrl: 'Please enter a URL to attach',
   noAudience: 'Please choose who can see this post',
@@ -11,7 +11,7 @@ export const POST_FORM = words('POST_FORM', {
   noUpload: 'This file is not there any more. Please choose it again.',
 });
 
-/** What somebody who writes a post is told, in the form and by the server. */
+/** The texts for writing a post, in the form and from the server. */
 export const POST_EDITOR = words('POST_EDITOR', {
   free: 'Free post',
   editHint: 'Who can see this post and what is attached to it stay as they are.',
@@ -49,13 +49,13 @@ export const POST_EDITOR = words('POST_EDITOR', {
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
 });
 
-/** What was written and not posted yet. */
+/** Drafts. */
 export const DRAFT = words('DRAFT', {
   restored: 'Your draft is here again.',
   unfinished: (name: string) =>
     `“${name}” had not arrived yet. Please choose it again: a video goes on where it stopped.`,
   discard: 'Discard draft',
-  /** Those that no tab is writing. */
+  /** Drafts that no tab is editing. */
   others: (count: number) => plural(count, { one: 'You have another draft', other: 'You have # other drafts' }),
   takeUp: 'Go on with it',
   takeUpOf: (beginning: string) => `Go on with it: ${beginning}`,

@@ -4,13 +4,13 @@ import { plural, words } from '../words';
 export const POST = words('POST', {
   create: 'Create post',
   by: (pageName: string) => `Post by ${pageName}`,
-  /** Where a link to it is shared; `words` are its first. */
+  /** The text of a shared link to it; `words` are its first. */
   titled: (words: string, pageName: string) => `${words} · ${pageName}`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   like: 'Like',
   comment: 'Comment',
-  /** What the time of a post leads to, for screen readers. */
+  /** The target of the link on a post's time, for screen readers. */
   open: 'Open this post',
   edit: 'Edit post',
   edited: 'edited',
@@ -25,7 +25,7 @@ export const POST = words('POST', {
   picture: 'Picture of this post',
   video: 'Video of this post',
   preparing: 'This video is being prepared. It will be here in a moment.',
-  /** What a locked post is; `minutes` to read its words, 0 for less than half of one. */
+  /** The content of a locked post; `minutes` of reading time, 0 for less than half of one. */
   kinds: (kind: PostKind, minutes: number): string =>
     ({
       picture: 'Picture',
@@ -38,7 +38,7 @@ export const POST = words('POST', {
   latest: 'Latest pictures and videos',
   posted: 'It is posted. Let people know.',
   share: 'Share this post',
-  /** Beside a post: who made it, and what else they have made. */
+  /** Beside a post: its creator, and their other posts. */
   about: (pageName: string) => `About ${pageName}`,
   moreBy: (pageName: string) => `More by ${pageName}`,
   shareText: (pageName: string, link: string) => `A post by ${pageName}: ${link}`,

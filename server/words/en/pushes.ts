@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What a browser tells its person at once, also while Toli is closed. */
+/** Pushes: notifications of a browser, also while Toli is closed. */
 export const PUSH = words('PUSH', {
   title: 'On this device',
   offer:
@@ -27,6 +27,6 @@ export const PUSH = words('PUSH', {
   unknownService: 'Toli does not know this push service',
   unavailable: 'Nothing can be pushed here',
   onlyBrowsers: 'Only a browser that is signed in can do this, not a token',
-  /** Shown where the sentence itself cannot be had: without a line, or while Toli is away. */
+  /** Shown where the sentence cannot be loaded: offline, or while Toli is down. */
   somethingNew: 'There is something new for you.',
 });

@@ -2,7 +2,7 @@ import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import { words } from '../words';
 
-/** How people pay, by the gateway's words. */
+/** Payment methods, by the gateway's names. */
 export const PAID_BY = words('PAID_BY', {
   upi: 'UPI',
   card: 'Card',
@@ -13,14 +13,14 @@ export const PAID_BY = words('PAID_BY', {
   paylater: 'Pay later',
 });
 
-/** What somebody paid, to whomever. */
+/** A person's payments to all pages. */
 export const MY_PAYMENTS = words('MY_PAYMENTS', {
   none: 'No payments yet',
   noneHint: 'What you pay for squads will be here, with its receipts.',
-  /** A month that was paid for, as dates in India. */
+  /** A paid month, as dates in India. */
   period: (from: Date, until: Date) => `${formatDate(from)} to ${formatDate(until)}`,
   paid: (at: Date, how: string | null) => `Paid ${formatDate(at)}${how ? ` by ${how}` : ''}`,
-  /** A sum with its sign that went back. */
+  /** A refunded sum with its sign. */
   refunded: (sum: string, at: Date) => `${sum} refunded on ${formatDate(at)}`,
   takenBack: (sum: string, at: Date) => `${sum} taken back by your bank on ${formatDate(at)}`,
   onItsWay: (sum: string) => `${sum} on the way back to you. Banks take up to ${BANK_DAYS} working days.`,
@@ -29,7 +29,7 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   joinAgain: 'Join again',
 });
 
-/** What can be printed, whatever it is. */
+/** Texts of every printable document. */
 export const PAPER = words('PAPER', {
   madeBy: 'Made by Toli. It needs no signature.',
   print: 'Print',
@@ -43,7 +43,7 @@ export const RECEIPT = words('RECEIPT', {
   creditNote: 'Credit note',
   number: 'Number',
   date: 'Date',
-  /** What a credit note takes back from, and what a later receipt belongs to. */
+  /** The document that a credit note reverses, or that a later receipt belongs to. */
   against: 'For receipt',
   from: 'Paid by',
   refundedTo: 'Given back to',
@@ -68,6 +68,6 @@ export const RECEIPT = words('RECEIPT', {
   disputed: 'The bank took this money back.',
   restored: 'The bank gave this money back after all.',
   noTax: 'This receipt claims no tax.',
-  /** The name of the file; a number has slashes, which no name can have. */
+  /** The name of the file; a number has slashes, which a file name can't have. */
   fileName: (number: string) => `toli-${number.replaceAll('/', '-')}.pdf`,
 });

@@ -2,11 +2,11 @@ import { exactRupees } from '../../rules/money';
 import { BANK_DAYS } from '../../rules/payments';
 import { plural, words } from '../words';
 
-/** Giving a payment back, as its creator or at the desk. */
+/** Refunding a payment, as its creator or at the desk. */
 export const REFUND = words('REFUND', {
   verb: 'Refund',
   title: 'Refund this payment?',
-  /** `paise`: all that is left of it. */
+  /** `paise`: the whole remaining amount. */
   text: (name: string, paise: number) =>
     `${exactRupees(paise)} go back to ${name} the way they paid, within ${BANK_DAYS} working days. What this payment opened ends with it, and it no longer counts in the stats. The fees of the payment are not given back.`,
   reason: 'Why? Whoever paid is told',

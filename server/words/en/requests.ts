@@ -1,7 +1,7 @@
 import { IDS_MAX, SLICE_MAX } from '../../rules/lists';
 import { words } from '../words';
 
-/** What is not there, or nothing that this caller may know of. */
+/** Things that do not exist, or that this caller may not know of. */
 export const NOT_FOUND = words('NOT_FOUND', {
   settlement: 'Settlement not found',
   user: 'User not found',
@@ -33,7 +33,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   passkey: 'Passkey not found',
 });
 
-/** What a request is told that cannot be answered, whatever it is about. */
+/** The messages for requests that cannot be answered, about any thing. */
 export const REQUEST = words('REQUEST', {
   check: 'Please check what you sent',
   tooMany: 'Too many tries. Please wait a little and try again.',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What can be done with a row of a list. */
+/** The actions on a row of a list. */
 export const ROW = words('ROW', {
   edit: 'Edit',
   remove: 'Delete',

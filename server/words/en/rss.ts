@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** Feeds that people's own programs read. */
+/** Feeds for people's own programs. */
 export const RSS = words('RSS', {
   page: (pageName: string, creating: string) => `${pageName} ${creating}, on Toli: the posts that are free.`,
   private: 'Toli: your posts',

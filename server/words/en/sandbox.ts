@@ -1,11 +1,11 @@
 import { words } from '../words';
 
-/** What the sandbox has beside what GraphiQL says itself. */
+/** The sandbox's own texts beside GraphiQL's. */
 export const SANDBOX = words('SANDBOX', {
   home: 'Toli',
   files: 'Files',
   choose: 'Choose files to send',
-  /** `name`: under which a variable speaks of a file. */
+  /** `name`: the variable of a file. */
   hint: (name: string) =>
     `A variable that is the text "${name}" is sent as that file: { "input": { "image": "${name}" } }`,
   none: 'Nothing is chosen yet.',

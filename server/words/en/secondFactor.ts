@@ -1,7 +1,7 @@
 import { RECOVERY_LENGTH, TOTP_DIGITS } from '../../rules/secondFactor';
 import { words } from '../words';
 
-/** Second factors and passkeys: at log in, in the account settings, and when something asks "Is it you?". */
+/** Second factors and passkeys: at log in, in the account settings, and in the "Is it you?" dialog. */
 export const SECOND_FACTOR = words('SECOND_FACTOR', {
   required: 'Please enter the code of your authenticator app, or use a passkey',
   noCode: 'Please enter a code',

@@ -1,7 +1,7 @@
 import type { Letter } from '../letter';
 import { plural, words } from '../words';
 
-/** What may change about a person's second factor. GUESSED: somebody has the password and gave wrong codes. */
+/** The changes of a person's second factor. GUESSED: a person with the password gave wrong codes. */
 export type FactorChange =
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
@@ -40,7 +40,7 @@ const TOLD: Record<FactorChange, (name: string) => string> = {
     'Those who run Toli have removed the authenticator app, the passkeys and the recovery codes of your account, and signed your devices out. Please log in and set them up anew.',
 };
 
-/** Tells a person what has changed about their second factor; `name`: of the passkey, or how many recovery codes are left. */
+/** Mail to a person: a change of their second factor; `name`: of the passkey, or how many recovery codes are left. */
 export const secondFactorLetter = words(
   'secondFactorLetter',
   ({

@@ -2,7 +2,7 @@ import { RECENT_PASSKEY_DAYS } from '../../rules/secondFactor';
 import { FRESH_SIGN_IN_MINUTES } from '../../rules/signIn';
 import { plural, words } from '../words';
 
-/** Second factors in the account settings, and the question "Is it you?". */
+/** Second factors in the account settings, and the "Is it you?" dialog. */
 export const SECURITY = words('SECURITY', {
   title: 'Security',
   hint: 'Whoever learns your password still can’t log in as you: a passkey or an authenticator app is asked for as well.',

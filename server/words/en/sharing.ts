@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What stands where a page is shared: on its picture and its poster. */
+/** The texts of a shared page: on its picture and its poster. */
 export const SHARE = words('SHARE', {
   /** `price` as "₹99/month". */
   from: (price: string) => `from ${price}`,

@@ -1,7 +1,7 @@
 import { ADULT_YEARS, PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
-/** Signing up, logging in and forgotten passwords, and what is refused there. */
+/** Signing up, logging in and forgotten passwords, with their refusals. */
 export const SIGN_IN = words('SIGN_IN', {
   google: 'Continue with Google',
   or: 'or',
@@ -31,7 +31,7 @@ export const SIGN_IN = words('SIGN_IN', {
   askAgain: 'Ask for a new link',
 });
 
-/** What somebody signs up and logs in with. */
+/** The fields of signing up and logging in. */
 export const CREDENTIALS = words('CREDENTIALS', {
   email: 'Email',
   fullName: 'Full name',

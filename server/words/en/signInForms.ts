@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, SIGN_UP_CODE_DIGITS } from '../../rules/signIn';
 import { words } from '../words';
 
-/** What is wrong in the forms of sign-in. */
+/** The messages of the sign-in forms. */
 export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
   noPassword: 'Please enter your password',
   noOldPassword: 'Please enter your old password',

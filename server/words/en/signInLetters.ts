@@ -8,7 +8,7 @@ import { ACCESS } from './access';
 import { JOIN } from './joining';
 import { NOT_ME } from './verification';
 
-/** What somebody signs up for: a page, and the squad of it with its rupees a month; all null where they go nowhere in particular. */
+/** The purpose of a sign-up: a page, and its squad with its rupees a month; all null without one. */
 export type SignUpPurpose = {
   pageName: string | null;
   pagePicture: string | null;
@@ -16,7 +16,7 @@ export type SignUpPurpose = {
   amount: number | null;
 };
 
-/** What stands above a verification mail and in the list of mails. */
+/** The title of a verification mail, also in the list of mails. */
 function aboutPurpose({ pageName, pagePicture, squadTitle, amount }: SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
@@ -26,7 +26,10 @@ function aboutPurpose({ pageName, pagePicture, squadTitle, amount }: SignUpPurpo
   };
 }
 
-/** Asks whoever signed up to follow the verification link or to type its code, or to disown the sign-up; `replaces`: there was one with this address before. */
+/**
+ * Mail of a sign-up: the verification link, its code, and the link that disowns the sign-up; `replaces`: there was one
+ * with this address before.
+ */
 export const verifyLetter = words(
   'verifyLetter',
   ({
@@ -41,7 +44,7 @@ export const verifyLetter = words(
     url: string;
     disownUrl: string;
     replaces: boolean;
-    /** null in a mail that the browser that signed up did not ask for. */
+    /** null in a mail that was not requested by the browser of the sign-up. */
     code: string | null;
   } & SignUpPurpose): Letter => ({
     ...aboutPurpose(purpose),
@@ -67,7 +70,7 @@ export const verifyLetter = words(
   }),
 );
 
-/** Tells the owner of an address that somebody signed up with it again. */
+/** Mail to the owner of an address: it was used for another sign-up. */
 export const alreadySignedUpLetter = words(
   'alreadySignedUpLetter',
   ({ fullName, logInUrl, resetUrl }: { fullName: string; logInUrl: string; resetUrl: string }): Letter => ({
@@ -82,7 +85,7 @@ export const alreadySignedUpLetter = words(
   }),
 );
 
-/** Brings the link that sets a new password, or a first one. */
+/** Mail with the link that sets a new password, or a first one. */
 export const resetLetter = words(
   'resetLetter',
   ({ fullName, url }: { fullName: string; url: string }): Letter => ({
@@ -93,7 +96,7 @@ export const resetLetter = words(
   }),
 );
 
-/** Tells a person that their password is another one now, and what was ended with it. */
+/** Mail to a person: their password was changed, and what was ended with it. */
 export const passwordChangedLetter = words(
   'passwordChangedLetter',
   ({ fullName, forgotUrl, ...ended }: { fullName: string; forgotUrl: string } & EndedAccess): Letter => ({
@@ -107,7 +110,7 @@ export const passwordChangedLetter = words(
   }),
 );
 
-/** Tells a person that somebody signed in with a browser in which they had not signed in before. */
+/** Mail to a person: a sign-in in a browser without an earlier one. */
 export const newDeviceLetter = words(
   'newDeviceLetter',
   ({
@@ -132,7 +135,7 @@ export const newDeviceLetter = words(
   }),
 );
 
-/** Tells a person what "This wasn't me" has ended. */
+/** Mail to a person: what "This wasn't me" has ended. */
 export const signInDisownedLetter = words(
   'signInDisownedLetter',
   ({ fullName, forgotUrl, ...ended }: { fullName: string; forgotUrl: string } & EndedAccess): Letter => ({
@@ -147,7 +150,7 @@ export const signInDisownedLetter = words(
   }),
 );
 
-/** Tells a person who logged in to a closed account that it is open again. */
+/** Mail to a person who logged in to a closed account: it is open again. */
 export const welcomeBackLetter = words(
   'welcomeBackLetter',
   ({ fullName, wasLeaving, forgotUrl }: { fullName: string; wasLeaving: boolean; forgotUrl: string }): Letter => ({
@@ -163,7 +166,10 @@ export const welcomeBackLetter = words(
   }),
 );
 
-/** Tells a person that signing in with Google opens their account from now on; `passwordDropped`: the old one does not any more. */
+/**
+ * Mail to a person: Google sign-in opens their account from now on; `passwordDropped`: the old password does not any
+ * more.
+ */
 export const googleLinkedLetter = words(
   'googleLinkedLetter',
   ({ fullName, passwordDropped, ...ended }: { fullName: string; passwordDropped: boolean } & EndedAccess): Letter => ({

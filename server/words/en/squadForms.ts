@@ -2,7 +2,7 @@ import { exactRupees, rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 
-/** What is wrong in the form of a squad. */
+/** The messages of a squad's form. */
 export const SQUAD_FORM = words('SQUAD_FORM', {
   noAmount: 'Please enter the monthly subscription charge',
   notRupees: 'Please enter a whole number of rupees',
@@ -22,7 +22,7 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   removeTitle: 'Delete squad?',
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. It cannot be changed later.`,
-  /** Paise that a creator keeps of the price, and the percent of it that Toli does. */
+  /** Paise of the price that a creator keeps, and Toli's percent of it. */
   youKeep: (kept: number, platformPercent: number) =>
     `About ${exactRupees(kept)} of it stay with you, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
   descriptionHint: 'A benefit a line: each has a tick on your page.',

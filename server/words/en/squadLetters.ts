@@ -10,12 +10,12 @@ interface DeletedSquad {
   /** Whole rupees a month. */
   amount: number;
   paidUntil: Date;
-  /** The month that was paid for still runs. */
+  /** The paid month is not over. */
   isActive: boolean;
   url: string;
 }
 
-/** Tells a member that their squad was deleted and what stays theirs (decision A21). */
+/** Mail to a member: their squad was deleted, and what they keep (decision A21). */
 export const squadDeletedLetter = words(
   'squadDeletedLetter',
   ({ fullName, title, pageName, amount, paidUntil, isActive, url }: DeletedSquad): Letter => ({

@@ -20,7 +20,7 @@ interface MonthOver extends Month {
   until: Date;
 }
 
-/** Tells a member that the next month can be paid for; `amount` and `title` are those of the squad that they would renew in. */
+/** Mail to a member: the next month can be paid for; `amount` and `title` are those of the squad of the renewal. */
 export const renewalDueLetter = words(
   'renewalDueLetter',
   ({ fullName, pageName, title, amount, paidUntil, url }: Month): Letter => ({
@@ -34,7 +34,7 @@ export const renewalDueLetter = words(
   }),
 );
 
-/** Tells a member that their month is over and how long they can still renew. */
+/** Mail to a member: their month is over, and how long they can still renew. */
 export const monthOverLetter = words(
   'monthOverLetter',
   ({ fullName, pageName, title, amount, paidUntil, url, until }: MonthOver): Letter => ({
@@ -48,7 +48,7 @@ export const monthOverLetter = words(
   }),
 );
 
-/** The same while the page is closed, so that nobody can renew. */
+/** The same while the page is closed, so that renewing is impossible. */
 export const monthOverClosedLetter = words(
   'monthOverClosedLetter',
   ({ fullName, pageName, title, paidUntil, url, until }: MonthOver): Letter => ({
@@ -62,7 +62,7 @@ export const monthOverClosedLetter = words(
   }),
 );
 
-/** What closes the mails of an end; `pageUrl` is null while the page is closed: nobody can join it then. */
+/** The end of the mails about an end; `pageUrl` is null while the page is closed: joining is impossible then. */
 const goodbye = (pageUrl: string | null) =>
   pageUrl
     ? {
@@ -81,7 +81,7 @@ interface Ending {
 
 interface Ended extends Ending {
   paidUntil: Date;
-  /** They did not renew in time; otherwise nothing was to renew it. */
+  /** They did not renew in time; otherwise it was set to end. */
   lapsed: boolean;
 }
 
@@ -89,7 +89,7 @@ interface Left extends Ending {
   lastDay: Date;
 }
 
-/** Tells a member that their membership has ended. */
+/** Mail to a member: their membership has ended. */
 export const membershipEndedLetter = words(
   'membershipEndedLetter',
   ({ fullName, pageName, title, paidUntil, pageUrl, lapsed }: Ended): Letter => {
@@ -105,7 +105,7 @@ export const membershipEndedLetter = words(
   },
 );
 
-/** Confirms to a member that they have left. */
+/** Mail to a member: they have left. */
 export const leftLetter = words('leftLetter', ({ fullName, pageName, title, pageUrl, lastDay }: Left): Letter => {
   const { last, button } = goodbye(pageUrl);
   const how = `As you asked, your membership of ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`;

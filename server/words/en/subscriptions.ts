@@ -25,11 +25,11 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   /** The same once the renewal can be paid, before the month is over. */
   movesOnEnd: (title: string, end: string) =>
     `You change to “${title}” when you renew. Until ${end} you keep everything your present squad opens.`,
-  /** After that renewal, while the month before it still runs. */
+  /** After that renewal, until the month before it is over. */
   kept: (end: string) => `Until ${end} you keep everything your higher squad opened.`,
   nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
   monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
-  /** The same where nobody can renew now. */
+  /** The same where renewing is impossible now. */
   over: 'Month over',
   monthOverAndClosed: (ended: string) => `Your month ended on ${ended}. Posts for members are locked.`,
   placeKept: (until: string) => `We keep your place until ${until}, in case it opens again.`,

@@ -11,7 +11,7 @@ interface Told {
 
 const what = ({ isComment, writtenAt }: Told) => `${isComment ? 'comment' : 'post'} of ${formatDate(writtenAt)}`;
 
-/** Tells an author that a post or comment of theirs was taken down, and why. */
+/** Mail to an author: their post or comment was taken down, and why. */
 export const takenDownLetter = words(
   'takenDownLetter',
   (told: Told): Letter => ({
@@ -25,7 +25,7 @@ export const takenDownLetter = words(
   }),
 );
 
-/** Tells an author that it is shown again. */
+/** Mail to an author: it is shown again. */
 export const putBackLetter = words(
   'putBackLetter',
   (told: Told): Letter => ({
@@ -34,7 +34,7 @@ export const putBackLetter = words(
   }),
 );
 
-/** Tells a member that what they said on the wall of a page was taken down, and why. */
+/** Mail to a member: their text on the wall of a page was taken down, and why. */
 export const testimonialTakenDownLetter = words(
   'testimonialTakenDownLetter',
   ({ fullName, pageName, reason }: { fullName: string; pageName: string; reason: string }): Letter => ({

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-// What is said of posts and comments that reviewers have taken down.
+// Taken-down posts and comments.
 
 export const TAKE_DOWN = words('TAKE_DOWN', {
   oneThing: 'Name a post or a comment',
@@ -8,7 +8,7 @@ export const TAKE_DOWN = words('TAKE_DOWN', {
   not: 'This is not taken down',
 });
 
-/** What the creator of taken-down posts reads on their own page. */
+/** For the creator of taken-down posts, on their own page. */
 export const TAKEN_DOWN = words('TAKEN_DOWN', {
   title: 'Posts that are not shown any more',
   because: (reason: string) => `Taken down: ${reason}`,

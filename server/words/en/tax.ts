@@ -41,7 +41,7 @@ export const TAX_STATES = words('TAX_STATES', {
   LA: 'Ladakh',
 } satisfies Record<StateName, string>);
 
-/** What people say for tax. */
+/** The facts people enter for tax. */
 export const TAX = words('TAX', {
   state: 'Your state',
   stateHint: 'Tax invoices name it as the place of supply. You can leave it out.',
@@ -53,7 +53,7 @@ export const TAX = words('TAX', {
   gstinTitle: 'Tax invoices',
   gstinHint:
     'With your GSTIN your members get tax invoices; your state follows from it. What was paid before stays as it is. Leave it empty if you have none.',
-  /** Where whoever runs Toli has no GSTIN. */
+  /** Where Toli's operator has no GSTIN. */
   gstinWaits: 'Tax invoices begin once Toli itself is registered; until then members get receipts.',
   wrongGstin: `This is not a GSTIN: it has ${GSTIN_LENGTH} letters and digits, as on your certificate`,
 });

@@ -11,7 +11,7 @@ export const WALL = words('WALL', {
   onlyYou: 'Only you see this: your page does not show its supporters.',
 });
 
-/** What a member says there, in My Squads. */
+/** A member's text for the wall, in My Squads. */
 export const TESTIMONIAL = words('TESTIMONIAL', {
   title: 'Your words on the page',
   hint: (pageName: string) =>

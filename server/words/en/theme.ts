@@ -5,6 +5,6 @@ export const THEME = words('THEME', {
   title: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  /** As the phone or computer is set. */
+  /** The setting of the phone or computer. */
   device: 'Same as the device',
 });

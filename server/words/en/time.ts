@@ -6,7 +6,7 @@ export const TIME = words('TIME', {
   date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   am: (time: string) => `${time} am`,
   pm: (time: string) => `${time} pm`,
-  /** A moment as it stands where people may not think of India's clock. */
+  /** A moment for readers who may not think of India's clock. */
   inIndia: (moment: string) => `${moment} IST`,
   now: 'now',
   minutes: (count: number) => `${count}m`,

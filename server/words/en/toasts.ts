@@ -1,9 +1,9 @@
 import { words } from '../words';
 
-/** Around the toasts; what each says is a matter of its own. */
+/** The frame of toasts; each toast's text belongs to its subject. */
 export const TOASTS = words('TOASTS', {
-  /** Opens what is folded in a toast. */
+  /** Opens the details of a toast. */
   details: 'Details',
-  /** The place where toasts appear, as screen readers name it, and the keys that lead there. */
+  /** The region of the toasts for screen readers, and its keyboard shortcut. */
   toasts: 'What just happened (Alt+T)',
 });

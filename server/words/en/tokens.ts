@@ -1,7 +1,7 @@
 import type { ApiScope, TokenEnd } from '../../rules/tokens';
 import { words } from '../words';
 
-/** API tokens in the account settings, and what a call with one is refused with. */
+/** API tokens in the account settings, and the refusals of requests with one. */
 export const TOKEN = words('TOKEN', {
   title: 'API tokens',
   hint: 'Keys for scripts and other people’s programs, which then act as you. Whoever has one needs no password: treat it like one.',

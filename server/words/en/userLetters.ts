@@ -5,7 +5,7 @@ import type { Letter } from '../letter';
 import { words } from '../words';
 import { ACCESS } from './access';
 
-/** Tells a person that their account is deactivated and how they come back. */
+/** Mail to a person: their account is deactivated, and how they come back. */
 export const deactivatedLetter = words(
   'deactivatedLetter',
   ({ fullName, logInUrl }: { fullName: string; logInUrl: string }): Letter => ({
@@ -19,7 +19,7 @@ export const deactivatedLetter = words(
   }),
 );
 
-/** Tells a person when their account will be erased and how to call it off. */
+/** Mail to a person: when their account will be erased, and how to undo that. */
 export const deletionAskedLetter = words(
   'deletionAskedLetter',
   ({
@@ -40,7 +40,7 @@ export const deletionAskedLetter = words(
   }),
 );
 
-/** Tells a person that their account was blocked, and why. */
+/** Mail to a person: their account was blocked, and why. */
 export const personBlockedLetter = words(
   'personBlockedLetter',
   ({ fullName, reason, ...ended }: { fullName: string; reason: string } & EndedAccess): Letter => ({
@@ -55,7 +55,7 @@ export const personBlockedLetter = words(
   }),
 );
 
-/** Tells a person that their account is no longer blocked. */
+/** Mail to a person: their account is no longer blocked. */
 export const personUnblockedLetter = words(
   'personUnblockedLetter',
   ({ fullName, reason, url }: { fullName: string; reason: string; url: string }): Letter => ({

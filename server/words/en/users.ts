@@ -40,7 +40,7 @@ export const ACCOUNT = words('ACCOUNT', {
   deactivate: 'Deactivate account',
   deactivateWarning:
     'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',
-  /** Where /goodbye is opened by somebody who has not just left. */
+  /** /goodbye opened without having just left. */
   notGone: 'This page says how an account goes on that was just closed. Nothing was closed here.',
   deactivatedNow: 'Your account is deactivated. Log in whenever you want to come back.',
   remove: 'Delete account',
@@ -55,7 +55,7 @@ export const ACCOUNT = words('ACCOUNT', {
   deletedSquad: 'Deleted squad',
 });
 
-/** What is wrong in the forms of an account. */
+/** The messages of an account's forms. */
 export const ACCOUNT_FORM = words('ACCOUNT_FORM', {
   noLanguage: 'Please choose one of the languages',
   noName: 'Please enter your full name',

@@ -11,7 +11,7 @@ export const VERIFICATION = words('VERIFICATION', {
   confirm: (fullName: string) =>
     `Somebody signed up at Toli with your address and the name “${fullName}”, on another device or in another browser. If that was you, verify your email. If not, close this page and choose “This wasn't me” in the mail.`,
   verify: 'Verify email',
-  /** In the browser that signed up. */
+  /** In the browser of the sign-up. */
   goingOn: 'In a moment this page goes on by itself.',
   /** Elsewhere, while that browser waits. */
   waits: 'Go back to where you signed up: it goes on there by itself. Or log in here.',
@@ -24,7 +24,7 @@ export const VERIFICATION = words('VERIFICATION', {
   failed: 'Please try again later or contact support.',
 });
 
-/** "Check your mail": what stands beside the specification's text. */
+/** "Check your mail": the texts beside the specification's. */
 export const CHECK_MAIL = words('CHECK_MAIL', {
   title: 'Check your mail',
   sentTo: 'We have sent it to',
@@ -44,11 +44,11 @@ export const CHECK_MAIL = words('CHECK_MAIL', {
   correct: 'Wrong address? Correct it',
   rightEmail: 'The right email address',
   sendThere: 'Send it there',
-  /** The link was followed, or it is too late: nothing of the sign-up can be corrected. */
+  /** The link was followed, or it is too late: the sign-up cannot be corrected. */
   over: 'This sign-up is complete or too old to correct. Please log in or sign up again.',
 });
 
-/** The page behind "This wasn't me" in a verification mail. */
+/** The page of "This wasn't me" in a verification mail. */
 export const NOT_ME = words('NOT_ME', {
   title: "This wasn't me",
   ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
@@ -62,7 +62,7 @@ export const NOT_ME = words('NOT_ME', {
   gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
 });
 
-/** The page behind "This wasn't me" in the mail about a new device. */
+/** The page of "This wasn't me" in the mail about a new device. */
 export const NOT_MY_SIGN_IN = words('NOT_MY_SIGN_IN', {
   title: "This wasn't me",
   ask: 'Somebody signed in to your account, so they know your password. End all access: every device is signed out, API tokens, apps, private feeds and webhooks stop, and the old password no longer works. Then you set a new one.',

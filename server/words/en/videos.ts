@@ -1,7 +1,7 @@
 import { FILM_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
-/** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
+/** Choosing, uploading and playing videos; type and size limits of all uploads are in POST. */
 export const VIDEO = words('VIDEO', {
   intro: 'A video of your own',
   introHint: 'Instead of a link, you can upload a video of type mp4, mov, avi or wmv. mp4 plays for most people.',

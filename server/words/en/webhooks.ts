@@ -8,7 +8,7 @@ export const WEBHOOK = words('WEBHOOK', {
   onItsWay: 'It is on its way already',
 });
 
-/** What is wrong in the form of a webhook. */
+/** The messages of a webhook's form. */
 export const WEBHOOK_FORM = words('WEBHOOK_FORM', {
   noUrl: 'Please enter an address that starts with https://',
   withPassword: 'Please leave the name and password out of the address',
@@ -46,7 +46,7 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
   showBody: 'Show message',
 });
 
-/** What each event means to the creator. */
+/** Each event's description for the creator. */
 export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   MEMBER_JOINED: 'A member joined',
   MEMBER_RENEWED: 'A member renewed',

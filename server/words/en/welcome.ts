@@ -1,6 +1,6 @@
 import { plural, words } from '../words';
 
-/** The sheet after a payment. */
+/** The dialog after a payment. */
 export const WELCOME = words('WELCOME', {
   title: (squad: string) => `Welcome to ${squad}`,
   /** One more month of the same squad was paid for. */
@@ -10,7 +10,7 @@ export const WELCOME = words('WELCOME', {
   /** In place of them, where there are none. */
   ours: 'It is good to have you here. You make it possible to go on.',
   until: (squad: string, date: string) => `${squad} · until ${date}`,
-  /** So many posts that were locked before. */
+  /** The number of posts that were locked before. */
   opened: (count: number) =>
     count === 0
       ? 'What is posted for this squad opens for you from now on.'
