@@ -73,8 +73,10 @@ const findNewestOf = byCardDetail((page) =>
   ),
 );
 
-// By hand: a hot read, as above. The index of languages gives the pages of the language in its own order; the others are
-// read only as far as these leave room.
+/**
+ * The newest pages, those of a language ($6) before the others. The index of languages gives its pages in their order; the
+ * others are read only as far as these leave room.
+ */
 const OWN_FIRST = (page: typeof PAGE, narrow: string) =>
   [
     cardWith(page),
@@ -93,7 +95,9 @@ const OWN_FIRST = (page: typeof PAGE, narrow: string) =>
      ) listed ${OF_LISTED} ${BESIDE}
      order by listed.part, c.created_at desc, c.id desc`,
   ] as const;
+// By hand: a hot read, as above.
 const findOwnFirst = byCardDetail((page) => query(...OWN_FIRST(page, '')));
+// By hand: the same of a category, planned anew each time as above.
 const findOwnFirstOf = byCardDetail((page) =>
   query(...OWN_FIRST(page, 'and c.categories @> array[$9::text]'), { isRare: true }),
 );
