@@ -102,7 +102,12 @@ it('says in one place who is active and which page is live', () => {
 /** The newest migration of the oldest build that may still run during a rolling upgrade (`npm run beside` starts that build). */
 const OLDEST_BUILD = 78;
 /** Later migrations that remove or tighten something, each with the newest migration that every running build must know. */
-const NEEDS_NEWER: Record<string, number> = {};
+const NEEDS_NEWER: Record<string, number> = {
+  // Its function drops months of notification recipients that are over.
+  '154-NotificationRecipientMonths.ts': OLDEST_BUILD,
+  // A view has the name of the renamed table.
+  '156-TellingsAreParts.ts': OLDEST_BUILD,
+};
 
 it('later migrations only expand the schema, so that the oldest build can run beside this one', () => {
   const REMOVES =

@@ -85,6 +85,9 @@ import { WallTakeDowns1763700000139 } from '../migrations/139-WallTakeDowns';
 import { IdempotencyKeys1763700000145 } from '../migrations/145-IdempotencyKeys';
 import { WebhookSecrets1763700000146 } from '../migrations/146-WebhookSecrets';
 import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
+import { NotificationRecipientMonths1763700000154 } from '../migrations/154-NotificationRecipientMonths';
+import { TellingsAreBefore1763700000155 } from '../migrations/155-TellingsAreBefore';
+import { TellingsAreParts1763700000156 } from '../migrations/156-TellingsAreParts';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -179,6 +182,9 @@ export const MIGRATIONS = [
   IdempotencyKeys1763700000145,
   WebhookSecrets1763700000146,
   UploadPieces1763700000150,
+  NotificationRecipientMonths1763700000154,
+  TellingsAreBefore1763700000155,
+  TellingsAreParts1763700000156,
 ];
 
 /** The number of the newest migration. */

@@ -30,7 +30,7 @@ async function withNews(): Promise<Person> {
   await sql(
     `with n as (insert into notifications (recipient_id, type, actor_id, created_at) values ($1, $2, $3, now() - interval '1 hour')
        returning recipient_id, created_at, id)
-     insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n`,
+     insert into notification_recipients (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n`,
     [person.id, NotificationType.squadSubscribed, member.id],
   );
   return person;

@@ -117,13 +117,13 @@ const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeo
   `insert into notifications (id, type, creator_user_id, post_id, created_at)
    select ${scattered('news', 'id')}, 1, creator_user_id, id, published_at from (select * from posts order by published_at desc limit ${Math.round(people / 10)}) p`,
   // An index that is made at the end takes a third of the time.
-  'alter table tellings drop constraint tellings_pkey',
-  `insert into tellings (recipient_id, created_at, notification_id, seen)
+  'alter table notification_recipients drop constraint notification_recipients_pkey',
+  `insert into notification_recipients (recipient_id, created_at, notification_id, seen)
    select ${scattered('person', `1 + (r * 37 + k * 7919) % (${people} - 1)`)}, created_at, id, k % 3 > 0
    from (select *, row_number() over (order by created_at desc) as r from notifications) n, generate_series(1, ${Math.round((told * 10) / people)}) k`,
-  `insert into tellings (recipient_id, created_at, notification_id)
+  `insert into notification_recipients (recipient_id, created_at, notification_id)
    select ${scattered('person', `${people}`)}, created_at, id from (select * from notifications order by created_at desc limit 300) n`,
-  'alter table tellings add primary key (recipient_id, created_at, notification_id)',
+  'alter table notification_recipients add primary key (recipient_id, created_at, notification_id)',
 ];
 
 /** Makes a database of this size, or finds an existing one; returns its folder. */

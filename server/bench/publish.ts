@@ -12,7 +12,7 @@ const FEED = `{ viewer { feed(first: 20) { edges { node { id description isLocke
 
 const WAITING = `select from graphile_worker.jobs where task_identifier = 'tellNewPost'`;
 const TOLD = `select count(*)::int as count from notifications n
-  join tellings t on t.notification_id = n.id and t.created_at = n.created_at where n.post_id = $1`;
+  join notification_recipients t on t.notification_id = n.id and t.created_at = n.created_at where n.post_id = $1`;
 
 /**
  * Readers of their feeds, each of whom reads again after a short pause, until they are stopped; returns their waiting

@@ -68,7 +68,7 @@ export async function seedDemo(): Promise<void> {
           (select c.created_at from comments c where c.id = n.comment_id),
           (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)
         returning id, created_at)
-      update tellings t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
+      update notification_recipients t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
   });
 }
 

@@ -212,7 +212,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'squad_subscriptions.creator_user_id': OTHERS,
   'take_downs.reviewer_id': OFFICE,
   'testimonials.creator_user_id': OTHERS,
-  'tellings.recipient_id': 'Notifications on their way; activity/notifications has them.',
+  'notification_recipients.recipient_id': 'Notifications on their way; activity/notifications has them.',
   'webhook_deliveries.creator_user_id': 'Which of the page’s webhooks have answered; it goes after some days.',
   'webhook_messages.creator_user_id': 'What the page’s webhooks were sent, about other people.',
 };

@@ -209,7 +209,7 @@ describe('a new post', () => {
     await runDueJobs();
     const told = await sql<{ people: number; all: number }>(
       `select count(*)::int as all, count(distinct t.recipient_id)::int as people
-       from tellings t join notifications n on n.id = t.notification_id where n.post_id = $1`,
+       from notification_recipients t join notifications n on n.id = t.notification_id where n.post_id = $1`,
       [id],
     );
     expect(told).toEqual([{ all: 2100, people: 2100 }]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** Dates what people wrote back by these minutes. */
 async function minutesPass(minutes: number): Promise<void> {
-  for (const table of ['notifications', 'tellings', 'messages'])
+  for (const table of ['notifications', 'notification_recipients', 'messages'])
     await sql(`update ${table} set created_at = created_at - make_interval(mins => $1)`, [minutes]);
   await jobsSooner('unread:', `${minutes} minutes`);
   await runDueJobs();

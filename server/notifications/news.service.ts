@@ -64,7 +64,7 @@ async function notifyNext({ id, post, followersToo }: News, after: string | null
 const writeRecipients = query(
   { readers: int('count(*)'), last: nullable(text('(array_agg(follower_id order by follower_id desc))[1]')) },
   (answer) => `with reader as (${READERS}), told as (
-     insert into tellings (recipient_id, created_at, notification_id)
+     insert into notification_recipients (recipient_id, created_at, notification_id)
      select follower_id, n.created_at, n.id from reader
      -- Locked, so that no row is written for a deleted notification.
      cross join (select id, created_at from notifications where id = $7 for key share) n

@@ -92,7 +92,7 @@ registerEnumType(NotificationTypeEnum, {
 @FamilyKey(null)
 @ObjectType({ implements: Node, description: 'What the viewer is told of.' })
 export class Notification extends Node {
-  /** The recipient; null where there are many, as of a new post (tellings). */
+  /** The recipient; null where there are many, as of a new post (NotificationRecipient). */
   @Column({ type: 'uuid', nullable: true })
   recipientId!: string | null;
 

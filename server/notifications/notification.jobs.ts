@@ -15,5 +15,5 @@ export const notificationJobs: JobList = {
   tellNewPost: { run: ({ postId }) => notifyOfNewPost(postId) },
   sweepGone: { at: '*/5 * * * *', run: sweepGone },
   // Three o'clock at night in India.
-  sweepNotifications: { at: '30 21 * * *', run: sweepNotifications },
+  sweepNotifications: { at: '30 21 * * *', run: () => sweepNotifications() },
 };

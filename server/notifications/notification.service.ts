@@ -41,7 +41,7 @@ const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
 /** The kept notifications of the person `$1` (decision J6), without those about deleted or taken-down things. */
-const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
+const KEPT = `select n.*, t.seen from notification_recipients t join notifications n on n.id = t.notification_id
   where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
@@ -63,7 +63,7 @@ const findFurther = bySelection((page) =>
 const findFor = reading(
   `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
    join notifications n on n.id = asked.id and not n.is_withdrawn
-   join tellings t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
+   join notification_recipients t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
   { recipientId: text('n.told_to') },
 );
 
@@ -112,7 +112,7 @@ export async function recipientsAmong(id: string, userIds: readonly string[]): P
 // By hand: a hot read, of one row for each person in the index of their notifications.
 const findRecipients = query(
   columns(NotificationRecipient, 't', 'recipientId'),
-  (answer) => `select ${answer} from notifications n join tellings t
+  (answer) => `select ${answer} from notifications n join notification_recipients t
      on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
   { isRare: true },
 );
@@ -147,7 +147,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
 // By hand: a hot read; every screen of a signed-in person runs it.
 const findUnseen = query(
   {
-    unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
+    unseen: bool(`exists (select from notification_recipients t join notifications n on n.id = t.notification_id
       where t.recipient_id = $1 and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
   },
   (answer) => `select ${answer}`,

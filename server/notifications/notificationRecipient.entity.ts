@@ -4,7 +4,7 @@ import { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
 
 /** A recipient of a notification, and whether they have seen it. */
-@Entity('tellings')
+@Entity('notification_recipients')
 @FamilyKey('recipientId')
 export class NotificationRecipient {
   @PrimaryColumn({ type: 'uuid' })

@@ -4,7 +4,7 @@ import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { notifyOfNewPost } from './news.service';
-import { sweepGone } from './notify.service';
+import { sweepGone, sweepNotifications } from './notify.service';
 
 let world: World;
 let creator: CreatorPerson;
@@ -19,8 +19,9 @@ beforeEach(async () => {
 });
 
 const count = async (from: string, values: unknown[] = []) => (await sql(`select from ${from}`, values)).length;
-const orphans = () => count('tellings t where not exists (select from notifications n where n.id = t.notification_id)');
-const notificationsOf = (person: Person) => count('tellings where recipient_id = $1', [person.userId]);
+const orphans = () =>
+  count('notification_recipients t where not exists (select from notifications n where n.id = t.notification_id)');
+const notificationsOf = (person: Person) => count('notification_recipients where recipient_id = $1', [person.userId]);
 
 it("a recipient's row is deleted with the notification of a like that is removed", async () => {
   const { id } = await aPost(creator, {});
@@ -64,4 +65,53 @@ it('no row is written for a post that is deleted while its readers are notified'
   await runDueJobs();
   await sweepGone();
   expect(await orphans()).toBe(0);
+});
+
+/** The parts of the table, by what their names end with. */
+const parts = async () =>
+  (
+    await sql<{ part: string }>(
+      `select substring(inhrelid::regclass::text from '_([^_]+)$') as part from pg_inherits
+       where inhparent = 'notification_recipients'::regclass order by 1`,
+    )
+  ).map(({ part }) => part);
+const monthsFrom = (first: Date, count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i)).toISOString().slice(0, 7).replace('-', ''),
+  );
+
+it('months are made ahead, take what came while nobody made them, and are dropped once all of it is old', async () => {
+  const { id } = await aPost(creator, {});
+  await runDueJobs();
+  const tellLater = (months: number) =>
+    sql(
+      `with told as (insert into notifications (recipient_id, type, created_at)
+         values ($1, 7, date_trunc('month', now(), 'UTC') + make_interval(months => $2, days => 5)) returning recipient_id, created_at, id)
+       insert into notification_recipients (recipient_id, created_at, notification_id) select * from told`,
+      [member.userId, months],
+    );
+  const inMonths = (months: number) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 10));
+  };
+  await tellLater(2);
+  await tellLater(6);
+  const before = await notificationsOf(member);
+  await Promise.all([sweepNotifications(inMonths(6)), sweepNotifications(inMonths(6))]);
+  expect(await parts()).toEqual([...monthsFrom(inMonths(2), 7), 'before', 'beyond']);
+  expect(await count('notification_recipients_beyond')).toBe(0);
+  expect(await notificationsOf(member)).toBe(before);
+
+  // The third month from now, and what was told before it, was over 180 days ago.
+  await sweepNotifications(inMonths(9));
+  expect(await parts()).toEqual([...monthsFrom(inMonths(3), 9), 'before', 'beyond']);
+  expect(await notificationsOf(member)).toBe(1);
+  expect(
+    await count('notification_recipients t join notifications n on n.id = t.notification_id where n.post_id = $1', [
+      id,
+    ]),
+  ).toBe(0);
+  await sql('delete from posts where id = $1', [id]);
+  await sweepGone();
+  expect(await count('gone_notifications')).toBe(0);
 });

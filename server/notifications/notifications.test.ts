@@ -124,7 +124,7 @@ describe('a notification', () => {
 describe('the list', () => {
   it('is read from the newest on, slice by slice, without gap or repetition, also where times are equal', async () => {
     await manyLikes(9);
-    for (const table of ['notifications', 'tellings'])
+    for (const table of ['notifications', 'notification_recipients'])
       await sql(`update ${table} set created_at = date_trunc('second', now()) where recipient_id = $1`, [
         creator.userId,
       ]);
@@ -192,7 +192,7 @@ it('notifications are kept for 180 days, and those about a post are deleted with
   expect(await isUnseen(creator)).toBe(false);
   const kept = () =>
     sql(
-      'select n.id from notifications n full join tellings t on t.notification_id = n.id where n.recipient_id = $1 or t.recipient_id = $1',
+      'select n.id from notifications n full join notification_recipients t on t.notification_id = n.id where n.recipient_id = $1 or t.recipient_id = $1',
       [creator.userId],
     );
   expect(await kept()).toHaveLength(1);

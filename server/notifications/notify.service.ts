@@ -1,6 +1,6 @@
 import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { execute, int, query, text } from '../platform/db/query';
+import { execute, int, query, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { GoneNotification } from './goneNotification.entity';
@@ -58,7 +58,7 @@ const tell = query(
    join users u on u.id = n."recipientId"
    where u.is_here and n."actorId" is distinct from u.id
    on conflict do nothing returning id, recipient_id, type, created_at),
-   told as (insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n)
+   told as (insert into notification_recipients (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n)
    select ${answer} from n`,
   { isRare: true },
 );
@@ -126,21 +126,33 @@ export async function sweepGone(): Promise<void> {
 
 /** Old rows in one batch of the clean-up. */
 const BATCH = 5000;
-const IS_OLD = `created_at <= now() - interval '${NOTIFICATION_DAYS} days'`;
-// By hand: many rows, a batch at a time; each by its table too, since one table may become several (docs/scaling.md).
-const deleteBatch = (table: 'tellings' | 'notifications', which: string) =>
+const KEPT = `interval '${NOTIFICATION_DAYS} days'`;
+const IS_OLD = `created_at <= now() - ${KEPT}`;
+// By hand: many rows, a batch at a time; each by its table too, since recipients lie in one for each month (docs/scaling.md).
+const deleteBatch = (table: 'notification_recipients' | 'notifications', which: string) =>
   query(
     { one: int('1') },
     (answer) => `delete from ${table} t using (select tableoid, ctid from ${table} where ${which} limit ${BATCH}) old
      where t.tableoid = old.tableoid and t.ctid = old.ctid returning ${answer}`,
     { isRare: true },
   );
-const deleteTold = deleteBatch('tellings', 'created_at = $1 and notification_id = $2');
-const deleteOldTellings = deleteBatch('tellings', IS_OLD);
-const deleteOldNotifications = deleteBatch('notifications', IS_OLD);
+const deleteTold = deleteBatch('notification_recipients', 'created_at = $1 and notification_id = $2');
+const deleteOldRecipients = deleteBatch('notification_recipients', `created_at < $1 and ${IS_OLD}`);
+const deleteOldNotifications = deleteBatch('notifications', `created_at < $1 and ${IS_OLD}`);
 
-/** Deletes notifications that are older than they are kept (decision J6). */
-export async function sweepNotifications(): Promise<void> {
-  for (const deleteOld of [deleteOldTellings, deleteOldNotifications])
-    for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld()).length;
+// By hand: a function that makes tables and drops them.
+const turnMonths = query(
+  { first: time('first') },
+  (answer) => `select ${answer} from notification_recipients_months(coalesce($1, now()), ${KEPT}) first`,
+  { isRare: true },
+);
+
+/**
+ * Forgets notifications that are older than they are kept (decision J6): recipients by whole months, then the
+ * notifications of these months. `at`: as if it were then (UTC).
+ */
+export async function sweepNotifications(at: Date | null = null): Promise<void> {
+  const [{ first }] = (await turnMonths([at])) as [{ first: Date }];
+  for (const deleteOld of [deleteOldRecipients, deleteOldNotifications])
+    for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld([first])).length;
 }

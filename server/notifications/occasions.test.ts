@@ -99,7 +99,7 @@ describe('a new post', () => {
     const post = await aPost(creator, { squad: low });
     await runDueJobs();
     const told = await sql<{ id: string }>(
-      'select t.recipient_id as id from tellings t join notifications n on n.id = t.notification_id where n.post_id = $1',
+      'select t.recipient_id as id from notification_recipients t join notifications n on n.id = t.notification_id where n.post_id = $1',
       [post.id],
     );
     expect(told.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());

@@ -225,7 +225,7 @@ describe('what is taken down', () => {
     await decide('takeDown', { postId: fresh.id });
     world.mails.splice(0);
     await world.as(author).patch('/api/user/mail', { followedPosts: true });
-    for (const table of ['notifications', 'tellings'])
+    for (const table of ['notifications', 'notification_recipients'])
       await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
     await jobsSooner('unread:', '2 hours');
     await addJob('beginDigests', {});

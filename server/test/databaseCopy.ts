@@ -5,7 +5,8 @@ export async function copyDatabase(): Promise<{ restore(): Promise<void> }> {
   const tables = await sql<{ name: string; columns: string }>(
     `select t.table_name as name, string_agg(quote_ident(c.column_name), ', ') as columns
      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' group by 1`,
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+       and not (select relispartition from pg_class where oid = to_regclass(t.table_name)) group by 1`,
   );
   await sql('drop schema if exists backup cascade');
   await sql('create schema backup');

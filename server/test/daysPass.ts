@@ -11,7 +11,7 @@ export async function daysPass(days: number): Promise<void> {
        billing_day = extract(day from (paid_until - make_interval(days => $1)) at time zone 'Asia/Kolkata')`,
     [days],
   );
-  for (const table of ['notifications', 'tellings'])
+  for (const table of ['notifications', 'notification_recipients'])
     await sql(`update ${table} set created_at = created_at - make_interval(days => $1)`, [days]);
   await jobsSooner('erase:', `${days} days`);
   await runDueJobs();

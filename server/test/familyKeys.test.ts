@@ -56,14 +56,25 @@ for (const entity of ENTITIES) {
   if (family?.of) parents.push(family.of);
 }
 
-beforeAll(async () => void (await openTestDatabase()));
+/** The table that a part of one belongs to. */
+let wholes: Map<string, string>;
+
+beforeAll(async () => {
+  await openTestDatabase();
+  const parts = await sql<{ part: string; whole: string }>(
+    `select inhrelid::regclass::text as part, inhparent::regclass::text as whole from pg_inherits join pg_class c on c.oid = inhparent
+     where c.relkind = 'p'`,
+  );
+  wholes = new Map(parts.map(({ part, whole }) => [part, whole]));
+});
 
 it('each table names its family key, or that it has none, and the key is never empty', async () => {
   expect(ENTITIES.filter((entity) => familyOf(entity) === undefined).map(({ name }) => name)).toEqual([]);
   const columns = await sql<{ table: string; column: string; isNullable: boolean }>(
     `select c.table_name as table, c.column_name as column, c.is_nullable = 'YES' as "isNullable"
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+     where table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and not (select relispartition from pg_class where oid = to_regclass(c.table_name))`,
   );
   const named = new Set(columns.map(({ table }) => table));
   expect([...named].filter((table) => !keys.has(table))).toEqual([]);
@@ -92,10 +103,10 @@ function askedFor(plan: Plan): string[] {
   return parts.flatMap((part) =>
     CONDITIONS.flatMap((name) => {
       const condition = (part as unknown as Record<string, string | undefined>)[name] ?? '';
-      return [...condition.matchAll(compared)].map(
-        ([, alias, column, otherAlias, otherColumn]) =>
-          `${part['Relation Name'] ?? relations.get(alias ?? otherAlias)}.${column ?? otherColumn}`,
-      );
+      return [...condition.matchAll(compared)].map(([, alias, column, otherAlias, otherColumn]) => {
+        const table = part['Relation Name'] ?? relations.get(alias ?? otherAlias);
+        return `${wholes.get(table!) ?? table}.${column ?? otherColumn}`;
+      });
     }),
   );
 }

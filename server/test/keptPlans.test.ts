@@ -38,7 +38,7 @@ it('screens make Postgres plan once, not each time, while thousands post, join a
        select $1, 'word', now() - n * interval '1 hour' from generate_series(1, 3000) n returning id, published_at),
      news as (insert into notifications (type, creator_user_id, post_id, created_at)
        select 1, $1, id, published_at from posts returning id, created_at)
-     insert into tellings (recipient_id, created_at, notification_id) select $2, created_at, id from news`,
+     insert into notification_recipients (recipient_id, created_at, notification_id) select $2, created_at, id from news`,
     [creator.userId, member.userId],
   );
   await sql('analyze');

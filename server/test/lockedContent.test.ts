@@ -199,7 +199,7 @@ describe('the content of a locked post', () => {
     const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
     expect(holders(mailedWhileOpen).sort()).toEqual([member, left, lapsed].map(({ email }) => email).sort());
     // Unread messages, and the week.
-    for (const table of ['notifications', 'tellings'])
+    for (const table of ['notifications', 'notification_recipients'])
       await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
     await jobsSooner('unread:', '2 hours');
     await addJob('beginDigests', {});

@@ -36,6 +36,8 @@ beforeAll(async () => {
       select u.id, s.creator_user_id, s.id, 100, 'join', now() from users u, squads s where full_name = 'Fan';
     insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, fee_paise, tax_paise, refunded_paise)
       select id, user_id, creator_user_id, squad_id, amount, 'pay_1', 236, 36, 1001 from payment_orders;
+    insert into notifications (recipient_id, type, created_at, seen)
+      select id, 7, now() - age, age > interval '1 day' from users, unnest(array[interval '1 hour', interval '190 days']) age where full_name = 'Fan';
   `);
 });
 afterAll(async () => {
@@ -80,4 +82,31 @@ it('rows of before a migration are there after it, also after it was reverted an
   expect(await source.query('select drops_at from files')).toEqual([{ drops_at: null }]);
   const marked = await source.query('select full_name from users join demo_accounts on user_id = id');
   expect(marked).toEqual([{ full_name: 'Desk Reviewer' }]);
+});
+
+it('what people were told lies in months then, and a node of the version before reads and writes it by its old name', async () => {
+  const source = await open();
+  const told = () =>
+    source.query(
+      `select tableoid::regclass::text as part, created_at < now() - interval '180 days' as "isOld", seen from notification_recipients order by created_at`,
+    );
+  const there = [
+    { part: 'notification_recipients_before', isOld: true, seen: true },
+    { part: 'notification_recipients_before', isOld: false, seen: false },
+  ];
+  expect(await told()).toEqual(there);
+  const [{ upcoming }] = await source.query(
+    `insert into tellings (recipient_id, created_at, notification_id)
+       select recipient_id, date_trunc('month', created_at + interval '3 months'), notification_id from tellings where not seen
+     on conflict do nothing returning 'notification_recipients_' || to_char(created_at, 'YYYYMM') as upcoming`,
+  );
+  await source.query('update tellings set seen = true where recipient_id in (select id from users) and not seen');
+  expect([upcoming, 'notification_recipients_beyond']).toContain((await told())[2].part);
+  expect((await told()).map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true, true]);
+  // As it has forgotten old rows: several rows have the same ctid now.
+  await expect(
+    source.query(`delete from tellings where ctid = any(array(select ctid from tellings where seen))`),
+  ).rejects.toThrow('column "ctid" does not exist');
+  await source.query('delete from notifications where recipient_id is not null');
+  expect(await told()).toHaveLength(1);
 });

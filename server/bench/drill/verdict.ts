@@ -14,7 +14,7 @@ async function countTexts(client: Client, statement: string): Promise<Map<string
 const COMMENTS = 'select text, count(*)::int as times from comments group by 1';
 const POSTS = `select description as text, count(*)::int as times from posts where description like 'told-%' group by 1`;
 const TOLD = `select p.description as text, count(t.recipient_id)::int as times from posts p
-  left join notifications n on n.post_id = p.id left join tellings t on t.notification_id = n.id where p.description like 'told-%' group by 1`;
+  left join notifications n on n.post_id = p.id left join notification_recipients t on t.notification_id = n.id where p.description like 'told-%' group by 1`;
 
 /** Compares the acknowledged writes with the rows, and the rows with the received events. */
 export async function verdict(client: Client, load: Load, listeners: Listeners, followers: number): Promise<Verdict> {

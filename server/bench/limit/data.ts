@@ -36,7 +36,7 @@ export async function fillForLimit(): Promise<Bench> {
        from tiers t, generate_series(1, $3::int) n returning id, creator_user_id, published_at),
      news as (insert into notifications (type, creator_user_id, post_id, created_at)
        select 1, creator_user_id, id, published_at from posts returning id, created_at)
-     insert into tellings (recipient_id, created_at, notification_id) select $2, created_at, id from news`,
+     insert into notification_recipients (recipient_id, created_at, notification_id) select $2, created_at, id from news`,
     [PAGES, fan!.id, POSTS],
   );
   await sql('update creators set active_members = 1, active_income = 100');

@@ -218,7 +218,7 @@ const EXPLORE = `with newest as (select c.* from creators c join users o on o.id
     }),
   )}`;
 
-const TWENTY = `with ten as (select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
+const TWENTY = `with ten as (select n.*, t.seen from notification_recipients t join notifications n on n.id = t.notification_id
   where t.recipient_id = $1 and t.created_at > now() - interval '180 days'
   order by t.created_at desc, t.notification_id desc limit 20)`;
 const TEXT = `c.page_name || ' made a new post'`;
@@ -244,7 +244,7 @@ const NOTIFICATION = object('Notification', {
 const NOTIFICATIONS = `${TWENTY} ${data(
   'viewer',
   object('Viewer', {
-    hasUnseenNotifications: 'exists (select from tellings where recipient_id = $1 and not seen)',
+    hasUnseenNotifications: 'exists (select from notification_recipients where recipient_id = $1 and not seen)',
     notifications: object('NotificationConnection', {
       edges: list(
         object('NotificationEdge', { cursor: cursor(utc('n.created_at'), 'n.id'), node: NOTIFICATION }),

@@ -20,7 +20,8 @@ export async function grantLesserRole(ask: Ask, url: string): Promise<void> {
   for (const schema of ['public', 'graphile_worker'])
     await ask(`grant usage on schema ${schema} to ${to};
       grant select, insert, update, delete on all tables in schema ${schema} to ${to};
-      grant usage on all sequences in schema ${schema} to ${to}`);
+      grant usage on all sequences in schema ${schema} to ${to};
+      grant execute on all functions in schema ${schema} to ${to}`);
   await ask(`revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${to}`);
   // Only the owner has rights to the tables of jobs.
   const closed = await ask(`select c.oid::regclass as "table" from pg_class c

@@ -162,7 +162,7 @@ describe('while all connections are ended again and again', () => {
     expect(there.map(({ description }) => description)).toEqual(expect.arrayContaining(saved));
     await until(async () => {
       const [row] = await sql<{ n: number }>(
-        `select count(*)::int as n from tellings t join notifications n on n.id = t.notification_id join posts p on p.id = n.post_id
+        `select count(*)::int as n from notification_recipients t join notifications n on n.id = t.notification_id join posts p on p.id = n.post_id
          where t.recipient_id = $1 and p.description like $2`,
         [fan.userId, 'post %'],
       );
@@ -187,7 +187,7 @@ describe('workers that lose their connections', () => {
     const post = await aPost(creator);
     await until(async () => {
       const told = await sql(
-        'select from tellings t join notifications n on n.id = t.notification_id where t.recipient_id = $1 and n.post_id = $2',
+        'select from notification_recipients t join notifications n on n.id = t.notification_id where t.recipient_id = $1 and n.post_id = $2',
         [fan.userId, post.id],
       );
       return told.length === 1;

@@ -54,7 +54,7 @@ export const inSnapshot = <T>(url: string, work: (send: Send) => Promise<T>): Pr
 export const inOneWrite = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>
   inTransaction(url, 'begin', work);
 
-/** All logged tables, without that of migrations, which is written when the tables are made. */
+/** All logged tables, those in parts as one, without that of migrations, which is written when the tables are made. */
 export async function tablesOf(send: Send): Promise<Table[]> {
   const rows: Table[] = await send(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -62,7 +62,7 @@ export async function tablesOf(send: Send): Promise<Table[]> {
        coalesce(json_agg(quote_ident(a.attname) order by a.attnum)
          filter (where a.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)), '[]') as numbers
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and c.relpersistence = 'p'
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1 order by 1`,
   );
