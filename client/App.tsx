@@ -11,10 +11,10 @@ const router = createBrowserRouter(routes, {
   ...(firstData && { hydrationData: { loaderData: firstData.loaded } }),
 });
 
-/** Where the person is going, or is. */
+/** The address of the running navigation, or of the screen. */
 export const destination = () => createPath(router.state.navigation.location ?? router.state.location);
 
-/** Waits until the first screen's code is here, and its data. */
+/** Waits until the first screen's code and data are loaded. */
 export const firstScreen = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();

@@ -29,7 +29,7 @@ export function createCache(known: object = {}): InMemoryCache {
           rooms: connection(['inbox']),
         },
       },
-      // Of the one viewer, too.
+      // The back office of the viewer's one page.
       TaxDetails: { merge: true },
       PushSettings: { merge: true },
       SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },

@@ -17,11 +17,11 @@ import { subscriptionLink } from './links/subscription';
 import { uploadFetch } from './links/upload';
 import { onReconnected } from './liveEvents';
 
-/** An address with the prefix of a language asks in that one, whatever else is chosen in this browser. */
+/** Requests from an address with a language prefix use that language, whatever this browser's setting is. */
 const GRAPHQL = ADDRESS_LANGUAGE === ENGLISH ? '/graphql' : `/graphql?lang=${ADDRESS_LANGUAGE}`;
 
 function makeClient(): ApolloClient {
-  // The server asks for a header that no form of another site can send.
+  // The server requires a header that no form of another site can send.
   const sending = { uri: GRAPHQL, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
   const http = ApolloLink.split(
     (operation) => !!operation.getContext().goesTogether,
@@ -37,7 +37,7 @@ function makeClient(): ApolloClient {
       ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), http]),
     ),
   });
-  // What the server made the first view of is not asked for once more.
+  // The data of a first view is not fetched again.
   made.prioritizeCacheValues = isHydrating();
   whenHydrated(() => {
     made.prioritizeCacheValues = false;
@@ -47,10 +47,10 @@ function makeClient(): ApolloClient {
 
 export const client: ApolloClient = isServer ? perRequest((visit) => visit.client) : makeClient();
 
-/** The context of queries that go out in one request with those that are asked at the same moment, as on a navigation. */
+/** The context of queries that are sent in one request with others of the same moment, as on a navigation. */
 export const together = { goesTogether: true };
 
-// Made when it is needed: on the server each visit has a client of its own.
+// Made on demand: on the server each request has a client of its own.
 const preloader = (): PreloadQueryFunction => createQueryPreloader(client);
 
 /** Starts a screen's query in its route's loader, while its code is still loading; the screen reads it with useReadQuery. */
@@ -60,7 +60,7 @@ export const preload = Object.assign(
   { toPromise: (started: Parameters<PreloadQueryFunction['toPromise']>[0]) => preloader().toPromise(started) },
 ) as PreloadQueryFunction;
 
-/** Fetches again what the screens in sight show; a failure leaves them as they are. */
+/** Fetches the visible screens' queries again; after a failure they stay as they are. */
 export async function refetch(): Promise<void> {
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }

@@ -11,10 +11,10 @@ import type {
   VariableDefinitionNode,
 } from 'graphql';
 
-// Makes Apollo's documents of what codegen writes beside each file that asks something (codegen.documents.ts).
+// Makes Apollo's documents from codegen's output beside each component (codegen.documents.ts).
 
 type Spread = TypedDocumentNode<unknown, unknown>;
-/** A field by its name, or with what there is to say about it; and what is asked of it. */
+/** A field by its name, or with its arguments and directives; and its selection. */
 type Part = string | Spread | readonly [head: string | object, parts?: readonly Part[]];
 
 const name = (value: string): NameNode => ({ kind: 'Name' as Kind.NAME, value });

@@ -63,7 +63,7 @@ const follow = () =>
     { next: () => undefined, error: () => undefined, complete: () => undefined },
   );
 
-it('after the connection was away, what was missed is fetched once everything is followed again, not before', async () => {
+it('after the connection was lost, missed events are fetched once every subscription is back, not before', async () => {
   const fetch = vi.fn();
   const stop = events.onReconnected(fetch);
   follow();
@@ -93,7 +93,7 @@ it("a page of a person whose session ended while it was offline is notified, and
   stop();
 });
 
-it('a connection whose other end has gone silent is replaced', async () => {
+it('a connection with a silent other end is replaced', async () => {
   follow();
   await connects(0);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -3,12 +3,12 @@ import { createClient } from 'graphql-ws';
 import { isSignedIn } from '../viewer/session';
 import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
-/** How long the server may take to say that it is still there, in milliseconds. */
+/** How long the server may take for a pong, in milliseconds. */
 const PATIENCE = 10_000;
 /** The code with which the server closes the live connection of a session that has ended (server/auth/socketAuth.ts). */
 const SIGNED_OUT = 4403;
 
-/** The live connection: opened with the first subscription, tried again for ever, also when the server has gone silent. */
+/** The live connection: opened with the first subscription, retried for ever, also after the server has gone silent. */
 export const live = createClient({
   url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   lazy: true,
@@ -17,7 +17,7 @@ export const live = createClient({
   shouldRetry: () => true,
 });
 
-/** Subscribes over it. */
+/** Starts a subscription. */
 export const link = new GraphQLWsLink(live);
 
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +34,12 @@ live.on('closed', (event) => {
 
 const AGAIN = { again: true };
 
-// The server answers a ping once it follows whatever it was asked for before.
+// The server answers a ping once all subscriptions sent before it have started.
 live.on('connected', (socket, payload, wasRetry) => {
-  // The session ended while nothing was connected, as on a device that slept.
+  // The session ended while the connection was closed, as on a sleeping device.
   if (payload?.signedIn === false && isSignedIn()) return notifySessionEnded();
   const ping = () => (socket as WebSocket).send(JSON.stringify({ type: 'ping', payload: AGAIN }));
-  // The subscriptions are asked for again first.
+  // The subscriptions are sent again first.
   if (wasRetry) setTimeout(ping);
 });
 live.on('pong', (isReceived, payload) => {

@@ -10,8 +10,8 @@ function listen(listeners: Set<Listener>, callback: Listener): () => void {
 }
 
 /**
- * Calls back when the live connection was lost and has its subscriptions again: what was missed is fetched now, and nothing falls in
- * between. Returns a function that removes the listener.
+ * Calls back when the lost live connection has its subscriptions again: missed events are fetched now, without a gap.
+ * Returns a function that removes the listener.
  */
 export const onReconnected = (callback: Listener) => listen(again, callback);
 

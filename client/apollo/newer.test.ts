@@ -40,13 +40,13 @@ it('an entry that has moved up since is in the list once', () => {
   expect(shown()).toBe('ADCE');
 });
 
-it('where more is newer than came, the list begins anew: nothing in between is left out', () => {
+it('where more entries are newer than the slice has, the list starts over: there is no gap', () => {
   arrives('CDE');
   arrives('XY', { before: 'C' }, true);
   expect(shown()).toBe('XY…');
 });
 
-it('nothing newer leaves the list as it is', () => {
+it('without newer entries the list stays as it is', () => {
   arrives('CDE', {}, true);
   arrives('', { before: 'C' });
   expect(shown()).toBe('CDE…');

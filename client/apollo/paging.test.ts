@@ -34,13 +34,13 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDE');
   });
 
-  it('has everything once, also what its next page brings again', () => {
+  it('has every entry once, also those that a later slice repeats', () => {
     arrives('NABC');
     arrives('DNE', { after: 'C', hasNextPage: false });
     expect(shown()).toBe('NABCDE');
   });
 
-  it('loses nothing when a page comes a second time, after the page behind it', () => {
+  it('loses no entry when a slice comes a second time, after the slice behind it', () => {
     arrives('ABC');
     arrives('DE', { after: 'C' });
     arrives('FG', { after: 'E', hasNextPage: false });
@@ -48,7 +48,7 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDEFG');
   });
 
-  it('takes from a page that comes a second time what is new and what was deleted in it', () => {
+  it('takes new and deleted entries from a slice that comes a second time', () => {
     arrives('ABC');
     arrives('DEF', { after: 'C' });
     arrives('GH', { after: 'F', hasNextPage: false });
@@ -56,7 +56,7 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDNFGH');
   });
 
-  it('loses nothing when its first page is fetched anew between two loads of one page', () => {
+  it('loses no entry when its first slice is fetched again between two loads of one slice', () => {
     arrives('ABC');
     arrives('DE', { after: 'C' });
     arrives('FG', { after: 'E', hasNextPage: false });
@@ -65,7 +65,7 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDEFG');
   });
 
-  it('has no gap where a page comes that follows a list which has begun anew since', () => {
+  it('has no gap where a slice follows a list that has started over since', () => {
     arrives('ABC');
     arrives('XYZ');
     arrives('DE', { after: 'C' });
@@ -74,28 +74,28 @@ describe('an endless list', () => {
     expect(shown()).toBe('XYZAB…');
   });
 
-  it('is as short as its first page says, once that is all there is', () => {
+  it('is as short as its first slice, if that is the whole list', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });
     arrives('ABC', { hasNextPage: false });
     expect(shown()).toBe('ABC');
   });
 
-  it('keeps its further pages when its first page is fetched anew, and takes what is new and what was deleted', () => {
+  it('keeps its further slices when its first slice is fetched again, with new and deleted entries', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });
     arrives('NAC');
     expect(shown()).toBe('NACDE');
   });
 
-  it('begins again where a fresh first page no longer connects to the rest', () => {
+  it('starts over where a fresh first slice no longer connects to the rest', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });
     arrives('XYZ');
     expect(shown()).toBe('XYZ…');
   });
 
-  it('that begins anew keeps nothing behind a first page that is fetched anew', () => {
+  it('that starts over keeps no entry behind a first slice that is fetched again', () => {
     begin({ beginsAnew: true });
     arrives('ABC');
     arrives('DE', { after: 'C' });

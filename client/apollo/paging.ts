@@ -2,7 +2,7 @@ import { type FieldPolicy, isReference, type Reference, type StoreObject } from 
 
 type Connection = {
   edges: readonly { node: Reference | object; cursor?: string | undefined }[];
-  /** Absent where the query asks for one page and for nothing of the next. */
+  /** Absent where the query asks for one slice and not for the next. */
   pageInfo?: { hasNextPage?: boolean | undefined; endCursor?: string | null | undefined };
 };
 type Edges = Connection['edges'];
@@ -15,10 +15,10 @@ interface Growth {
 }
 
 /**
- * How the cache keeps an endless list: next pages are added at its end, and a first page that is fetched anew keeps the pages after
- * it where they still connect, so that coming back to a list finds it as it was left; with `beginsAnew` it does not. What is newer
- * (`before`) is put in front of it. Of a list that `growsAtEnd` there may be more by then. A page that comes twice, or late, drops
- * nothing that came after it.
+ * How the cache keeps an endless list: next slices are added at its end, and a first slice that is fetched again keeps
+ * the slices after it where they still connect, so that a list is as it was after coming back; with `beginsAnew` it
+ * does not. Newer entries (`before`) are put in front of it. A list that `growsAtEnd` may have become longer since. A
+ * slice that comes twice, or late, drops no entry that came after it.
  */
 export function connection(
   keyArgs: string[] | false = false,
@@ -38,7 +38,7 @@ export function connection(
   };
 }
 
-/** The last edge of a page says where the next one begins, whether or not the query asked for cursors of edges. */
+/** The cursor of a slice's last edge is where the next slice begins, with or without cursors of edges in the query. */
 function withCursor({ edges, ...page }: Connection): Connection {
   const endCursor = page.pageInfo?.endCursor;
   const cursorOf = (edge: Edges[number], place: number) => (place === edges.length - 1 && endCursor) || edge.cursor;
@@ -46,8 +46,9 @@ function withCursor({ edges, ...page }: Connection): Connection {
 }
 
 /**
- * A list with the page that follows `after`. Two loads of one page may both come, and the second after the page behind it. A page
- * that follows nothing of the list belongs to one that has begun anew since: the list asks again from its own end.
+ * A list with the slice that follows `after`. Two loads of one slice may both come, and the second after the slice
+ * behind it. A slice that follows no entry of the list belongs to one that has started over since: the list asks again
+ * from its own end.
  */
 function withNext(page: Connection, existing: Connection, after: string): Connection {
   const last = existing.edges.length - 1;
@@ -74,7 +75,7 @@ function without(edges: Edges, others: Edges): Edges {
   return edges.filter((edge) => key(edge) === undefined || !there.has(key(edge)));
 }
 
-/** What is newer than the list before it; where there is more of it than came, the list begins anew. */
+/** Newer entries in front of a list; where there are more than came, the list starts over. */
 function withNewer(newer: Connection, existing: Connection): Connection {
   if (newer.pageInfo?.hasNextPage) return newer;
   return { ...existing, edges: [...newer.edges, ...without(existing.edges, newer.edges)] };

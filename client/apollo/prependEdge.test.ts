@@ -29,7 +29,7 @@ it('a live entry is put in front of its list once', () => {
   expect(after('7', '876', true)).toBe('876');
 });
 
-it('what is older than all that is here comes with its page', () => {
+it('an entry older than the whole list comes with its slice', () => {
   expect(after('5', '876', true)).toBe('876');
   expect(after('5', '876', false)).toBe('5876');
   expect(after('5', '', false)).toBe('5');

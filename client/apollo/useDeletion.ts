@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 
-/** A mutation that deletes something by its id; once it has, the screens show it no more. */
+/** A mutation that deletes a thing by its id; then the screens no longer show it. */
 export const useDeletion = <Data>(
   mutation: TypedDocumentNode<Data, { input: { id: string } }>,
   typename: string,

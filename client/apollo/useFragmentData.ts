@@ -3,14 +3,18 @@ import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentDefinitionNode } from 'graphql';
 import { isServer } from '../ui/isServer';
 
-/** What a parent hands down: the masked object with the key that finds it in the cache. Leaving `id` out beside the spread is a type error. */
+/**
+ * A parent's fragment reference: the masked object with its cache key. Leaving `id` out beside the spread is a type
+ * error.
+ */
 export type FragmentRef<TData> = FragmentType<TData> & { __typename: string } & (
     | { id: string }
     | { __typename: 'Viewer' }
   );
 
 /**
- * Reads a component's own fragment; the only way components read data. A fragment with variables must get the same ones as the
+ * Reads a component's own fragment; the only way components read data. A fragment with variables must get the same ones
+ * as the
  * query that fetched it, or it waits for ever.
  * @throws where the parent left out the key fields, which Apollo would read as an object without any data.
  */
@@ -20,7 +24,7 @@ export function useFragmentData<TData>(
   variables?: OperationVariables,
 ): TData {
   const client = useApolloClient();
-  // Apollo asks for the name as soon as the fragment spreads another; codegen puts the named one first.
+  // Apollo needs the name when the fragment spreads another; codegen puts the named one first.
   const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
   if (!client.cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
   const document = fragment as TypedDocumentNode<TData, OperationVariables>;

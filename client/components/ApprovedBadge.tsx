@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { CREATOR } from '../../server/words/en/creators';
 import { Icon } from '../ui/Icon';
 
-/** Reviewers have looked at the page and found it good. */
+/** Reviewers have approved the page. */
 export function ApprovedBadge() {
   return (
     <HStack as="span" display="inline-flex" gap="1.5" color="green.fg" fontWeight="medium">

@@ -22,7 +22,7 @@ void (
 `
 );
 
-/** Which part of the cover phones show, which have no room for all of its width; it saves by itself. */
+/** The part of the cover shown on phones, which are too narrow for its whole width; it saves by itself. */
 export function CoverFocusField({ src, focus, accent }: { src: string; focus: number; accent: Accent }) {
   const [move, { error }] = useMutation(MoveCoverFocusDocument);
   const [moved, setMoved] = useState<number>();

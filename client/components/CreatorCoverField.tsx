@@ -49,7 +49,7 @@ void (
 /** Width by height of a cover (decision F1). */
 const COVER = 3;
 
-/** The cover of the viewer's own page, to be changed. */
+/** The cover of the viewer's own page, with its buttons. */
 export function CreatorCoverField({ creator }: { creator: FragmentRef<CreatorCoverField_CreatorFragment> }) {
   const { coverPicSrc, coverFocus, accent } = useFragmentData(CreatorCoverField_CreatorFragmentDoc, creator);
   const [update] = useMutation(UpdateCreatorCoverPicDocument);

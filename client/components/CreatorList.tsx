@@ -18,7 +18,7 @@ void (
 
 type CreatorRef = FragmentRef<CreatorList_CreatorFragment>;
 
-/** Pages, one below the other, each with the heart that follows it. */
+/** Pages, one below the other, each with its follow button. */
 export function CreatorList({ creators }: { creators: readonly CreatorRef[] }) {
   return (
     <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border">
@@ -41,7 +41,7 @@ function Entry({ creator: ref }: { creator: CreatorRef }) {
   );
 }
 
-/** The same while it is on its way. */
+/** The same while loading. */
 export function CreatorListSkeleton() {
   return (
     <Stack gap="0" role="status" aria-label={COMMON.loading}>

@@ -47,7 +47,7 @@ void (
 `
 );
 
-/** The picture of the viewer's own page, to be changed; while it has none, its owner's is shown. */
+/** The picture of the viewer's own page, with its buttons; a page without one shows its owner's. */
 export function CreatorProfilePicField({ creator }: { creator: FragmentRef<CreatorProfilePicField_CreatorFragment> }) {
   const { pageName, profilePicSrc, accent, user } = useFragmentData(CreatorProfilePicField_CreatorFragmentDoc, creator);
   const [update] = useMutation(UpdateCreatorProfilePicDocument);

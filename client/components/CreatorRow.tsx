@@ -21,7 +21,7 @@ void (
 `
 );
 
-/** One page in a list of pages, the way to it. */
+/** One page in a list of pages, with a link to it. */
 export function CreatorRow({
   creator,
   ...link

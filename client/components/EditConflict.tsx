@@ -5,9 +5,9 @@ import type { Conflict } from './useVersionedEdit';
 
 interface EditConflictProps {
   conflict: Conflict | null;
-  /** What the fields are called. */
+  /** The labels of the fields. */
   labels: Record<string, string>;
-  /** What is saved now is known from then on. */
+  /** The saved version is the base of the next save. */
   onGoOn: () => void;
 }
 
@@ -19,7 +19,7 @@ export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
   const isTheirs = fields.every((field) => values[field] === theirs[field]);
   const of = (side: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, side[field]]));
 
-  /** Goes on with these texts, and with what only they have changed. */
+  /** Continues with these texts, and with the fields that only the other person has changed. */
   async function goOn(side: Record<string, unknown>) {
     onGoOn();
     const untouched = Object.entries(taken).filter(([field]) => values[field] === mine[field]);

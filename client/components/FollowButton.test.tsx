@@ -21,7 +21,7 @@ const page = {
   accent: 'CLAY' as const,
 };
 let pages = 0;
-/** What was asked of the server, and how it answers. */
+/** The requests to the server, and their responses. */
 const asked: boolean[] = [];
 let answer: (following: boolean) => unknown;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   asked.length = 0;
   signInRequested(null);
   dropIntent();
-  // Another one for each test: Apollo remembers for a moment what a part has read.
+  // Another one for each test: Apollo caches a component's data for a moment.
   page.id = `c${++pages}`;
   answer = (viewerFollows) => ({ creator: { ...page, viewerFollows, viewerIsOwner: false } });
   client.setLink(
@@ -67,7 +67,7 @@ async function open({ isSignedIn = true, isOwner = false, isSmall = false } = {}
 const heart = () => screen.getByRole('button');
 const isGiven = () => heart().getAttribute('aria-pressed') === 'true';
 
-it('follows at once to the eye, and stops again', async () => {
+it('shows the follow at once, and its end', async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -95,7 +95,7 @@ it('takes two taps in a row for one', async () => {
   expect(isGiven()).toBe(true);
 });
 
-it('is as it was where that failed, and says why', async () => {
+it('is as it was after a failure, and says why', async () => {
   answer = () => refusal('This page is not live yet', 'FORBIDDEN');
   await open();
   await tap(heart());
@@ -104,7 +104,7 @@ it('is as it was where that failed, and says why', async () => {
 });
 
 describe('a visitor', () => {
-  it('is asked who they are over the page, and what for; it follows once they are in', async () => {
+  it('is asked to sign in over the page, with the purpose; it follows afterwards', async () => {
     const router = await open({ isSignedIn: false });
     await tap(heart());
     expect(router.state.location.pathname).toBe('/');
@@ -137,7 +137,7 @@ describe('a person whose session has ended', () => {
     await act(async () => signIn(null));
   });
 
-  it('follows once they are in again', async () => {
+  it('follows after the new sign-in', async () => {
     await act(async () => signIn('u2'));
     await waitFor(() => expect(asked).toEqual([true, true]));
     await waitFor(() => expect(isGiven()).toBe(true));
@@ -154,7 +154,7 @@ it('is not shown to the page’s owner', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is a heart alone in a list, and says there whom it follows', async () => {
+it('is a heart alone in a list, with the name of the page as its label', async () => {
   await open({ isSmall: true });
   expect(screen.getByRole('button', { name: 'Follow Kabir paints' }).textContent).toBe('');
 });

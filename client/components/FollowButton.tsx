@@ -40,7 +40,7 @@ interface FollowButtonProps {
   isSmall?: boolean;
 }
 
-/** Follows a page or stops it, at once to the eye; nothing for its owner. */
+/** Follows a page or unfollows it, shown at once; nothing for its owner. */
 export function FollowButton({ creator: ref, isSmall = false }: FollowButtonProps) {
   const creator = useFragmentData(FollowButton_CreatorFragmentDoc, ref);
   const [setFollowing] = useMutation(SetFollowingDocument);

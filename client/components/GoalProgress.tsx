@@ -12,11 +12,11 @@ interface GoalProgressProps {
   percent: number;
   /** Whether the page's goals count rupees a month, or members. */
   isEarnings: boolean;
-  /** Rupees a month or members now; null where the page does not tell it. */
+  /** Rupees a month or members now; null where the page hides it. */
   progress: number | null;
 }
 
-/** How far a goal has come. */
+/** The progress of a goal. */
 export function GoalProgress({ title, goalNumber, percent, isEarnings, progress }: GoalProgressProps) {
   const reached = percentText(percent);
   const text = PAGE.goalOf(progress, goalNumber, isEarnings);

@@ -3,7 +3,7 @@ import { useTitle } from '../ui/hooks/useTitle';
 import { Link } from '../ui/Link';
 import { Problem } from '../ui/Problem';
 
-/** There is nothing at this address: where to go from here. */
+/** The 404 screen, with links to continue. */
 export function NotFound() {
   useTitle(COMMON.notFound);
   return (

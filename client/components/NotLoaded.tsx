@@ -9,7 +9,7 @@ import { logFault } from '../viewer/faults';
 import { isNotFound } from '../viewer/notFound';
 import { NotFound } from './NotFound';
 
-/** Instead of what a screen was to show and did not come: why (decision L9), a way to ask again, and the menu stays. */
+/** In place of a screen that could not be loaded: why (decision L9), a button that retries, and the menu stays. */
 export function NotLoaded() {
   const error = useRouteError();
   useEffect(() => logFault(error), [error]);

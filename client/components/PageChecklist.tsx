@@ -26,7 +26,10 @@ interface PageChecklistProps {
   onGo: () => void;
 }
 
-/** What reviewers like to find on a page: advice, nothing of it is needed (decision B9). Nothing once all of it is there. */
+/**
+ * What reviewers like to find on a page: advice, none of it is required (decision B9). Hidden once the page has all of
+ * it.
+ */
 export function PageChecklist({ creator, onGo }: PageChecklistProps) {
   const { about, profilePicSrc, squads } = useFragmentData(PageChecklist_CreatorFragmentDoc, creator);
   const points: [text: string, isThere: boolean, address: string][] = [

@@ -27,13 +27,13 @@ void (
 
 interface PageStateNoticeProps {
   creator: FragmentRef<PageStateNotice_CreatorFragment>;
-  /** What submits the page for review, where that is the next step. */
+  /** The button that submits the page for review, where that is the next step. */
   review?: ReactNode;
   /** The banner above says already that the page waits for its review. */
   hasBanner?: boolean;
 }
 
-/** Tells the owner why others cannot see the page, and what to do; nothing where they can. */
+/** Why others cannot see the page, and what its owner can do; hidden where they can. */
 export function PageStateNotice({ creator: ref, review, hasBanner = false }: PageStateNoticeProps) {
   const page = useFragmentData(PageStateNotice_CreatorFragmentDoc, ref);
   const notice = noticeOf(page, review);
@@ -70,7 +70,7 @@ interface Notice {
   text?: ReactNode;
   action?: ReactNode;
   isProblem: boolean;
-  /** There is nothing to do but to wait for the reviewers. */
+  /** The owner can only wait for the reviewers. */
   isWaiting?: boolean;
 }
 

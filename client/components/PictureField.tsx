@@ -11,31 +11,31 @@ import { UploadControls } from './UploadControls';
 // The cropper is loaded when the first file is chosen.
 const CropDialog = lazyPart(() => import('../ui/media/CropDialog').then((part) => part.CropDialog));
 
-/** An avatar of the size that a field shows it in. */
+/** An avatar of the size in a field. */
 export const LARGE_AVATAR = { '--avatar-size': 'sizes.24', '--avatar-font-size': 'fontSizes.3xl' };
 
 interface PictureFieldProps {
-  /** What the picture is: "Profile picture". */
+  /** The name of the picture: "Profile picture". */
   label: string;
   hint?: ReactNode;
-  /** Whether there is one now that can be taken away. */
+  /** Whether there is a picture that can be removed. */
   hasPicture: boolean;
-  /** Width by height that is cut out. */
+  /** Width by height of the crop. */
   aspect: number | 'free';
-  /** Pixels of the longer side that the cut may have. */
+  /** The most pixels of the crop's longer side. */
   maxSide?: number;
   /** It is shown in a circle. */
   isRound?: boolean;
   /** The present picture, or its placeholder. */
   children: ReactNode;
-  /** Sends the picture and reports the progress (0 to 100). An error that it throws is shown beside the buttons. */
+  /** Sends the picture and reports the progress (0 to 100). A thrown error is shown beside the buttons. */
   onUpload: OnUpload;
   onRemove: () => Promise<unknown>;
-  /** The picture stands above its buttons: for wide ones. */
+  /** The picture is above its buttons: for wide ones. */
   isWide?: boolean;
 }
 
-/** A picture with the ways to change it: choose a file, crop it, see it go, see it in place; or take it away. */
+/** A picture with its buttons: choose a file, crop it, see its progress and the result; or remove it. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,

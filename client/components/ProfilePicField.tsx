@@ -55,7 +55,7 @@ void (
 `
 );
 
-/** The viewer's own picture, to be changed. */
+/** The viewer's own picture, with its buttons. */
 export function ProfilePicField({ user }: { user: FragmentRef<ProfilePicField_UserFragment> }) {
   const { fullName, profilePicSrc } = useFragmentData(ProfilePicField_UserFragmentDoc, user);
   const [update] = useMutation(UpdateProfilePicDocument);

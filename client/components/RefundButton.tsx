@@ -13,14 +13,17 @@ import { SendButton } from '../ui/form/SendButton';
 import { toast } from '../ui/toast/toast';
 
 interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Who paid. */
+  /** The payer. */
   name: string;
-  /** All that is left of the payment. */
+  /** The whole remaining amount of the payment. */
   paise: number;
   refund: (said: { reason: string; amount: string }) => Promise<unknown>;
 }
 
-/** Sends a payment back: why, and its amount typed once more, before it is done. Where it goes back already that is said instead. */
+/**
+ * Refunds a payment: the reason, and its amount typed once more, before it is sent. A payment that is being refunded
+ * already says so.
+ */
 export function RefundButton({ name, paise, refund, variant = 'outline' }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

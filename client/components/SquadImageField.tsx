@@ -42,7 +42,7 @@ void (
 `
 );
 
-/** The picture of one of the viewer's squads, to be changed. */
+/** The picture of one of the viewer's squads, with its buttons. */
 export function SquadImageField({ squad }: { squad: FragmentRef<SquadImageField_SquadFragment> }) {
   const { id, title, imageSrc } = useFragmentData(SquadImageField_SquadFragmentDoc, squad);
   const [update] = useMutation(UpdateSquadImageDocument);

@@ -43,7 +43,7 @@ interface SubmitForReviewProps {
   variant?: ButtonProps['variant'];
 }
 
-/** Hands the viewer's own page in for review, after telling what that means; says that it waits while it does. */
+/** Submits the viewer's own page for review, after an explanation; shows that it waits meanwhile. */
 export function SubmitForReview({ creator: ref, variant = 'solid' }: SubmitForReviewProps) {
   const creator = useFragmentData(SubmitForReview_CreatorFragmentDoc, ref);
   const [isAsking, setAsking] = useState(false);

@@ -10,21 +10,21 @@ import { FileInput } from '../ui/form/FileInput';
 import type { Uploading } from '../ui/hooks/useUpload';
 import { Icon } from '../ui/Icon';
 
-/** Two of these buttons find room beside each other on a phone. */
+/** Two of these buttons fit beside each other on a phone. */
 const PADDING = { base: 4, md: 6 };
 
-/** What the buttons say of the kind of file they are for. */
+/** The buttons' texts for the kind of file. */
 type FileWording = Record<'add' | 'change' | 'remove' | 'removeTitle' | 'removeWarning' | 'changed', string>;
 
 interface UploadControlsProps {
-  /** What the file is: "Profile picture". */
+  /** The name of the file: "Profile picture". */
   label: string;
   hint?: ReactNode;
   wording: FileWording;
   icon: ReactNode;
   /** The types that the browser offers. */
   accept: string;
-  /** Whether there is one now that can be taken away. */
+  /** Whether there is a file that can be removed. */
   hasFile: boolean;
   upload: Uploading;
   onChosen: (file: File) => void;
@@ -33,7 +33,7 @@ interface UploadControlsProps {
   isBeside?: boolean;
 }
 
-/** The buttons around an uploaded file: choose one, try again, take it away; and below them how the last upload went. */
+/** The buttons of an uploaded file: choose one, try again, remove it; and below them the result of the last upload. */
 export function UploadControls(props: UploadControlsProps) {
   const { label, hint, wording, hasFile, upload, onRemove, isBeside = false } = props;
   const { percent, failed, send } = upload;
@@ -55,7 +55,7 @@ export function UploadControls(props: UploadControlsProps) {
   );
 }
 
-/** How the last upload went, in the place of the hint. */
+/** The result of the last upload, in place of the hint. */
 function Outcome({ upload: { problem, isDone }, done, hint }: { upload: Uploading; done: string; hint: ReactNode }) {
   return (
     <>
@@ -82,7 +82,7 @@ function ChooseButton({ wording, icon, accept, hasFile, upload: { percent }, onC
   const isBusy = percent !== undefined;
   return (
     <>
-      {/* Not disabled meanwhile: it keeps the focus that comes back from the dialog. */}
+      {/* Not disabled meanwhile: it keeps the focus that returns from the dialog. */}
       <Button variant="outline" px={PADDING} aria-disabled={isBusy} onClick={() => isBusy || input.current?.click()}>
         {isBusy ? <Spinner size="sm" /> : icon}
         {isBusy ? PICTURE.uploading(percent) : hasFile ? wording.change : wording.add}

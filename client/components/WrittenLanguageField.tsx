@@ -3,7 +3,10 @@ import { languageOf, WRITTEN_LANGUAGES, WRITTEN_NAMES } from '../../server/rules
 import { WRITTEN } from '../../server/words/en/fields';
 import { SelectField } from '../ui/form/SelectField';
 
-/** What a page or post is written in, where its letters do not tell it: the names in `texts` are of the fields that are looked at. */
+/**
+ * The language of a page or post, where its letters do not decide it: `texts` are the names of the fields with its
+ * text.
+ */
 export function WrittenLanguageField({ texts }: { texts: readonly string[] }) {
   const { values } = useFormikContext<Record<string, unknown>>();
   const guess = languageOf(texts.map((name) => String(values[name] ?? '')).join('\n'));

@@ -92,7 +92,7 @@ describe('where pages are live only once they are approved', () => {
     await screen.findByText('Kabir paints is not shown to anybody until it is submitted again and approved.');
   });
 
-  it('a page that is not approved is not said to be on the site', () => {
+  it('a page that is not approved is not called live', () => {
     show(<PageSwitch creator={ref} />, waiting);
     screen.getByText(/^Your page is not on the site now\./);
   });
@@ -124,7 +124,7 @@ describe('where pages are live before their review', () => {
     screen.getByText(/^Here it does not have to wait for that/);
   });
 
-  it('a page that its owner has taken off the site is not said to be open meanwhile', async () => {
+  it('a page deactivated by its owner is not called public meanwhile', async () => {
     show(<SubmitForReview creator={ref} />, { isLive: false, deactivated: true, reviewStatus: 'NOT_SUBMITTED' });
     await press('Submit for review');
     await screen.findByText('It stays off the site until you reactivate it.');

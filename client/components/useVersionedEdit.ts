@@ -3,7 +3,7 @@ import { conflictOf } from '../apollo/errors';
 
 type Values = Record<string, unknown>;
 
-/** What a form edits, as it was saved at a moment. */
+/** A form's thing, in a saved version. */
 export interface Version<V extends Values> {
   values: V;
   updatedAt: string;
@@ -14,18 +14,18 @@ export interface Conflict {
   mine: Values;
   theirs: Values;
   fields: string[];
-  /** What only they have changed: it stands whichever text is chosen. */
+  /** The fields that only the other person has changed: they are kept with either text. */
   taken: Values;
 }
 
 interface Edit<V extends Values, Saved> {
-  /** As the form shows it when it is opened. */
+  /** The values when the form was opened. */
   opened: Version<V>;
-  /** False while its dialog is closed: the next time it begins anew. */
+  /** False while its dialog is closed: the next time it starts over. */
   isOpen?: boolean;
   /** Saves an edit of this version; a CONFLICT where there is a later one. */
   save: (mine: V, base: Version<V>) => Promise<Saved>;
-  /** What is saved now; null where it has gone. */
+  /** The saved version now; null where it was deleted. */
   load: () => Promise<Version<V> | null>;
 }
 
@@ -33,8 +33,9 @@ interface Edit<V extends Values, Saved> {
 const TRIES = 5;
 
 /**
- * Saves what is edited in a form while others may edit it too (decision L16): where they have changed other fields, both stand; where
- * they have changed the same, it throws, `conflict` has both texts, and `goOn` takes what is saved now for known.
+ * Saves a form's thing while others may edit it too (decision L16): where they have changed other fields, both edits
+ * are kept; where they have changed the same, it throws, `conflict` has both texts, and `goOn` makes the saved version
+ * the base.
  */
 export function useVersionedEdit<V extends Values, Saved>({ opened, isOpen = true, save, load }: Edit<V, Saved>) {
   const base = useRef(opened);
@@ -46,7 +47,7 @@ export function useVersionedEdit<V extends Values, Saved>({ opened, isOpen = tru
     setConflict(null);
   }, [isOpen, opened]);
 
-  /** Answers what `save` does, and the values that it was given: what was typed, and what others have changed beside it. */
+  /** Returns the result of `save`, and its values: the typed ones, and the other person's changes beside them. */
   async function submit(typed: V): Promise<{ saved: Saved; values: V }> {
     let mine = typed;
     for (let attempt = 1; ; attempt++) {
@@ -68,18 +69,21 @@ export function useVersionedEdit<V extends Values, Saved>({ opened, isOpen = tru
       }
     }
   }
-  /** The next edit is one of what is saved now. */
+  /** The next edit is based on the saved version. */
   const goOn = () => {
     base.current = later.current ?? base.current;
   };
-  /** What was saved is what later edits begin with. */
+  /** The saved values are the base of later edits. */
   const rebase = (version: Version<V>) => {
     base.current = version;
   };
   return { submit, conflict, goOn, rebase, base: () => base.current };
 }
 
-/** What both have made of it, the fields that both have changed, differently, and what only they have changed. */
+/**
+ * The merge of both edits: the fields that both have changed, differently, and those that only the other person has
+ * changed.
+ */
 export function merge<V extends Values>(base: V, mine: V, theirs: V) {
   const names = Object.keys(mine) as (keyof V & string)[];
   const fields = names.filter(

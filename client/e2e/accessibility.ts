@@ -11,7 +11,7 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'
  */
 export const violationsOf = (page: Page, theirs: Record<string, string> = {}) => violations(page, EVERYTHING, theirs);
 
-/** The same of nothing but the contrast of what is written with its ground. */
+/** The contrast violations alone. */
 export const contrastsOf = (page: Page) => violations(page, ['color-contrast']);
 
 async function violations(page: Page, runOnly: string[], theirs: Record<string, string> = {}): Promise<string[]> {
@@ -21,18 +21,18 @@ async function violations(page: Page, runOnly: string[], theirs: Record<string, 
   return page.evaluate(judge, { runOnly, theirs });
 }
 
-/** Runs in the page, so it brings along all that it needs. */
+/** Runs in the page, so it contains all its helpers. */
 async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<string, string> }): Promise<string[]> {
   const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
   const { violations } = await runner.run(document, {
     runOnly,
-    // It would fetch all styles once more, for a rule about turned screens that none of them has.
+    // It would fetch all styles again, for a rule about screen orientation that does not apply here.
     preload: false,
     // Passed rules need no details.
     resultTypes: ['violations'],
   });
   const { scrollWidth, clientWidth } = document.documentElement;
-  /** What a bar at the bottom lies over can be scrolled out from below it: it is no smaller for that. */
+  /** A control below a fixed bottom bar can be scrolled above it: its target is not smaller for that. */
   const isBelowBar = (selector: string) => {
     const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
     return [...document.querySelectorAll('[data-bar]')].some((bar) => {
@@ -55,15 +55,15 @@ async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<st
 }
 
 /**
- * The page as it stands must be usable by everybody and fit its width. Screens and dialogs as they open are judged in
- * screens.test.ts; this is for what a journey makes of them.
+ * The present page must be accessible and fit its width. screens.test.ts checks screens and dialogs when they open;
+ * this checks them in the middle of a journey.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // On a busy machine the screen may be there a moment before its heading is.
+  // On a busy machine the screen may be there a moment before its heading.
   await expect.poll(() => violationsOf(page)).toEqual([]);
 }
 
-/** The same by day and by night: what is right by day has other colours by night, and nothing else. */
+/** The same by day and by night: at night only the colours differ, so only contrast is checked again. */
 export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -71,7 +71,7 @@ export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Keeps a picture of the page when E2E_SHOTS names a folder, to be looked at. */
+/** Takes a picture of the page when E2E_SHOTS names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env.E2E_SHOTS) await page.screenshot({ path: path.join(process.env.E2E_SHOTS, `${name}.png`) });
 }

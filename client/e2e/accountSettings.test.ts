@@ -39,7 +39,7 @@ it('account settings: the name changes everywhere, the e-mail cannot, and everyo
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Your account will be erased in 30 days. Log in before that to call it off.').waitFor();
   await expectAccessible(page);
-  // Only that a person has left, and nothing about who it was.
+  // Only that a person has left, without their identity.
   expect(await stored(page)).toEqual(['toli:gone']);
   await mailTo(person.email, 'will be deleted');
   const other = await visit(DESKTOP, '/goodbye');
@@ -62,7 +62,7 @@ it('account settings and their dialogs fit on a phone', async () => {
 });
 
 it.each(SIZES)(
-  'an API token is made, shown once, serves a program, and stops when it is revoked: $name',
+  'an API token is made, shown once, used by a program, and stops when it is revoked: $name',
   async (size) => {
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
@@ -96,7 +96,7 @@ it.each(SIZES)(
 );
 
 describe('signing out elsewhere', () => {
-  it('a new password signs the other device out at once, and nothing of the person is left on it', async () => {
+  it('a new password signs the other device out at once, and no data of the person is left on it', async () => {
     const person = await aPerson();
     const mine = await visit(DESKTOP, '/user/settings', person);
     const other = await visit(DESKTOP, '/feed', person);
@@ -156,12 +156,12 @@ describe('signing out elsewhere', () => {
 
   it('a session that ended while the tab was offline ends with the next step', async () => {
     const person = await aPerson();
-    // The browser's connections are cut off for good: no other test uses it.
+    // The browser's connections are cut for good: no other test uses it.
     const context = await openBrowser(DESKTOP, {});
     await context.routeWebSocket('**/graphql', () => undefined);
     await signIn(context, person);
     const page = await openPage(context);
-    // A request after the page has loaded would learn of it.
+    // A request after the page has loaded would notice it.
     const news = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
     await page.goto(`${toli.url}/explore`);
     await button(page, 'Your menu, Asha Rao').waitFor();

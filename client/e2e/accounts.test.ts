@@ -9,14 +9,14 @@ import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** The address of the person of the test at hand. */
+/** The address of this test's person. */
 let email: string;
 beforeEach(() => {
   email = newAddress();
 });
 
 describe('on a phone', () => {
-  it('a newcomer signs up, opens the link in the mail, logs in, forgets the password and sets another one', async () => {
+  it('a new person signs up, opens the link in the mail, logs in, forgets the password and sets another one', async () => {
     const page = await openPage(await openBrowser(PHONE));
     await page.goto(`${toli.url}/signup`);
     await field(page, 'Full name').fill('அமுதா');
@@ -93,7 +93,7 @@ describe('a verification link', () => {
     await page.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
   });
 
-  it('that is none says so', async () => {
+  it('that is invalid says so', async () => {
     await check('nonsense');
     await page.getByRole('heading', { name: 'Sorry, the link is incorrect.' }).waitFor();
   });
@@ -111,7 +111,7 @@ describe('a verification link', () => {
 });
 
 describe('a person who has only signed in with Google', () => {
-  it('is mailed a link that sets a password before they can delete their account, also while signed in', async () => {
+  it('gets a mailed link that sets a password before they can delete their account, also while signed in', async () => {
     const person = await aPerson('Asha Rao', email);
     await sql(`update users set password_hash = null, google_subject = email where email = $1`, [email]);
     const page = await visit(DESKTOP, '/user/settings', person);

@@ -22,7 +22,7 @@ async function aProgram(): Promise<string> {
 }
 
 it.each(SIZES)(
-  'an app is registered, asks, gets access, works, and ends when its person says so: $name',
+  'an app is registered, requests access, gets it, works, and is revoked by its person: $name',
   async (size) => {
     const redirect = await aProgram();
     const making = await visit(size, '/user/settings#developers', await aPerson('Kabir Das'));

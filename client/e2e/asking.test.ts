@@ -11,7 +11,7 @@ import { aPainter, aPerson, PASSWORD, visit } from './people';
 const [DESKTOP, PHONE] = SIZES;
 const LIKED = `${POST.like}, ${POST.likes(1)}`;
 
-/** A colour as browsers tell it. */
+/** A colour as browsers report it. */
 const rgb = (color: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -20,7 +20,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in with email' }).click();
 }
 
-it('a visitor who likes a post is asked who they are over it in the page’s colour, and likes it once they have logged in', async () => {
+it('a visitor who likes a post signs in over it in the page’s colour, and likes it afterwards', async () => {
   const painter = await aPainter();
   await painter.call('PATCH', '/api/creator', { accent: 'JAMUN' });
   const fan = await aPerson('Meera Joshi');
@@ -38,7 +38,7 @@ it('a visitor who likes a post is asked who they are over it in the page’s col
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('a person whose session has ended is asked to log in over the page, and their comment is sent once they have', async () => {
+it('a person whose session has ended logs in over the page, and their comment is sent afterwards', async () => {
   const painter = await aPainter();
   const fan = await aPerson('Meera Joshi');
   const page = await visit(DESKTOP, painter.address, fan);

@@ -11,7 +11,7 @@ const [, PHONE] = SIZES;
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('the bars hold what each of them has, and the brand leads home', async () => {
+  it('the bars have their own links, and the brand links to the start', async () => {
     const page = await visit(size, '/explore');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Sign up' }).waitFor();
@@ -62,7 +62,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await arrivesAt(creator, '/create-post');
   });
 
-  it('the bottom bar shows on small screens, on the main places alone', async () => {
+  it('the bottom bar shows on small screens, on the main screens alone', async () => {
     const isPhone = size.name === 'phone';
     const page = await visit(size, '/feed', 'kabir');
     const places = page.getByRole('navigation', { name: 'Places' });
@@ -80,7 +80,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 describe('after log out', () => {
-  it('Back shows nothing of the earlier screen', async () => {
+  it('Back shows no part of the earlier screen', async () => {
     const page = await visit(SIZES[0], '/explore', await aPerson());
     await page.getByRole('link', { name: 'Toli', exact: true }).click();
     await arrivesAt(page, '/feed');
@@ -113,7 +113,7 @@ const namesIn = (links: ReturnType<Page['getByRole']>) =>
       ),
     );
 
-/** Goes on to an address, and waits until another screen is there. */
+/** Goes to an address, and waits until its screen is there. */
 async function goOn(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).first();
   const before = await title.textContent();
@@ -135,7 +135,7 @@ it.each([
   ['a fan', '/feed', 'asha'],
   ['a creator', '/creator', 'kabir'],
 ] as const)(
-  'at 320 px with letters of 150 %% the bars of %s stay in one row each, and nothing in them runs together',
+  'at 320 px with letters of 150 %% the bars of %s stay in one row each, without overlaps',
   async (_, address, who) => {
     const context = await openBrowser(PHONE, {});
     if (who) await signIn(context, who);
@@ -156,7 +156,7 @@ it.each([
           .map((each) => ({
             name: each.textContent,
             box: each.getBoundingClientRect(),
-            // Of the brand the sign alone is in sight.
+            // Only the logo of the brand is visible.
             need: each.querySelector('[role=img]') ? 0 : each.scrollWidth,
           }))
           .filter(({ box }) => box.width > 0)

@@ -10,7 +10,7 @@ import {
 import { inject } from 'vitest';
 import { toli } from './toli';
 
-/** The sizes of screens. A sentence is shown at one of them, and at both where the layout or the way differs. */
+/** The sizes of screens. A test runs at one of them, and at both where the layout or the steps differ. */
 export const SIZES = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
   {
@@ -25,8 +25,8 @@ export const SIZES = [
 export type Size = (typeof SIZES)[number];
 
 /**
- * A profile of the browser with one page in it. The first page of a new process costs twice what the next address in it does, so
- * profiles are lent to one test after the other, and forget in between whoever used them.
+ * A profile of the browser with one page. The first page of a new process costs twice the next address in it, so
+ * profiles are reused by one test after the other, and cleared of their last user in between.
  */
 interface Profile {
   size: Size;
@@ -40,14 +40,15 @@ interface Profile {
 let browser: Promise<Browser> | undefined;
 const idle: Profile[] = [];
 const lent: Profile[] = [];
-/** What is used once, and closed. */
+/** A profile for one use, which is closed afterwards. */
 const single: BrowserContext[] = [];
-/** Pages that are slowed down at the moment. */
+/** Slowed pages. */
 const slowed = new Map<Page, CDPSession>();
 
 /**
- * Somebody's browser: a profile of its own, at one size, that fails the test when a page of ours breaks. It lasts as long as the
- * test, or the file where it is opened before the tests. With `extra` options it is a new one. Its pages come from `openPage`.
+ * A person's browser: a profile of its own, at one size, that fails the test when a page of ours breaks. It lasts as
+ * long as the test, or the file where it is opened before the tests. With `extra` options it is a new one. Its pages
+ * come from `openPage`.
  */
 export async function openBrowser(size: Size, extra?: BrowserContextOptions): Promise<BrowserContext> {
   if (extra) {
@@ -70,7 +71,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   return profile.page;
 }
 
-/** Goes on to another address within the page, as a link there does: it costs a fraction of opening the address anew. */
+/** Navigates to another address within the page, as a link there does: much cheaper than opening the address. */
 export async function go(page: Page, address: string): Promise<void> {
   await dialogsGone(page);
   await page.evaluate((next) => {
@@ -80,8 +81,8 @@ export async function go(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Slows the device down to that part of its speed for the rest of the test. Chromium does it by computing in a circle, also while the page
- * does nothing: a page that stayed so would take a whole core from everybody who comes after it.
+ * Slows the device down to that part of its speed for the rest of the test. Chromium does it by busy waiting, also
+ * while the page is idle: a page left slow would take a whole core from all later tests.
  */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const devtools = slowed.get(page) ?? (await page.context().newCDPSession(page));
@@ -89,7 +90,7 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A dialog that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
+/** A closed dialog removes its entry from the history a moment later, which would cancel a navigation. */
 export const dialogsGone = (page: Page) => page.waitForFunction(() => !history.state?.dialogs);
 
 async function newProfile(size: Size): Promise<Profile> {
@@ -105,7 +106,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    // It would be started for every profile, and only opening an address without a line has a use for it.
+    // It would be started for every profile, and only tests of offline addresses need it.
     serviceWorkers: 'block',
     ...extra,
   });
@@ -119,7 +120,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
   return context;
 }
 
-/** An address is open once the client has taken over the first view that the server made: what is typed before is lost. */
+/** An address is open once the client has hydrated the first view: text typed before is lost. */
 function waitForClient(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
     const open = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>;
@@ -132,7 +133,7 @@ function waitForClient(page: Page): void {
   }
 }
 
-/** Runs in every page: animations end at once, so that no test waits for one or presses what is about to move. */
+/** Runs in every page: animations end at once, so that no test waits for one or presses a moving element. */
 function standStill(): void {
   const dialog = new CSSStyleSheet();
   dialog.replaceSync(`*, ::backdrop {
@@ -141,13 +142,13 @@ function standStill(): void {
   document.adoptedStyleSheets = [dialog];
 }
 
-/** Gives back what is lent, but for the first `but` of each kind. */
+/** Closes the idle profiles, but for the first `but` of each kind. */
 export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> {
   for (const devtools of slowed.values()) await devtools.detach().catch(() => undefined);
   slowed.clear();
   for (const context of single.splice(but.single)) await context.close();
   for (const profile of lent.splice(but.profiles)) {
-    // What cannot be cleared is not used again.
+    // A profile that cannot be cleared is not used again.
     await clear(profile).then(
       () => idle.push(profile),
       () => profile.context.close(),
@@ -155,7 +156,7 @@ export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> 
   }
 }
 
-/** Where everybody is, what their browser waits for and complains of, and the words that they see there. */
+/** The address, pending requests, console errors and visible text of each browser. */
 export const inSight = (): Promise<string[]> =>
   Promise.all(
     [...lent.filter(({ isUntouched }) => !isUntouched).map(({ context }) => context), ...single]
@@ -168,7 +169,7 @@ export const inSight = (): Promise<string[]> =>
       }),
   );
 
-/** What each page has asked for and not got yet, and what its console says. */
+/** The pending requests of each page, and its console messages. */
 const followed = new WeakMap<Page, { waits: Set<string>; said: string[] }>();
 
 function follow(context: BrowserContext): void {
@@ -185,10 +186,10 @@ function follow(context: BrowserContext): void {
   });
 }
 
-/** How much is lent at the moment. */
+/** The number of profiles in use. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });
 
-/** Removes everything of a profile's last user; its page waits at a blank address. */
+/** Removes all data of a profile's last user; its page waits at a blank address. */
 async function clear({ context, page, devtools }: Profile): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['request', 'response', 'console', 'dialog'] as const) page.removeAllListeners(event);
@@ -197,9 +198,10 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
   const origin = toli.url;
-  // An answer with the headers of our pages: the browser starts a new process for a page whose opener policy differs from the last.
+  // A response with the headers of our pages: the browser starts a new process for a page whose opener policy differs
+  // from the last.
   await page.goto(`${origin}/api/public/validate`);
-  // Not before: a screen that is left signed in would see that it is not any more, and go to the landing page by itself.
+  // Not before: a screen with an ended session would go to the landing page by itself.
   await context.clearCookies();
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -208,7 +210,7 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
 }
 
-/** What Chromium leaves out: first what Playwright leaves out by itself, which the switch would replace, then ours. */
+/** The switched-off features of Chromium: first Playwright's own list, which the switch would replace, then ours. */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -223,7 +225,7 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Toolbars that are pages themselves cost as much again for each window, and are not seen.
+  // Toolbars that are pages themselves cost as much again for each window, and are not visible.
   'WebUIReloadButton',
   'WebUIBackForwardButton',
   'WebUIHomeButton',
@@ -246,8 +248,8 @@ const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page lives for seconds: making its code faster, or room for more, costs more than it gives, a fourth of all that opening a
-      // screen does.
+      // A page lives for seconds: optimizing its code, or room for more, costs more than it gives, a fourth of the
+      // whole time of opening a screen.
       '--js-flags=--no-opt,--no-maglev,--initial-heap-size=512,--min-semi-space-size=32,--max-semi-space-size=32',
       `--disable-features=${LEFT_OUT.join(',')}`,
     ],

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { clientFolderOf } from '../../server/pages/clients';
 import { ENGLISH, LANGUAGES } from '../../server/words/words';
 
-// What the built client brings to a phone, as the server names it to browsers (vite.plugins.ts): more than this is a decision.
+// The built client's bytes for a phone, as the server names its files to browsers (vite.plugins.ts): more than this is
+// a decision.
 
 interface Files {
   parts: Record<string, { scripts: string[] }>;

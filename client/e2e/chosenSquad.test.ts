@@ -8,7 +8,7 @@ import { mailTo, toli } from './toli';
 const [, PHONE] = SIZES;
 const PASSWORD = 'a long pass phrase';
 
-it('a visitor who taps Join signs up, opens the link in the mail on another device, logs in, and has that squad in view', async () => {
+it('a visitor who taps Join signs up, opens the link in the mail on another device, logs in, and sees that squad', async () => {
   const email = newAddress('newcomer');
   const owner = await aPainter();
   const page = await visitorOf(owner, PHONE);

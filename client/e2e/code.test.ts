@@ -10,7 +10,7 @@ import { newAddress, PASSWORD } from './people';
 import type { RunningToli } from './product';
 import { startToli, stopStarted, until } from './toli';
 
-// From a link to a member without leaving the tab: the code stands in a mail that a mail server has taken.
+// From a link to a membership without leaving the tab: the code comes in a mail on a mail server.
 
 const [DESKTOP, PHONE] = SIZES;
 
@@ -83,7 +83,7 @@ it('a visitor of a page is a member in four taps and one code, and never leaves 
   expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
   expect(await field.getAttribute('inputmode')).toBe('numeric');
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-  // A phone has thrown the tab away while the mail was read.
+  // A phone has discarded the tab while the mail was read.
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => window.location.reload())]);
   await page.getByRole('dialog', { name: CHECK_MAIL.title }).getByText(email).waitFor();
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
@@ -122,7 +122,7 @@ it('a visitor who likes a post types the code over it, and it is liked', async (
     .waitFor();
 });
 
-it('with the link opened on another device the screen that waits goes on by itself, and no password is asked for there', async () => {
+it('with the link opened on another device the waiting screen continues by itself, and no password is asked for there', async () => {
   const email = newAddress('elsewhere');
   const page = await open(PHONE, `/creator/${kabir}`);
   await waitsForMail(page, email);
@@ -142,7 +142,7 @@ it('with the link opened on another device the screen that waits goes on by itse
   await page.getByText('The squad you chose').waitFor();
 });
 
-it('with the link opened in the same browser the verified page shows what for, and goes on by itself', async () => {
+it('with the link opened in the same browser the verified page shows the purpose, and continues by itself', async () => {
   const email = newAddress('same');
   const page = await open(PHONE, `/signup?next=${encodeURIComponent(`/creator/${kabir}`)}`);
   await fillSignUp(page, email);
@@ -168,7 +168,7 @@ it('with the link opened in the same browser the verified page shows what for, a
   await page.waitForURL(`${toli.url}/creator/${kabir}`);
 });
 
-it('an address that has an account looks the same where somebody signs up with it, and its owner is told by mail', async () => {
+it('a sign-up with an address that has an account looks the same, and its owner gets a mail', async () => {
   const email = 'asha@toli.test';
   const page = await open(PHONE, `/creator/${kabir}`);
   const sheet = await waitsForMail(page, email);
@@ -179,7 +179,7 @@ it('an address that has an account looks the same where somebody signs up with i
   await sheet.getByText(CHECK_MAIL.wrongCode(4)).waitFor();
 });
 
-it('closing "Check your mail" calls it off, and so does going elsewhere', async () => {
+it('closing "Check your mail" cancels it, and so does another address', async () => {
   const page = await open(PHONE, `/creator/${kabir}`);
   await waitsForMail(page, newAddress('leaver'));
   await page.keyboard.press('Escape');

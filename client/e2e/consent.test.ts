@@ -5,7 +5,7 @@ import { aPerson, sql, visit } from './people';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('a person from before the notice is asked on their next screen, may put it off, and sees in their account what they agreed to', async () => {
+it('a person from before the notice sees it on their next screen, may put it off, and sees their consent in their account', async () => {
   const person = await aPerson('Asha Rao');
   await sql('delete from consents where user_id = $1', [person.id]);
   const phone = await visit(PHONE, '/feed', person);
@@ -38,7 +38,7 @@ it('a person from before the notice is asked on their next screen, may put it of
   await shot(desktop, 'consent-desktop-rights');
 });
 
-it('the notice stands under the sign-up form, with nothing more to tap', async () => {
+it('the notice is below the sign-up form, without another tap', async () => {
   for (const size of SIZES) {
     const page = await visit(size, '/signup');
     const notice = page.getByRole('region', { name: 'What we keep about you' });

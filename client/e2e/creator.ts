@@ -11,14 +11,14 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** One squad or goal among the others. */
 export const row = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
-/** A visitor who has found a page. */
+/** A visitor on the page. */
 export async function visitorOf(owner: Pick<Owner, 'pageName' | 'address'>, size: Size): Promise<Page> {
   const page = await visit(size, owner.address);
   await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
   return page;
 }
 
-/** Loads a creator's page again until it shows something, or shows it no more: what visitors get may be a second old. */
+/** Loads a creator's page again until it shows a text, or no longer shows it: a visitor's page may be a second old. */
 export async function reloadUntil(page: Page, shown: Locator, isThere = true): Promise<void> {
   await until(async () => {
     await page.reload();

@@ -15,7 +15,7 @@ const [DESKTOP, PHONE] = SIZES;
 
 const PAGE_NAME = 'नंदिनी का करघा';
 
-/** The field has the focus, and neither the top bar nor the save bar lies over it. */
+/** The field has the focus, and neither the top bar nor the save bar covers it. */
 const isFocusedInSight = (input: Locator) =>
   input.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ const isFocusedInSight = (input: Locator) =>
   });
 
 describe('on a phone', () => {
-  it('a creator changes what the page says, and the button tells what is saved', async () => {
+  it('a creator changes the page’s texts, and the button shows what is saved', async () => {
     const owner = await anOwner({ pageName: PAGE_NAME });
     const page = await visit(PHONE, '/creator/settings', owner);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
@@ -70,7 +70,7 @@ describe('on a phone', () => {
   });
 });
 
-it('what cannot be saved is in sight on a desktop, and leaving with unsaved changes asks first', async () => {
+it('an invalid field is scrolled into view on a desktop, and leaving with unsaved changes asks first', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, UNSAVED.saved).waitFor();
   await shot(page, 'desktop-info');
@@ -93,7 +93,7 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   await page.waitForURL(`${toli.url}/creator/settings/squads`);
 });
 
-it('the question about leaving is asked each time, however soon after the last one and however slow the device', async () => {
+it('the question about leaving comes each time, directly after the last one and on a slow device too', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, UNSAVED.saved).waitFor();
   await field(page, PAGE_EDITOR.bio).fill('something else');
@@ -106,7 +106,7 @@ it('the question about leaving is asked each time, however soon after the last o
   }
 });
 
-it('a creator submits the page, is told why it is rejected, and submits it again', async () => {
+it('a creator submits the page, reads why it is rejected, and submits it again', async () => {
   const owner = await anOwner({ pageName: PAGE_NAME });
   const page = await visit(DESKTOP, '/creator', owner);
   const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
@@ -121,7 +121,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
   await shot(page, 'desktop-submit');
 
-  // A failure is only logged, and the button waits to be pressed again.
+  // A failure is only logged, and the button can be pressed again.
   const breaks = (url: URL) => url.pathname === '/graphql';
   await page.route(breaks, (route) =>
     route.request().postData()?.includes('submitForReview') ? route.abort() : route.fallback(),
@@ -135,7 +135,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await dialog.getByRole('button', { name: REVIEW.submit }).click();
   await page.waitForURL(`${toli.url}/creator`);
   await page.getByText(CREATOR.submitted).waitFor();
-  // It is said once that only the owner sees the page.
+  // That only the owner sees the page is said once.
   await page.getByText(PAGE_STATE.notLive).waitFor();
   expect(await hint.count()).toBe(0);
   await shot(page, 'desktop-submitted');
@@ -156,7 +156,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await page.getByText(CREATOR.submitted).waitFor();
 });
 
-it('a creator takes the page off the site and puts it back', async () => {
+it('a creator deactivates the page and reactivates it', async () => {
   const owner = await anOwner({ pageName: PAGE_NAME });
   const page = await visit(DESKTOP, '/creator/settings/info', owner);
   await submit(owner);
@@ -177,10 +177,10 @@ it('a creator takes the page off the site and puts it back', async () => {
   await expect.poll(visitorsSee).toBe(200);
 });
 
-it('how the page stands has room on a phone: submitted, rejected with a long reason, off the site', async () => {
+it('the page’s state has room on a phone: submitted, rejected with a long reason, deactivated', async () => {
   const owner = await anOwner({ pageName: PAGE_NAME });
   const page = await visit(PHONE, '/creator', owner);
-  /** Both places that tell it. */
+  /** Both places that show it. */
   const look = async (name: string, text: string) => {
     await page.reload();
     for (const address of ['/creator', '/creator/settings/info']) {

@@ -9,9 +9,9 @@ const SECOND_REVIEWER = 'second@example.in';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** The desk that a reviewer has open all day. */
+/** The desk of a reviewer during the day. */
 let desk: Page;
-/** A person whom the configuration names. */
+/** A reviewer of the configuration. */
 let second: Person;
 beforeAll(async () => {
   second = await aPerson('Second Reviewer', SECOND_REVIEWER);
@@ -40,7 +40,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 describe("the reviewers' desk", () => {
-  it('rejects a page with a reason, approves it when it comes back, and everybody is told', async () => {
+  it('rejects a page with a reason, approves it when it comes back, and notifies its owner', async () => {
     const name = 'मिट्टी के बर्तन clay one';
     const owner = await newOwner('कबीर शर्मा', name);
     await expect.poll(() => visitorsSee(owner.address)).toBe(404);
@@ -86,7 +86,7 @@ describe("the reviewers' desk", () => {
     await shot(desk, 'desk-desktop-log');
   });
 
-  it('tells a reviewer that another one was faster, and shows how things stand', async () => {
+  it('shows a reviewer that another one was faster, and the present state', async () => {
     const name = 'Clay two';
     const owner = await newOwner('Asha Rao', name);
     await submit(owner);
@@ -102,7 +102,7 @@ describe("the reviewers' desk", () => {
     await expect.poll(() => visitorsSee(owner.address)).toBe(404);
   });
 
-  it('finds a page, takes it off the site and puts it back, and does the same with its owner', async () => {
+  it('finds a page, blocks and unblocks it, and does the same with its owner', async () => {
     const name = 'Clay three';
     const owner = await newOwner('தமிழ்ச்செல்வி', name);
     await submit(owner);
@@ -141,7 +141,7 @@ describe("the reviewers' desk", () => {
     ]);
   });
 
-  it('still names people whose profile others do not see any more', async () => {
+  it('still names people whose profile is hidden from others', async () => {
     const name = 'Zarin Irani';
     const owner = await newOwner(name, 'Clay four');
     await owner.call('POST', '/api/private/user/deactivate');
@@ -154,11 +154,11 @@ describe("the reviewers' desk", () => {
     expect(await desk.getByText('Deactivated user').count()).toBe(0);
   });
 
-  it('is for reviewers alone, and none of them decides about themselves', async () => {
+  it('is for reviewers alone, and no reviewer decides about themselves', async () => {
     const fan = await visit(DESKTOP, '/admin/people', 'asha');
     const nothing = fan.getByRole('heading', { name: 'There is nothing here' });
     await nothing.waitFor();
-    // For them that is no fault: the browser's console has none, but for the status of the page itself.
+    // For others the console has no error, but for the status of the page itself.
     const faults: string[] = [];
     const address = `${toli.url}/admin`;
     fan.on('console', (line) => {
@@ -178,7 +178,7 @@ describe("the reviewers' desk", () => {
     await desk.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   });
 
-  it('has room on a phone: the queue, a page, a decision, the log, and what is known of a person', async () => {
+  it('has room on a phone: the queue, a page, a decision, the log, and a person', async () => {
     const name = 'मिट्टी के बर्तन और उनकी लंबी कहानी clay five';
     await submit(await newOwner('தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்', name));
     const phone = await visit(PHONE, '/admin', 'desk');

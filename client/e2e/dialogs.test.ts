@@ -23,10 +23,10 @@ const THANKS = 'So good to have you here. '.repeat(40);
 
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][data-state=open]');
 
-/** A toast appears, and stays while it is pointed at. */
+/** A toast appears, and stays while the pointer is over it. */
 const holdToast = (page: Page) => toasts(page).first().hover();
 
-/** No toast lies over any of these, once everything stands still. */
+/** No toast covers any of these, once all animations have ended. */
 async function expectClear(page: Page, parts: Locator): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))).then(() => {}),
@@ -52,7 +52,7 @@ async function expectClear(page: Page, parts: Locator): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
-/** What is in its panel: the toasts lie in the dialog, too, beside that. */
+/** The content of its panel: toasts are in the dialog element too, beside the panel. */
 const inDialog = (page: Page) =>
   page.getByRole('dialog').locator('.dialog-panel').locator('button, input, a, h2, [role=alert]');
 
@@ -61,7 +61,7 @@ describe.each([
   { name: 'phone', size: PHONE, extra: {} },
   { name: 'small phone', size: PHONE, extra: SMALL },
 ])('on a $name', ({ name, size, extra }) => {
-  it('what went wrong with log in stands beside its button, and its toast lies over nothing of the form', async () => {
+  it('a failed log in is shown beside its button, and its toast covers no part of the form', async () => {
     const page = await openPage(await openBrowser(size, extra));
     await page.goto(`${toli.url}/login`);
     await page.getByLabel('Email').fill('asha@toli.test');
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('a payment that failed is told once the checkout has closed, one that went well clear of the thanks', async () => {
+it('a failed payment is shown once the checkout has closed, a good one beside the thanks', async () => {
   const owner = await aPainter();
   await owner.call('PATCH', '/api/creator', { thanksMessage: THANKS });
   const page = await visit(PHONE, owner.address, await aPerson('Ravi Iyer'));
@@ -105,7 +105,7 @@ it('a payment that failed is told once the checkout has closed, one that went we
   const failed = page.getByRole('alert').filter({ hasText: JOIN.notPaid });
   await expectClear(page, failed);
   await expectClear(page, join);
-  // The toast grows with what is unfolded in it.
+  // The toast grows with its unfolded details.
   const toast = (await toasts(page).boundingBox())!;
   const last = (await toasts(page)
     .getByText(/^source: /)
@@ -121,12 +121,12 @@ it('a payment that failed is told once the checkout has closed, one that went we
     .getByRole('dialog', { name: WELCOME.title('Studio') })
     .getByText(WELCOME.wordFrom(owner.pageName))
     .waitFor();
-  // The thanks have lifted it from under the pointer.
+  // The dialog of thanks has moved it from under the pointer.
   await holdToast(page);
   await expectClear(page, inDialog(page));
   expect(await failed.count()).toBe(0);
   await shot(page, 'phone-thanks');
-  // It is kept with the payment until it was read.
+  // It is stored with the payment until it was read.
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
   await page.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
   await page.goBack();
@@ -134,7 +134,7 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
 });
 
-it('a payment whose tab is gone with the UPI app is activating in the next tab, and then welcomed', async () => {
+it('a payment whose tab was closed with the UPI app is activating in the next tab, and then welcomed', async () => {
   const owner = await aPainter('Tulsi paints');
   const fan = await aPerson('Ravi Iyer');
   const page = await visit(PHONE, owner.address, fan);
@@ -156,7 +156,7 @@ it('a payment whose tab is gone with the UPI app is activating in the next tab, 
   await tab.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
 });
 
-it('the Back button of a phone closes a dialog, after asking where text would be lost, and then leaves the screen', async () => {
+it('the Back button of a phone closes a dialog, after a question where text would be lost, and then leaves the screen', async () => {
   const { page } = await painterAt(PHONE, '/explore');
   await page.getByRole('link', { name: 'My page' }).tap();
   await page.getByRole('link', { name: CREATOR.addSquad }).tap();
@@ -181,7 +181,7 @@ it('the Back button of a phone closes a dialog, after asking where text would be
 });
 
 describe('writing a post', () => {
-  it('is asked about before it is left, and goes on where it was left', async () => {
+  it('asks before it is left, and continues with the draft', async () => {
     const { page, owner } = await painterAt(PHONE, '/creator');
     await page.getByRole('link', { name: MENU.newPost }).tap();
     await field(page, POST_EDITOR.description).fill('Half a thought');
@@ -198,7 +198,7 @@ describe('writing a post', () => {
     await shot(page, 'phone-draft');
     await button(page, POST.create).tap();
     await page.waitForURL(`${toli.url}/creator`);
-    // The address is there before the screen is.
+    // The address changes before the screen.
     await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
     await page.getByText('Half a thought').first().waitFor();
     await page.getByRole('link', { name: MENU.newPost }).tap();
@@ -206,7 +206,7 @@ describe('writing a post', () => {
     expect(await field(page, POST_EDITOR.description).inputValue()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-    // What is written here is nobody else's after log out.
+    // The draft is not readable after log out.
     await field(page, POST_EDITOR.description).fill('Nobody else sees this');
     await page.waitForFunction(() => Object.keys(localStorage).length === 1);
     await button(page, `Your menu, ${owner.pageName}`).tap();
@@ -216,7 +216,7 @@ describe('writing a post', () => {
   });
 });
 
-it('a dialog that was closed is gone from the page, though its animation never ends', async () => {
+it('a closed dialog is removed from the page, though its animation never ends', async () => {
   const { page } = await painterAt(PHONE, '/creator/settings/squads');
   await button(page, SQUAD.addNew).tap();
   await page.getByRole('dialog').waitFor();
@@ -232,7 +232,7 @@ it('a dialog that was closed is gone from the page, though its animation never e
 });
 
 it.each(SIZES)(
-  'the buttons of a long form stand at the foot of its dialog before anybody scrolls: $name',
+  'the buttons of a long form are visible at the foot of its dialog without scrolling: $name',
   async (size) => {
     const page = await visit(size, '/creator/settings/squads', await anOwner());
     await page.getByRole('button', { name: 'Add new squad' }).click();

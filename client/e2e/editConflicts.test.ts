@@ -12,7 +12,8 @@ import { SIZES } from './browser';
 import { button, field, row } from './creator';
 import { aPainter, visit } from './people';
 
-// Two people, or two tabs, edit the same squad or goal. The posts of twoTabs.test.ts do the same on a screen; these are sheets.
+// Two people, or two tabs, edit the same squad or goal, in dialogs. twoTabs.test.ts does the same with posts, on a
+// screen.
 
 const panel = (page: Page) => page.getByRole('region', { name: EDIT.title });
 
@@ -33,7 +34,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await panel(page).getByRole('button', { name: EDIT.keepMine }).click();
     await button(page, SQUAD.saved).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The other one's title, which nobody else touched, stands.
+    // The other one's title, which is in no conflict, is kept.
     await row(page, 'Sketches').getByText('A sketch each week').waitFor();
   });
 
@@ -57,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await row(page, 'A large press').waitFor();
   });
 
-  it('what somebody else has changed beside it stands in the page’s form after a save, and after the next one', async () => {
+  it('another person’s changes of other fields are in the page’s form after a save, and after the next one', async () => {
     const owner = await aPainter();
     const page = await visit(size, '/creator/settings/info', owner);
     await button(page, UNSAVED.saved).waitFor();

@@ -10,17 +10,17 @@ import { SIZES } from './browser';
 import { button } from './creator';
 import { anOwner, aPainter, aPerson, joins, sql, visit } from './people';
 
-// What the specification only logs is also shown beside the button (decision L9).
+// Failures that the specification only logs are also shown beside the button (decision L9).
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Answers one operation as if the line had broken; the others go through. */
+/** Fails one operation like a broken connection; the others pass. */
 const breakOff = (page: Page, operation: string) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(operation) ? route.abort() : route.fallback(),
   );
 
-/** The line stands over the buttons of the dialog, in sight, and no button lies over it. */
+/** The message is above the buttons of the dialog, visible, and covered by none. */
 async function expectBeside(page: Page, dialog: ReturnType<Page['getByRole']>, text: string): Promise<void> {
   const line = dialog.getByRole('alert').filter({ hasText: text });
   await line.waitFor();
@@ -32,7 +32,7 @@ async function expectBeside(page: Page, dialog: ReturnType<Page['getByRole']>, t
   await expectAccessible(page);
 }
 
-it('leaving a squad that fails says so beside the button, and what has gone meanwhile is told in words', async () => {
+it('leaving a squad that fails says so beside the button, and a deleted thing is named in a sentence', async () => {
   const owner = await aPainter();
   const fan = await aPerson();
   await joins(fan, owner.sketchbook);
@@ -60,7 +60,7 @@ it('a page that could not be submitted for review says so beside the button', as
   await shot(page, 'phone-submit-failed');
 });
 
-it('a message to squads that could not be sent says so beside the button, and keeps the words', async () => {
+it('a message to squads that could not be sent says so beside the button, and keeps the text', async () => {
   const owner = await aPainter();
   await joins(await aPerson(), owner.sketchbook);
   const page = await visit(DESKTOP, '/messages/creator', owner);

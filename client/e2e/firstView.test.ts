@@ -23,7 +23,10 @@ beforeAll(async () => {
   freePost = post!.id;
 });
 
-/** Somebody with posts in their feed, whom something new waits for, which the bars of a first view do not tell yet; nobody tells them more. */
+/**
+ * A person with posts in their feed, and an unread message, which the bars of a first view do not show yet; no later
+ * event comes.
+ */
 async function withNews(): Promise<Person> {
   const person = await aPerson();
   await sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
@@ -36,7 +39,7 @@ async function withNews(): Promise<Person> {
   return person;
 }
 
-/** The page at an address, once the server had the time to make its first view. */
+/** The page at an address, once the server had time for its first view. */
 async function made(context: BrowserContext, address: string): Promise<{ html: string; answer: APIResponse }> {
   return until(async () => {
     const answer = await context.request.get(toli.url + address);
@@ -46,7 +49,7 @@ async function made(context: BrowserContext, address: string): Promise<{ html: s
 }
 
 describe('the HTML of a page', () => {
-  it('has for a visitor who it is, the squads with prices and the free posts, and nothing of what is locked', async () => {
+  it('has for a visitor the creator, the squads with prices and the free posts, and no part of locked ones', async () => {
     const { html, answer } = await made(await openBrowser(DESKTOP), painter.address);
     const shown = html.slice(html.indexOf('id="root"'), html.indexOf('id="first-view"'));
     for (const text of [painter.pageName, 'is creating watercolours', '₹100', '₹300', painter.post])
@@ -57,7 +60,7 @@ describe('the HTML of a page', () => {
     expect(answer.headers().vary).toContain('Cookie');
   });
 
-  it('has for a member what is open to them, which nobody on the way keeps', async () => {
+  it('has for a member their open posts, and may not be cached on the way', async () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, member);
     const { html, answer } = await made(context, painter.address);
@@ -68,7 +71,7 @@ describe('the HTML of a page', () => {
     expect(others).not.toContain(member.email);
   });
 
-  it('has nothing of what is locked, whoever looks and wherever', async () => {
+  it('has no part of locked posts, for every viewer and at every address', async () => {
     const lower = await aPerson();
     await joins(lower, painter.sketchbook);
     const lapsed = await aPerson();
@@ -91,14 +94,14 @@ describe('the HTML of a page', () => {
     }
   });
 
-  it('has nothing of a page that is closed', async () => {
+  it('has no part of a closed page', async () => {
     const closed = await aPainter('Gone for now');
     const addresses = [closed.address, `/creator/${closed.id}`];
     const { request } = await openBrowser(DESKTOP);
     for (const change of ['blocked_at = now()', 'blocked_at = null, deactivated_at = now()']) {
       await sql(`update creators set ${change} where user_id = $1`, [closed.id]);
       for (const address of addresses) {
-        // A visitor's page may be as old as a second.
+        // A visitor's page may be a second old.
         const answer = await until(async () => {
           const got = await request.get(toli.url + address);
           return got.status() !== 200 && got;
@@ -111,12 +114,12 @@ describe('the HTML of a page', () => {
     }
   });
 
-  it('names the few files of its screen, so that all of them come at once', async () => {
+  it('names the few files of its screen, so that all of them load at once', async () => {
     const { html } = await made(await openBrowser(DESKTOP), painter.address);
     const named = new Set(html.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g));
     const page = await openPage(await openBrowser(DESKTOP));
     await page.goto(toli.url + painter.address);
-    // What is there already when the page is; the rest comes ahead of what is tapped.
+    // The files of the first paint; the rest is loaded ahead of taps.
     const fetched = await page.evaluate(() => {
       const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loadEventStart);
@@ -127,7 +130,7 @@ describe('the HTML of a page', () => {
     expect(named.size).toBeLessThanOrEqual(10);
   });
 
-  it('is as before where there is nothing to see, and where the address is another', async () => {
+  it('is empty where there is nothing to see, or at another address', async () => {
     const { request } = await openBrowser(DESKTOP);
     const none = await request.get(`${toli.url}/c/nobody-is-here`);
     expect(none.status()).toBe(404);
@@ -138,7 +141,7 @@ describe('the HTML of a page', () => {
     expect([capitals.status(), capitals.headers().location]).toEqual([301, `${painter.address}?a=1`]);
   });
 
-  it('is read without JavaScript, and its links lead on', async () => {
+  it('is read without JavaScript, and its links work', async () => {
     const context = await openBrowser(PHONE, { javaScriptEnabled: false });
     await made(context, painter.address);
     const page = await openPage(context);
@@ -152,13 +155,13 @@ describe('the HTML of a page', () => {
   });
 });
 
-// This browser may have no service workers, and warns of it.
+// This browser may have no service workers, and warns about it.
 const isComplaint = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Service Worker');
 
 /**
- * What the client says and asks as it takes over the first view of an address, ten minutes after it was made, once it has asked as
- * much as it `asks`; null where the server had no time to make one.
+ * The console messages and requests of the client while it hydrates the first view of an address, ten minutes after it
+ * was made, once it has sent `asks` requests; null where the server had no time for one.
  */
 async function takeOver(context: BrowserContext, address: string, asks: number) {
   const said: string[] = [];
@@ -167,7 +170,7 @@ async function takeOver(context: BrowserContext, address: string, asks: number) 
   await page.clock.setFixedTime(Date.now() + 10 * 60_000);
   page.on('console', (message) => isComplaint(message) && said.push(message.text()));
   page.on('request', (request) => {
-    // What is asked at the same moment goes together.
+    // Queries of the same moment are in one request.
     const sent = request.url().endsWith('/graphql') ? [request.postDataJSON()].flat() : [];
     asked.push(...sent.map(({ operationName }) => operationName));
   });
@@ -180,8 +183,8 @@ async function takeOver(context: BrowserContext, address: string, asks: number) 
 }
 
 /**
- * Opens an address whose first view the server had the time to make. Its client comes once what this answers is called, which waits
- * until it is there.
+ * Opens an address with its first view. The client is loaded when the returned function is called, which waits until it
+ * is hydrated.
  */
 async function openWithoutClient(page: Page, address: string): Promise<() => Promise<unknown>> {
   let letGo = () => {};
@@ -192,7 +195,7 @@ async function openWithoutClient(page: Page, address: string): Promise<() => Pro
   const { opened } = await until(async () => {
     const answered = page.waitForResponse(toli.url + address);
     const opened = page.goto(toli.url + address);
-    // Where it is tried again this one is given up.
+    // A retry gives this one up.
     opened.catch(() => undefined);
     return (await (await answered).text()).includes('id="first-view"') && { opened };
   });
@@ -209,7 +212,7 @@ describe('the client', () => {
     ['Explore', () => '/explore'],
     ['the landing page', () => '/'],
     ['the feed', () => '/feed'],
-  ])('takes over %s as it is and asks nothing again', async (_name, address) => {
+  ])('hydrates %s as it is and fetches nothing again', async (_name, address) => {
     const people = address() === '/' ? [null] : [await withNews(), ...(address() === '/feed' ? [] : [null])];
     for (const who of people) {
       const context = await openBrowser(PHONE);
@@ -227,7 +230,7 @@ describe('the client', () => {
     }
   });
 
-  it('takes over what was typed before it was there', async () => {
+  it('keeps text typed before it was loaded', async () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, await aPerson());
     const page = await context.newPage();
@@ -240,7 +243,7 @@ describe('the client', () => {
       .waitFor();
   });
 
-  it('does what is tapped while it takes over, once', async () => {
+  it('acts once on a tap during hydration', async () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, await withNews());
     const page = await context.newPage();
@@ -257,7 +260,7 @@ describe('the client', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   });
 
-  it('does what was tapped before it was there', async () => {
+  it('acts on a tap before it was loaded', async () => {
     const context = await openBrowser(PHONE);
     const page = await context.newPage();
     const letGo = await openWithoutClient(page, painter.address);

@@ -9,12 +9,12 @@ import type { SharedToli } from './toli';
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string;
-    /** Where the product that all journeys share says where it is. */
+    /** The file with the address of the product that all journeys share. */
     toli: string;
   }
 }
 
-/** The headless shell is the same browser without the windows around it: half the work. */
+/** The headless shell is the same browser without its windows: half the work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -25,9 +25,9 @@ const PLACES = [
 const quiet = { debug() {}, info() {}, error() {} };
 
 /**
- * Finds the browser and the built product that the journeys run on (without one of them, one line that says what to do), and
- * starts the product that they share: with the demo data, pages that are open once a reviewer has approved them, as the demo's
- * own are, and a second reviewer.
+ * Finds the browser and the built product for the journeys (without one of them, one line that says what to do), and
+ * starts the shared product: with the demo data, where pages are live once they are approved, as the demo's own are,
+ * and with a second reviewer.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = PLACES.find((place) => place && existsSync(place));

@@ -20,7 +20,7 @@ const withGoogle = (page: Page) => page.getByRole('link', { name: 'Continue with
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Sets up an authenticator app for whoever is signed in; answers the code that it shows half a minute from now. */
+/** Sets up an authenticator app for the signed-in person; resolves to the code that it shows half a minute from now. */
 async function setUpApp(request: APIRequestContext): Promise<string> {
   const mutate = async (query: string) =>
     (await (await request.post(`${toli.url}/graphql`, { data: { query }, headers: { origin: toli.url } })).json()).data;
@@ -29,7 +29,7 @@ async function setUpApp(request: APIRequestContext): Promise<string> {
   await mutate(
     `mutation { confirmAuthenticator(input: { code: "${totp.generate()}" }) { viewer { security { hasAuthenticator } } } }`,
   );
-  // A code counts once; that of the next half minute is taken, too.
+  // A code counts once; that of the next half minute is valid, too.
   return totp.generate({ timestamp: Date.now() + 30_000 });
 }
 
@@ -41,7 +41,7 @@ describe('with Google', () => {
     name: 'मीरा नायर',
   };
 
-  it('on a phone a new person signs up, and another day comes back to where they wanted to go', async () => {
+  it('on a phone a new person signs up, and another day returns to the address they wanted', async () => {
     google.person(person);
     const context = await openBrowser(PHONE, {});
     const page = await openPage(context);
@@ -65,7 +65,7 @@ describe('with Google', () => {
     await later.getByRole('heading', { name: 'Start your membership page' }).waitFor();
   });
 
-  it('somebody who cancels, or whose address Google has not verified, is told so on the log-in page', async () => {
+  it('a person who cancels, or whose address Google has not verified, reads that on the log-in page', async () => {
     const page = await openPage(await openBrowser(DESKTOP, {}));
     await page.goto(`${toli.url}/login?next=/explore`);
     google.cancelOnce();
@@ -81,7 +81,7 @@ describe('with Google', () => {
     expect((await page.request.get(`${toli.url}/api/user`)).status()).toBe(401);
   });
 
-  it('somebody with an authenticator app gives its code after Google, and comes to where they wanted to go', async () => {
+  it('a person with an authenticator app gives its code after Google, and continues to the address they wanted', async () => {
     google.person({ ...person, sub: 'selvi', email: 'selvi@example.in', name: 'தமிழ்ச்செல்வி' });
     const context = await openBrowser(PHONE, {});
     const page = await openPage(context);

@@ -6,7 +6,7 @@ import { mailTo } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('a visitor complains on a phone, gets a number by mail, and is told what the desk decided', async () => {
+it('a visitor complains on a phone, gets a number by mail, and later the desk’s decision', async () => {
   const email = newAddress('complains');
   const phone = await visit(PHONE, '/grievance');
   await phone.getByText('Example Officer').waitFor();
@@ -49,7 +49,7 @@ it('a visitor complains on a phone, gets a number by mail, and is told what the 
   await desk.getByText(`Complaint ${number}`).waitFor();
 });
 
-it('somebody signed in need not say who they are', async () => {
+it('a signed-in person need not give their name and address', async () => {
   const page = await visit(DESKTOP, '/grievance', 'asha');
   await page.getByText(/The answer goes to asha@toli.test/).waitFor();
   await expect.poll(() => page.getByLabel('Your email').count()).toBe(0);

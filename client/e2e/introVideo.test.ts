@@ -24,7 +24,7 @@ const choose = (page: Page, buffer: Buffer, name = 'intro.mp4') =>
 const inPlace = (page: Page) => clipField(page).getByText(VIDEO.changed).waitFor();
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
-/** A visitor of the page who has the clip's requests written down. */
+/** A visitor of the page whose requests for the clip are recorded. */
 async function visitor(owner: Owner, size: (typeof SIZES)[number]) {
   const page = await openPage(await openBrowser(size));
   const asked: string[] = [];
@@ -81,7 +81,7 @@ describe('on a phone', () => {
 describe('on a desktop', () => {
   const size = DESKTOP;
 
-  it('one that the browser cannot play is offered for download, and one that is taken away is gone', async () => {
+  it('an unplayable one is offered for download, and a removed one is gone', async () => {
     const owner = await aPainter();
     const page = await visit(size, '/creator/settings/info', owner);
     await choose(page, aFilm({ ending: 'avi' }), 'intro.avi');
@@ -110,7 +110,7 @@ describe('on a desktop', () => {
   });
 });
 
-it('a clip that turns out to be unplayable is offered for download', async () => {
+it('a clip that fails during play is offered for download', async () => {
   const owner = await aPainter();
   const page = await visit(DESKTOP, '/creator/settings/info', owner);
   // Browsers play mp4, but not MPEG-4 Part 2 in it.

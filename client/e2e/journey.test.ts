@@ -22,7 +22,10 @@ async function fillSignUp(page: Page, fullName: string, email: string): Promise<
 
 const mailedLink = async (email: string, subject: string) => (await mailTo(email, subject)).links[0]!;
 
-/** Begins on the landing page, signs up, and opens the mailed link in the same browser, where no password is asked for again. */
+/**
+ * Begins on the landing page, signs up, and opens the mailed link in the same browser, where no password is asked for
+ * again.
+ */
 async function newCreator(context: BrowserContext, fullName: string, email: string): Promise<Page> {
   const page = await openPage(context);
   await page.goto(toli.url);
@@ -36,7 +39,7 @@ async function newCreator(context: BrowserContext, fullName: string, email: stri
   await page.goto(await mailedLink(email, 'Please verify your email'));
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
-  // By itself.
+  // It continues by itself.
   await page.waitForURL('**/creator/start');
   return page;
 }
@@ -52,7 +55,7 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
 }
 
 describe('the first journey', () => {
-  it('takes a creator with a phone from the landing page to posts, and a newcomer from their link in six taps, one where the mail is read, to a paid, opened one', async () => {
+  it('takes a creator with a phone from the landing page to posts, and a new person from their link in six taps, one of them in the mail, to a paid post', async () => {
     const creator = await newCreator(await openBrowser(PHONE, {}), 'कबीर शर्मा', newAddress('kabir'));
     await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
@@ -76,7 +79,7 @@ describe('the first journey', () => {
       await look('create-post', creator);
       await creator.getByRole('button', { name: 'Create post' }).click();
       await creator.waitForURL(/\/creator$/);
-      // Not the text alone: it stands in the field as well, on the screen that is left a moment after its address.
+      // Not the text alone: the field of the screen before has it too, for a moment after the address changed.
       await creator.getByRole('article').getByText(text).waitFor();
     }
     await expectAccessible(creator);

@@ -11,7 +11,7 @@ import { toli } from './toli';
 
 const [, PHONE] = SIZES;
 
-/** The tops of the lines that a text stands in. */
+/** The tops of a text's lines. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -19,7 +19,7 @@ const linesOf = (text: Locator) =>
     return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
   });
 
-it('what Razorpay takes stands in one line on a phone, with its sum on the same one', async () => {
+it('Razorpay’s fee is in one line on a phone, with its sum on the same one', async () => {
   const page = await visit(PHONE, '/');
   const label = page.getByText(LANDING.gateway(GATEWAY_PERCENT), { exact: true });
   await label.scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ it('what Razorpay takes stands in one line on a phone, with its sum on the same 
 const LIGHT = 'rgb(255, 250, 242)';
 const DARK = 'rgb(19, 15, 45)';
 
-/** The ground of the page, and the colour that the browser gives its own bars. */
+/** The background of the page, and the colour of the browser's own bars. */
 const groundOf = (page: Page) =>
   page.evaluate(() => [
     getComputedStyle(document.documentElement).backgroundColor,
@@ -41,7 +41,7 @@ const groundOf = (page: Page) =>
     )?.content,
   ]);
 
-it('a theme is chosen at the foot of the page, is there before the next page has its client, and can be given back to the device', async () => {
+it('a theme is chosen at the foot of the page, applies before the next page has its client, and can be reset to the device’s', async () => {
   const { address } = await aPainter();
   const context = await openBrowser(PHONE, { colorScheme: 'light' });
   const page = await openPage(context);
@@ -57,7 +57,7 @@ it('a theme is chosen at the foot of the page, is there before the next page has
   await shot(page, 'theme-page-dark');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await shot(page, 'theme-foot-dark');
-  // Without a client the page is as the server sent it: the same for everybody.
+  // Without a client the page is the server's: the same for every viewer.
   await context.route('**/assets/*.js', (route) => route.abort());
   const bare = await context.newPage();
   for (const at of [address, '/terms']) {
@@ -78,7 +78,7 @@ it('a theme is chosen at the foot of the page, is there before the next page has
   expect(said).toEqual([]);
 });
 
-it('data is saved as the device asks or as is chosen at the foot of the page: without covers in lists, faces, and what nobody has tapped', async () => {
+it('data is saved by the device’s setting or the choice at the foot of the page: no covers in lists, no pictures of people, and nothing without a tap', async () => {
   const context = await openBrowser(PHONE, { extraHTTPHeaders: { 'save-data': 'on' } });
   const page = await openPage(context);
   const asked: string[] = [];

@@ -35,7 +35,7 @@ async function visit(locale: string) {
 }
 
 it.each([['hi-IN', 'hi', /लॉग इन/]])(
-  'a visitor with a phone in %s reads %s, and nothing of English is loaded',
+  'a visitor with a phone in %s reads %s, and no English is loaded',
   async (locale, language, logIn) => {
     const { page, scripts } = await visit(locale);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
@@ -47,7 +47,7 @@ it.each([['hi-IN', 'hi', /लॉग इन/]])(
   },
 );
 
-it('a language is chosen below the page, stays in this browser and leads back in the same way', async () => {
+it('a language is chosen below the page, stays in this browser and can be changed back there', async () => {
   const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
   await page.goto(`${toli.url}/terms`);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
@@ -60,7 +60,7 @@ it('a language is chosen below the page, stays in this browser and leads back in
   await page.locator('html[lang=en]').waitFor();
 });
 
-it('links keep the language of an address, and a screen that has none is at its plain one', async () => {
+it('links keep the language of an address, and a screen without one is at its plain address', async () => {
   const owner = await aPainter('Anek Bhasha');
   const context = await openBrowser(PHONE, { locale: 'en-IN' });
   const page = await openPage(context);
@@ -84,7 +84,7 @@ it('links keep the language of an address, and a screen that has none is at its 
   await member.waitForURL(`${toli.url}/feed`);
 });
 
-/** How far the page has moved since it was opened, without anybody having touched it (web.dev/articles/cls). */
+/** The layout shift of the page since it was opened, without any input (web.dev/articles/cls). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -94,7 +94,7 @@ const layoutShift = (page: Page) =>
           const moved = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
           resolve(moved.reduce((sum, { value }) => sum + value, 0));
         });
-        // Shifts of before are told to an observer alone, and only where there are some.
+        // Earlier shifts are reported to an observer alone, and only if there are any.
         observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0), 0)));
       }),
@@ -103,14 +103,14 @@ const layoutShift = (page: Page) =>
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 6a) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-it('a phone that is set to English is offered Hindi in one line, until somebody says no, and crawlers never are', async () => {
+it('a phone set to English gets the offer of Hindi in one line, until it is declined, and crawlers never do', async () => {
   const context = await openBrowser(PHONE, { locale: 'en-IN', userAgent: ANDROID });
   const page = await openPage(context);
   await page.goto(`${toli.url}/explore`);
   const offer = page.getByRole('complementary').getByRole('link', { name: HINDI_OFFER.line });
   await offer.waitFor();
   await shot(page, 'hindi-offer');
-  // Headings move by some pixels when their face comes; a line above them would move all by its height, which is 0.05.
+  // Headings move by some pixels when their font comes; a line above them would move all by its height, which is 0.05.
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await page.getByRole('button', { name: HINDI_OFFER.dismiss }).click();
   await offer.waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ it('a phone that is set to English is offered Hindi in one line, until somebody 
   await quiet(page, '/terms');
   const crawler = await openBrowser(PHONE, { locale: 'en-IN', userAgent: `${ANDROID} (compatible; Googlebot/2.1)` });
   await quiet(await openPage(crawler), '/explore');
-  // Whoever takes it reads on where they were.
+  // The reader stays at their place.
   const other = await openPage(await openBrowser(PHONE, { locale: 'en-IN', userAgent: ANDROID }));
   await other.goto(`${toli.url}/explore?category=MUSIC`);
   await other.getByRole('link', { name: HINDI_OFFER.line }).click();
@@ -130,7 +130,7 @@ it('a phone that is set to English is offered Hindi in one line, until somebody 
   await other.locator('html[lang=hi]').waitFor();
 });
 
-it('the language is chosen in the sheet in which one signs in, and in the menu', async () => {
+it('the language is chosen in the sign-in dialog, and in the menu', async () => {
   const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
   await page.goto(`${toli.url}/login?next=%2Ffeed`);
   await page.getByRole('dialog').getByRole('link', { name: 'தமிழ்' }).click();
@@ -144,7 +144,7 @@ it('the language is chosen in the sheet in which one signs in, and in the menu',
   await member.locator('html[lang=hi]').waitFor();
 });
 
-it('whoever is signed in chooses it in their account, for mails too, and every screen comes in it', async () => {
+it('a signed-in person chooses it in their account, for mails too, and every screen is in it', async () => {
   const person = await aPerson();
   const page = await visitAs(PHONE, '/user/settings', person);
   await page.getByLabel('Language').selectOption('हिन्दी');
@@ -156,7 +156,7 @@ it('whoever is signed in chooses it in their account, for mails too, and every s
   await page.locator('html[lang=hi]').waitFor();
 });
 
-/** The main screens of somebody who runs a page. */
+/** The main screens of a person with a page. */
 const MAIN = [
   ...['/feed', '/notifications', '/messages', '/user/squads', '/user/payments', '/user/following', '/user/settings'],
   ...['/creator', '/creator/settings/info', '/creator/settings/squads', '/creator/settings/goals'],

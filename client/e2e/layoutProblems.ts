@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What does not fit on the page as it stands, a line for each: what makes it scroll sideways, is beyond the edge, has its words cut
- * or outside of their box, or lies over another. What scrolls by itself and what ends in "…" is meant so.
+ * The layout problems of the present page, a line for each: an element that makes it scroll sideways, is beyond the
+ * edge, has its text cut or outside of its box, or covers another. Elements with their own scrolling and texts ending
+ * in "…" are intended.
  */
 export const layoutProblemsOf = (page: Page): Promise<string[]> => page.evaluate(layoutProblems);
 
-/** Runs in the page, so it brings along all that it needs. */
+/** Runs in the page, so it contains all its helpers. */
 function layoutProblems(): string[] {
   const root = document.documentElement;
   const found: string[] = [];
@@ -14,7 +15,7 @@ function layoutProblems(): string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} “${words.trim().slice(0, 50)}”`;
   };
-  /** What is asked of an element and of all that it lies in is found out once for each: asking a style is dear. */
+  /** The styles of an element and its ancestors are read once for each: reading a style is slow. */
   const once = <T>(ask: (element: Element) => T) => {
     const known = new Map<Element, T>();
     return (element: Element): T => {
@@ -22,7 +23,7 @@ function layoutProblems(): string[] {
       return known.get(element)!;
     };
   };
-  /** What is clipped to a pixel or to nothing is there for screen readers. */
+  /** An element clipped to a pixel or to nothing is for screen readers. */
   const isHeard = once((element): boolean => {
     const { clip, overflow } = getComputedStyle(element);
     const isClipped = clip !== 'auto' || (overflow === 'hidden' && element.getBoundingClientRect().width <= 1);
@@ -41,7 +42,7 @@ function layoutProblems(): string[] {
   const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isShown);
   const style = new Map(shown.map((element) => [element, getComputedStyle(element)]));
 
-  /** Where the letters of an element's own text are; what is set in lines has a line each. */
+  /** The boxes of an element's own text, one for each line. */
   const linesOf = (element: Element) =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -51,17 +52,17 @@ function layoutProblems(): string[] {
         return [...range.getClientRects()];
       })
       .filter(({ width, height }) => width > 1 && height > 1);
-  /** What ends in "…" after some lines, with the words of this element in it. */
+  /** The ancestor that ends in "…" after some lines, with this element's text in it. */
   const clampOf = (element: Element | null): Element | null => {
     const clamp = style.get(element as HTMLElement)?.webkitLineClamp ?? 'none';
     return clamp !== 'none' || element === null ? element : clampOf(element.parentElement);
   };
-  /** The same, less the lines that "…" stands for. */
+  /** The same, less the hidden lines. */
   const linesShown = (element: Element) => {
     const bottom = clampOf(element)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
     return linesOf(element).filter((line) => line.top + line.height / 2 < bottom);
   };
-  /** A control, without the room that a field keeps for what stands in it. */
+  /** A control, without a field's inner space for icons. */
   const bodyOf = (element: HTMLElement) => {
     if (!(element instanceof HTMLInputElement)) return [...element.getClientRects()];
     const { left, right, top, height } = element.getBoundingClientRect();
@@ -75,7 +76,7 @@ function layoutProblems(): string[] {
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const clips = once((element) => /auto|scroll/.test(getComputedStyle(element).overflowY));
 
-  /** Those that are not scrolled out of sight in what holds them, such as the body of a dialog. */
+  /** The boxes that are not scrolled out of view in their container, such as the body of a dialog. */
   const inSight = (element: Element, rects: DOMRect[]): DOMRect[] => {
     const holder = element.parentElement;
     if (holder === null || holder === root) return rects;
@@ -128,7 +129,7 @@ function layoutProblems(): string[] {
     }
   }
 
-  /** What lies over the page as a whole, and should: a dialog, a menu, a bar that the page scrolls below. */
+  /** An element that covers the page as a whole, as intended: a dialog, a menu, a bar that the page scrolls below. */
   const layerOf = once((element): Element | null => {
     if (element.matches('[role$=dialog], [role=menu]')) return element;
     if (/fixed|sticky/.test(getComputedStyle(element).position)) return element;
@@ -157,7 +158,7 @@ function layoutProblems(): string[] {
   compare(controls, () => 2);
   compare(words, ({ height }) => height / 3);
 
-  // A picture that fills its place shows all of it only where both have the same shape; `data-cut` says where that is meant so.
+  // A picture that fills its box shows all of it only where both have the same shape; `data-cut` marks intended cuts.
   for (const picture of document.images) {
     const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;
     const isCut =

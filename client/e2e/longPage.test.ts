@@ -27,7 +27,7 @@ ${'x'.repeat(3000)}`,
 });
 
 describe.each(SIZES)('a page with long words, no picture and twenty squads, on a $name', (size) => {
-  it('fits, and the keyboard goes on where the further squads begin', async () => {
+  it('fits, and the keyboard continues at the first of the unfolded squads', async () => {
     const page = await visit(size, address);
     await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
     const squads = page.getByRole('region', { name: 'Select a membership squad' }).getByRole('article');

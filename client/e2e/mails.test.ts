@@ -9,7 +9,7 @@ import { mailTo, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('a member opens a new post in their mail, and one tap there ends such mails, signed out, with a way back', async () => {
+it('a member opens a new post from their mail, and one tap there ends such mails, signed out, with an undo', async () => {
   const owner = await aPainter();
   const fan = await aPerson('தமிழ்ச்செல்வி');
   await joins(fan, owner.sketchbook);
@@ -40,7 +40,7 @@ it('a member opens a new post in their mail, and one tap there ends such mails, 
   expect(await isOn()).toBe(true);
 
   const settings = await visit(DESKTOP, '/user/settings', fan);
-  // What is told at once has a switch for the same below.
+  // Immediate mails have a switch for the same below.
   await settings.getByText(MAILINGS.kinds.memberPosts).first().click();
   await until(async () => !(await isOn()));
   await expectAccessible(settings);

@@ -19,12 +19,12 @@ it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');
   await expect.poll(open).toBe(1);
   await shot(page, `menus-${size.name}`);
-  // By keyboard, while a menu is open that a pointer has opened.
+  // By keyboard, while a menu is open that was opened by pointer.
   await one!.focus();
   await one!.press('ArrowDown');
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(open).toBe(1);
-  // Its focus is in the menu first: a click before would be one with the opening.
+  // Its focus is in the menu first: a click before would count with the opening.
   await page.locator('[role=menu]:focus').waitFor();
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');

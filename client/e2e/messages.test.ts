@@ -43,7 +43,7 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await said(desk).filter({ hasText: 'வணக்கம்' }).getByRole('link').waitFor();
   await icon(desk, 'Messages').waitFor();
 
-  // The line of the phone breaks: what is written meanwhile goes out in order when it is back, once.
+  // The phone goes offline: messages written meanwhile are sent in order when it is back, once.
   await phone.context().setOffline(true);
   for (const text of ['one', 'two', 'three']) await write(phone, text);
   await phone.getByText(CHAT.sending).last().waitFor();
@@ -59,7 +59,7 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await look(desk, 'desktop-room');
   await look(phone, 'phone-room');
 
-  // The keyboard takes half of the screen: what is written stays in sight.
+  // The keyboard takes half of the screen: the typed text stays visible.
   await field(phone).fill('Half a thought');
   await phone.setViewportSize({ width: 390, height: 420 });
   await expect
@@ -77,7 +77,7 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await expect.poll(() => field(phone).inputValue()).toBe('Half a thought');
 });
 
-it('history comes as it is scrolled to, and neither it nor a new message moves what somebody reads', async () => {
+it('history is loaded by scrolling, and neither it nor a new message moves the text being read', async () => {
   const owner = await aPainter();
   const fan = await aPerson();
   await joins(fan, owner.sketchbook);

@@ -6,7 +6,7 @@ import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { anOwner, visit } from './people';
 
-/** The rupees in one column of a table, added up; its first row is the headings. */
+/** The sum of the rupees in one column of a table; its first row is the headings. */
 async function sumOf(page: Page, table: string, column: number): Promise<number> {
   const cells = page.getByRole('table', { name: table }).locator(`td:nth-child(${column})`);
   await cells.first().waitFor();
@@ -14,7 +14,7 @@ async function sumOf(page: Page, table: string, column: number): Promise<number>
 }
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('a creator sees who paid, and what each month brought, as charts and as figures that add up', async () => {
+  it('a creator sees the payers, and each month’s money, as charts and as figures that add up', async () => {
     const page = await visit(size, '/creator/settings/payments', 'kabir');
     const row = page.getByRole('row').filter({ hasText: 'Asha Rao' }).first();
     await row.getByText('₹100').waitFor();
@@ -42,7 +42,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('img', { name: PAGE_EDITOR.members }).waitFor();
     expect(await sumOf(page, STATS_SCREEN.figures, 2)).toBe(paid);
     expect(await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count()).toBe(12);
-    // The bar of a month says what it is, inside the screen.
+    // The bar of a month shows its text, inside the screen.
     const bars = page.getByRole('img', { name: PAGE_EDITOR.members }).locator('rect[fill=currentColor]');
     await bars.last().hover();
     await page.getByText(/^\w{3} \d{4}: [\d,]+ payments? by /).waitFor();
@@ -53,12 +53,12 @@ describe.each(SIZES)('on a $name', (size) => {
 describe('a creator', () => {
   const [, phone] = SIZES;
 
-  it('who has not been paid yet reads what will be here', async () => {
+  it('without payments reads what will be here', async () => {
     const page = await visit(phone, '/creator/settings/payments', await anOwner());
     await page.getByRole('heading', { name: PAYMENTS_SCREEN.empty }).waitFor();
   });
 
-  it('whose payments do not come asks for them again, with the menu still there', async () => {
+  it('whose payments could not be loaded can retry, with the menu still there', async () => {
     const page = await visit(phone, '/creator/settings/squads', 'kabir');
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Payments(') ? route.abort() : route.fallback(),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   painter = await aPainter('Money paints');
 });
 
-/** Somebody new who has paid ₹100, and their payment at the gateway. */
+/** A new person who has paid ₹100, and their payment at the gateway. */
 async function aPayer(name: string): Promise<{ fan: Person; rzpPaymentId: string }> {
   const fan = await aPerson(name);
   await joins(fan, painter.sketchbook);
@@ -19,7 +19,7 @@ async function aPayer(name: string): Promise<{ fan: Person; rzpPaymentId: string
   return { fan, rzpPaymentId: paid!.id };
 }
 
-/** Pulls a lever of the stand-in. */
+/** Triggers an event at the fake gateway. */
 const pull = async <Answer>(lever: string, ...args: unknown[]) =>
   (await person('desk@toli.test')).call<Answer>('POST', `/dev/razorpay/control/${lever}`, args);
 
@@ -28,7 +28,7 @@ async function look(page: Page, name: string): Promise<void> {
   await shot(page, `money-${name}`);
 }
 
-/** Says why, types the amount, and refunds. */
+/** Gives a reason, types the amount, and refunds. */
 async function refund(page: Page, name: string, reason: string, picture: string): Promise<void> {
   await page.getByRole('button', { name: `Refund: ${name}` }).click();
   const dialog = page.getByRole('alertdialog');
@@ -53,7 +53,7 @@ const isBack = (rzpPaymentId: string) =>
   });
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('a creator refunds a payment, and whoever paid reads why', async () => {
+  it('a creator refunds a payment, and its payer reads why', async () => {
     const name = size.name === 'phone' ? 'தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்' : 'Meera Joshi';
     const { fan, rzpPaymentId } = await aPayer(name);
     const page = await visit(size, '/creator/settings/payments', painter);
@@ -102,7 +102,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await look(page, `${size.name}-log`);
   });
 
-  it('a dispute is answered with what is known', async () => {
+  it('a dispute is answered with the suggested evidence', async () => {
     const { rzpPaymentId } = await aPayer('Imran Khan');
     const { id } = await pull<{ id: string }>('dispute', rzpPaymentId);
     await until(async () => (await sql('select from disputes where rzp_dispute_id = $1', [id])).length);
@@ -130,7 +130,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await look(page, `${size.name}-contested`);
   });
 
-  it('money that fits nothing waits until somebody says what it was', async () => {
+  it('money without an order is an open case until a reviewer says what it was', async () => {
     const fan = await aPerson('Zubin Irani');
     const { rzpOrder } = await fan.call<{ rzpOrder: { id: string } }>(
       'GET',
@@ -154,7 +154,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await look(page, `${size.name}-explained`);
   });
 
-  it('what was settled otherwise, or not at all, stands there with both sides until somebody says what it was', async () => {
+  it('a wrong or missing settlement is an open case with both sides until a reviewer says what it was', async () => {
     const { rzpPaymentId } = await aPayer('Anita Desai');
     await pull('settleAll', { [rzpPaymentId]: { credit: 9_000, fee: 1_000 } });
     await sql("select graphile_worker.add_job('reconcileSettlements', '{}')");
@@ -206,7 +206,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-it('a reviewer without the right to money has no way there', async () => {
+it('a reviewer without the money right finds no link there', async () => {
   const reviewer = await aPerson('Desk Two');
   await sql('update users set is_reviewer = true where id = $1', [reviewer.id]);
   const page = await visit(SIZES[0], '/admin', reviewer);

@@ -9,7 +9,7 @@ import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** What somebody paid last, by the gateway's id. */
+/** A person's last payment, by the gateway's id. */
 async function lastPayment({ id }: Person): Promise<string> {
   const [row] = await sql<{ id: string }>(
     'select rzp_payment_id as id from payments where user_id = $1 order by captured_at desc limit 1',
@@ -26,7 +26,7 @@ const pull = (who: Person, lever: string, ...args: unknown[]) =>
   who.call('POST', `/dev/razorpay/control/${lever}`, args);
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('a fan finds what they paid, reads the receipt, and gets it as a PDF', async () => {
+  it('a fan finds their payments, reads the receipt, and gets it as a PDF', async () => {
     const painter = await aPainter();
     const fan = await aMember(painter.sketchbook, 'श्रीमती लक्ष्मी द्विवेदी');
     const page = await visit(size, '/user/squads', fan);
@@ -64,7 +64,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await stranger.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   });
 
-  it('what goes back says how much, why and that banks take their time, with a credit note, and the way in again', async () => {
+  it('a refund says how much, why and that banks take their time, with a credit note, and a link to join again', async () => {
     const painter = await aPainter();
     const fan = await aMember(painter.studio, 'Meera Joshi');
     await pull(fan, 'refund', await lastPayment(fan), 4_050);
@@ -98,7 +98,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 describe('My payments', () => {
-  it('says what will be there to whoever has paid nothing', async () => {
+  it('says what will be there to a person without payments', async () => {
     const page = await visit(PHONE, '/user/payments', await aPerson());
     await page.getByRole('heading', { name: MY_PAYMENTS.none }).waitFor();
     await expectAccessible(page);
@@ -121,7 +121,7 @@ describe('My payments', () => {
     await shot(page, 'narrow-receipt');
   });
 
-  it('a creator says their GSTIN beside their payments; a mistyped one is told so', async () => {
+  it('a creator enters their GSTIN beside their payments; a mistyped one is refused', async () => {
     const painter = await aPainter();
     const page = await visit(DESKTOP, '/creator/settings/payments', painter);
     const field = page.getByLabel(TAX.gstin);

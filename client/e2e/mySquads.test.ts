@@ -10,7 +10,7 @@ import { until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** My Squads of somebody of the demo data. */
+/** My Squads of a person of the demo data. */
 async function mySquads(size: Size, who: Demo): Promise<Page> {
   const page = await visit(size, '/user/squads', who);
   await page.getByRole('heading', { name: 'My Squads' }).waitFor();
@@ -37,14 +37,14 @@ async function payInCheckout(page: Page): Promise<void> {
   await thanks.waitFor({ state: 'detached' });
 }
 
-/** A picture of how it stands, usable by everybody; dialogs take the place of dialogs on the phone. */
+/** A picture of the present screen, which is accessible; on a phone a dialog replaces the last one. */
 const look = async (page: Page, { name: size }: Size, name: string) => {
   await expectAccessible(page);
   await shot(page, `${size}-my-squads-${name}`);
 };
 
 describe('My Squads', () => {
-  it('shows who has joined nothing the way to creators', async () => {
+  it('links to creators for a person without a squad', async () => {
     const page = await mySquads(DESKTOP, 'ravi');
     await page.getByText(SUBSCRIPTION.none).waitFor();
     await shot(page, 'desktop-my-squads-empty');
@@ -85,7 +85,7 @@ describe('My Squads', () => {
     await studio.getByText(/^Paid until/).waitFor();
   });
 
-  it('a member chooses a lower squad for the next month, and calls it off', async () => {
+  it('a member chooses a lower squad for the next month, and undoes it', async () => {
     const page = await mySquads(PHONE, 'imran');
     await openDetails(page, 'Studio');
     await shot(page, 'phone-my-squads-details');
@@ -124,7 +124,7 @@ describe('My Squads', () => {
     expect(await page.getByText(MEMBERSHIP.pending).count()).toBe(0);
   });
 
-  it('a month is renewed early from its details, which make way for the checkout', async () => {
+  it('a month is renewed early from its details, which close for the checkout', async () => {
     const page = await mySquads(DESKTOP, 'asha');
     await openDetails(page, 'दावत');
     await dialog(page).getByRole('button', { name: 'Renew ₹199/month' }).click();

@@ -8,7 +8,7 @@ import { toli } from './toli';
 const [DESKTOP, PHONE] = SIZES;
 
 const NOBODY = '01a1fe0f-0000-7000-8000-000000000000';
-/** What a browser could read as an address of another site; rules/internalPath.test.ts has all of them. */
+/** Addresses that a browser could read as those of another site; rules/internalPath.test.ts has all of them. */
 const FOREIGN = ['/%09/evil.example', '/\\evil.example', '%2F%2Fevil.example'];
 
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
@@ -19,11 +19,11 @@ async function logInByForm(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in with email' }).click();
 }
 
-// The size of the window has no say in this.
+// The size of the window does not matter here.
 it('log in never leads to another site', async () => {
   const page = await openPage(await openBrowser(DESKTOP));
   for (const next of FOREIGN) {
-    // A screen that is left signed in would see that it is not any more, and go to the landing page by itself.
+    // A screen with an ended session would go to the landing page by itself.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${toli.url}/login?next=${next}`);
@@ -32,8 +32,8 @@ it('log in never leads to another site', async () => {
   }
 });
 
-describe('addresses and the way between them', () => {
-  it('a visitor of a private route logs in and goes on to it', async () => {
+describe('addresses and their redirects', () => {
+  it('a visitor of a private route logs in and continues to it', async () => {
     const page = await visit(DESKTOP, '/feed');
     for (const address of [
       '/creator',
@@ -52,7 +52,7 @@ describe('addresses and the way between them', () => {
     await arrivesAt(page, '/create-post?from=here#words');
   });
 
-  it('people are sent from where they do not belong to where they do', async () => {
+  it('people are redirected from screens that are not for them', async () => {
     const fan = await visit(DESKTOP, '/', 'asha');
     await arrivesAt(fan, '/feed');
     for (const [from, to] of [
@@ -77,7 +77,7 @@ describe('addresses and the way between them', () => {
     await fan.getByRole('heading', { name: 'Kabir paints', level: 1 }).waitFor();
   });
 
-  it('where there is nothing for a fan they are told so, and shown a way on', async () => {
+  it('a screen without content for a fan says so, with a link to continue', async () => {
     const page = await visit(PHONE, '/nothing', 'asha');
     for (const address of ['/c/nobody-here', '/creator/not-an-id', `/creator/${NOBODY}`, '/admin']) {
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
@@ -88,14 +88,14 @@ describe('addresses and the way between them', () => {
     await arrivesAt(page, '/explore');
   });
 
-  it('a new screen begins at its top, and Back finds the old one where it was', async () => {
+  it('a new screen begins at its top, and Back restores the scroll position', async () => {
     const owner = await aPainter();
     for (let number = 0; number < 25; number++) {
       await owner.call('POST', '/api/post', { description: `Note number ${number}` });
     }
     const page = await visit(PHONE, owner.address, 'asha');
     await page.getByText('Note number 24', { exact: true }).waitFor();
-    // Posts that come in below may move what is scrolled to.
+    // Posts that load below may move the scroll position.
     const isAt = (text: string) =>
       page
         .getByText(text, { exact: true })
@@ -108,7 +108,7 @@ describe('addresses and the way between them', () => {
     for (const number of [16, 10, 6, 4]) await scrollTo(`Note number ${number}`);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(1500);
-    // A real click would first scroll the bar into sight, where it is already.
+    // A real click would first scroll to the bar, which is visible already.
     await page.getByRole('link', { name: 'Toli' }).dispatchEvent('click');
     await arrivesAt(page, '/feed');
     await page.getByRole('tab', { name: 'All posts' }).waitFor();
@@ -119,7 +119,7 @@ describe('addresses and the way between them', () => {
   });
 
   it.each(SIZES)(
-    'on a $name an address with a # leads to that place, though the screen brings it later',
+    'on a $name an address with a # scrolls to that element, though the screen loads it later',
     async (size) => {
       const page = await visit(size, '/c/kabir-paints#about');
       const about = page.getByRole('heading', { name: 'About' });
@@ -128,13 +128,13 @@ describe('addresses and the way between them', () => {
     },
   );
 
-  it('a navigation goes on when the page of the user cannot be fetched', async () => {
+  it('a navigation continues when the page of the user cannot be fetched', async () => {
     const page = await visit(DESKTOP, '/explore', 'kabir');
     await page.getByRole('button', { name: /Your menu/ }).waitFor();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('CurrentViewer')) return route.continue();
       const answer = await route.fetch();
-      // What a navigation asks for comes in one answer.
+      // A navigation's queries have one response.
       const asked: { operationName: string }[] = route.request().postDataJSON();
       const answers: { data: object }[] = await answer.json();
       const failed = asked.findIndex(({ operationName }) => operationName === 'CurrentViewer');
@@ -184,8 +184,8 @@ it('a page that moved is found at its old address, and the address becomes the n
   await fan.getByRole('heading', { name: pageName, level: 1 }).waitFor();
 });
 
-describe('what everybody may read', () => {
-  it('terms, privacy, refunds and whom to write to are a step away from the landing page and from Explore', async () => {
+describe('public documents', () => {
+  it('terms, privacy, refunds and contacts are a link away from the landing page and from Explore', async () => {
     const page = await visit(PHONE, '/');
     for (const title of ['Terms', 'Privacy', 'Refunds', 'Grievance Officer', 'Contact us']) {
       await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: title }).click();

@@ -16,13 +16,13 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const news = (page: Page) => page.getByRole('main').getByText(NOTIFICATION.isNew);
 
-/** Has seen that there is nothing yet, and is somewhere else. */
+/** Has seen the empty list, and is on another screen. */
 async function seesNone(page: Page): Promise<void> {
   await page.getByText(NOTIFICATION.empty).waitFor();
   await bell(page, MENU.notifications).waitFor();
   await page.getByRole('link', { name: 'Toli' }).click();
   await page.waitForURL('**/creator');
-  // What comes while the list is still in sight would count as seen.
+  // A notification that comes while the list is visible would count as seen.
   await page.getByText(NOTIFICATION.empty).waitFor({ state: 'detached' });
 }
 
@@ -32,7 +32,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 describe('notifications', () => {
-  it('tell a creator at once who has joined, and count as seen once they are opened', async () => {
+  it('show a creator at once who has joined, and count as seen once they are opened', async () => {
     const owner = await aPainter();
     const creator = await visit(DESKTOP, '/notifications', owner);
     await seesNone(creator);
@@ -67,7 +67,7 @@ describe('notifications', () => {
     expect(await news(creator).count()).toBe(0);
   });
 
-  it('tell an owner live what reviewers decide, with the reason', async () => {
+  it('show an owner live what reviewers decide, with the reason', async () => {
     const weaver = await anOwner();
     const owner = await visit(PHONE, '/notifications', weaver);
     await seesNone(owner);
@@ -77,7 +77,7 @@ describe('notifications', () => {
     await look(owner, 'phone-bell');
     await bell(owner, NOTIFICATION.unseen).click();
     await row(owner, 'Your page was not approved: Please say what a squad opens.').waitFor();
-    // The list is open: what comes now appears in it.
+    // The list is open: a new notification appears in it.
     await submit(weaver);
     await review(weaver, 'APPROVE');
     await row(owner, 'Your page is approved').waitFor();
@@ -88,7 +88,7 @@ describe('notifications', () => {
     await owner.waitForURL('**/creator');
   });
 
-  it('lead from a new post to what it is about, and from the bottom bar of a phone to the list', async () => {
+  it('lead from a new post to that post, and from the bottom bar of a phone to the list', async () => {
     const fan = await visit(PHONE, '/feed', 'asha');
     const places = fan.getByRole('navigation', { name: 'Places' });
     await places.getByRole('link', { name: new RegExp(MENU.notifications) }).click();
@@ -96,7 +96,7 @@ describe('notifications', () => {
     await fan.getByRole('heading', { level: 1, name: 'Kabir paints' }).waitFor();
   });
 
-  it('say what will be here while there are none, and can be asked for again when they did not come', async () => {
+  it('say what will be here while there are none, and can be retried after a failure', async () => {
     const page = await visit(PHONE, '/feed', await aPerson('Ravi Iyer'));
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Notifications') ? route.abort() : route.continue(),
@@ -106,7 +106,7 @@ describe('notifications', () => {
     await again.waitFor();
     await look(page, 'phone-failed');
     await page.unroute('**/graphql');
-    // A request that is still on its way fails too; a call at that moment shares its answer and sends another.
+    // A pending request fails too; a call at that moment shares its response and sends another.
     await until(async () => {
       await again.click({ timeout: 1_000 }).catch(() => undefined);
       return page.getByText(NOTIFICATION.empty).isVisible();

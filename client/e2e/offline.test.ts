@@ -15,7 +15,7 @@ import { toli } from './toli';
 const [DESKTOP, PHONE] = SIZES;
 
 describe('without a connection', () => {
-  it('a tap waits, says so, and goes on by itself, once', async () => {
+  it('a tap waits, says so, and is carried out by itself, once', async () => {
     const { page } = await painterAt(PHONE, '/explore');
     const context = page.context();
     await page.getByRole('link', { name: 'My page' }).waitFor();
@@ -42,7 +42,7 @@ describe('without a connection', () => {
   it.each([
     ['en', en],
     ['hi', hi],
-  ])('an address that is opened waits on a page of ours in %s, and opens by itself', async (language, words) => {
+  ])('an opened address shows a page of ours in %s, and opens by itself later', async (language, words) => {
     const context = await openBrowser(PHONE, { serviceWorkers: 'allow', locale: `${language}-IN` });
     const page = await openPage(context);
     await page.goto(`${toli.url}/explore`);
@@ -56,11 +56,11 @@ describe('without a connection', () => {
     await shot(page, `phone-no-connection-${language}`);
     await context.setOffline(false);
     await page.getByRole('heading', { name: words.NAVIGATION.explore }).waitFor();
-    // Nothing of anybody is kept by it.
+    // It stores no person's data.
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  it('what somebody keeps on their phone is read offline, paid posts for a day, and log out leaves nothing of it', async () => {
+  it('kept posts are read offline on a phone, paid ones for a day, and log out deletes them', async () => {
     const owner = await aPainter('Rakhi Offline');
     const fan = await aPerson('Asha Offline');
     await owner.call('POST', '/api/post', { description: 'For members alone', squadId: owner.sketchbook });
@@ -91,7 +91,7 @@ describe('without a connection', () => {
     await page.getByText(owner.post).waitFor();
     expect(await page.getByText('For members alone').count()).toBe(0);
     expect(JSON.stringify(await kept())).not.toContain('For members alone');
-    // This page would open again by itself once there is a line.
+    // This page would open again by itself once it is online.
     await page.close();
     await context.setOffline(false);
     const later = await context.newPage();
@@ -101,7 +101,7 @@ describe('without a connection', () => {
     await expect.poll(() => later.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {
+  it('a part removed by a new deployment opens from the new one, at the tapped address', async () => {
     const { page } = await painterAt(DESKTOP, '/explore');
     await page.getByRole('link', { name: MENU.newPost }).waitFor();
     await page.route('**/assets/CreatePostScreen*', (route) => route.fulfill({ status: 404 }), { times: 1 });

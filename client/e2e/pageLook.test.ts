@@ -8,7 +8,7 @@ import { SIZES } from './browser';
 import { reloadUntil } from './creator';
 import { aPainter, type Painter, sql, visit } from './people';
 
-// How a page shows its posts: one pinned above the others, and in one of three layouts.
+// The layout of a page's posts: one pinned above the others, and in one of three layouts.
 
 const [DESKTOP, PHONE] = SIZES;
 const KABIR = '/c/kabir-paints';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const posts = (page: Page) => page.getByRole('region', { name: POST.ofPage });
 const first = (page: Page) => posts(page).getByRole('article').first();
 
-it('a creator pins a post from its menu, and visitors meet it first', async () => {
+it('a creator pins a post from its menu, and visitors see it first', async () => {
   const page = await visit(PHONE, painter.address, painter);
   const old = posts(page).getByRole('article').filter({ hasText: painter.post });
   await old.getByRole('button', { name: POST.menu }).tap();
@@ -62,7 +62,7 @@ it('a creator chooses the layout of their posts', async () => {
   await shot(page, 'phone-grid-of-words');
 });
 
-/** Loads the page until it is laid out so: visitors may be sent the copy of a moment before. */
+/** Loads the page until it has the layout: a visitor's page may be a moment old. */
 const looks = (page: Page, layout: 'MAGAZINE' | 'GRID') =>
   expect
     .poll(async () => {
@@ -84,7 +84,7 @@ it('a magazine has a large first post, a grid squares side by side', async () =>
     const page = await visit(size, KABIR);
     const items = posts(page).getByRole('listitem');
     await looks(page, 'MAGAZINE');
-    // At one moment: what loads late above them moves them.
+    // At one moment: late parts above would move them.
     const firstTwo = () =>
       items.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
     const [large, small] = await firstTwo();

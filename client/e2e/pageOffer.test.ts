@@ -10,13 +10,13 @@ import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, aPerson, joins, visit } from './people';
 
-// What a page shows at once, and what its squads' cards say.
+// The first visible parts of a page, and its squads' cards.
 
 const [DESKTOP, PHONE] = SIZES;
 const squads = (page: Page) => page.getByRole('region', { name: CREATOR.selectSquad }).getByRole('article');
 const topOf = async (what: Locator) => (await what.boundingBox())!.y;
 
-it('on a laptop the work and the squads begin within 700 px, the squads side by side', async () => {
+it('on a laptop the posts and the squads begin within 700 px, the squads side by side', async () => {
   const page = await visit(DESKTOP, '/c/kabir-paints');
   await page.getByRole('region', { name: POST.latest }).waitFor();
   expect(await topOf(page.getByRole('region', { name: POST.latest }))).toBeLessThan(700);
@@ -28,7 +28,7 @@ it('on a laptop the work and the squads begin within 700 px, the squads side by 
   await shot(page, 'desktop-page-offer-below');
 });
 
-it('the nearest goal stands in the head of a page, all of them beside its posts', async () => {
+it('the nearest goal is in the head of a page, all of them beside its posts', async () => {
   for (const size of SIZES) {
     const page = await visit(size, '/c/meera-ki-rasoi');
     const goals = page.getByRole('region', { name: PAGE.goals, exact: true });
@@ -42,7 +42,7 @@ it('the nearest goal stands in the head of a page, all of them beside its posts'
   }
 });
 
-it('on a tablet the squads stand side by side, on a phone one below the other', async () => {
+it('on a tablet the squads are side by side, on a phone one below the other', async () => {
   const page = await visit(DESKTOP, '/c/kabir-paints');
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(await topOf(squads(page).nth(1))).toBe(await topOf(squads(page).first()));
@@ -51,7 +51,7 @@ it('on a tablet the squads stand side by side, on a phone one below the other', 
   expect(await topOf(squads(page).nth(1))).toBeGreaterThan(await topOf(squads(page).first()));
 });
 
-it('a squad lists what members get and what it opens, one has the solid button, and what stays with the creator opens', async () => {
+it('a squad lists its benefits and posts, one has the solid button, and the creator’s share unfolds', async () => {
   const painter = await aPainter('Noor paints doors');
   const description = '- A sketch each week\n- Which brushes I use, and why\n- काग़ज़ की बातें';
   await painter.call('PATCH', `/api/squad/${painter.studio}`, { description });
@@ -82,7 +82,7 @@ it('a squad lists what members get and what it opens, one has the solid button, 
   await shot(page, 'phone-squad-card');
 });
 
-it('a member agrees to say something on the page, visitors read it there, and the creator hides it', async () => {
+it('a member writes on the page’s wall, visitors read it there, and the creator hides it', async () => {
   const painter = await aPainter('Noor paints rivers');
   await painter.call('PATCH', '/api/creator', { accent: 'PEACOCK', about: 'Rivers of the north, in watercolour.' });
   const fan = await aPerson('Meera Joshi');

@@ -6,9 +6,10 @@ import { NOTICE_VERSION } from '../../server/rules/consents';
 import { openBrowser, openPage, type Size } from './browser';
 import { toli } from './toli';
 
-// The people of the journeys, made where they are kept: signing up is a journey of its own (accounts, chosenSquad, journey).
+// The people of the journeys, inserted by services: signing up is a journey of its own (accounts, chosenSquad,
+// journey).
 
-/** The password of everybody. */
+/** The password of all people. */
 export const PASSWORD = 'mango-monsoon-tabla';
 
 let connected: Promise<Client> | undefined;
@@ -25,25 +26,25 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** An address that nobody has. */
+/** An unused e-mail address. */
 export const newAddress = (name = 'asha') => `${name}-${randomBytes(6).toString('hex')}@example.in`;
 
-/** An address for a page that nobody has. */
+/** An unused page address. */
 export const newSlug = (name: string) => `${name}-${randomBytes(6).toString('hex')}`;
 
-/** The demo's people, whose pages and memberships are only looked at. */
+/** The demo's people, whose pages and memberships are only read. */
 export type Demo = 'asha' | 'kabir' | 'meera' | 'selvi' | 'ravi' | 'imran' | 'desk';
 
-/** Somebody with an account, signed in. */
+/** A person with an account, signed in. */
 export interface Person {
   id: string;
   email: string;
-  /** Asks something of the API as this person. */
+  /** Sends a request to the API as this person. */
   call<Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Data>;
   query<Data>(query: string, variables?: object): Promise<Data>;
 }
 
-/** Somebody new whose address is verified. */
+/** A new person with a verified address. */
 export async function aPerson(fullName = 'Asha Rao', email = newAddress()): Promise<Person> {
   await sql(
     `with made as (
@@ -56,7 +57,7 @@ export async function aPerson(fullName = 'Asha Rao', email = newAddress()): Prom
   return person(email);
 }
 
-/** Somebody who is there already. */
+/** An existing person. */
 export async function person(email: string): Promise<Person> {
   const [user] = await sql<{ id: string }>('select id from users where email = $1', [email]);
   let token: Promise<string> | undefined;
@@ -96,14 +97,14 @@ async function newSession(userId: string): Promise<string> {
   return token;
 }
 
-/** Signs somebody in on this browser: another device of theirs. */
+/** Signs a person in on this browser: another device of theirs. */
 export async function signIn(context: BrowserContext, who: Person | Demo): Promise<void> {
   const { id } = typeof who === 'string' ? await person(`${who}@toli.test`) : who;
   const value = await newSession(id);
   await context.addCookies([{ name: 'toli_session', value, url: toli.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** Somebody, or without a name a visitor, with a page open at an address. */
+/** A person, or without a name a visitor, with a page open at an address. */
 export async function visit(size: Size, address: string, who?: Person | Demo): Promise<Page> {
   const context = await openBrowser(size);
   if (who) await signIn(context, who);
@@ -112,7 +113,7 @@ export async function visit(size: Size, address: string, who?: Person | Demo): P
   return page;
 }
 
-/** Somebody new who runs a page; `isOpen`: a reviewer has approved it. */
+/** A new person with a page; `isOpen`: a reviewer has approved it. */
 export interface Owner extends Person {
   pageName: string;
   address: string;
@@ -135,7 +136,7 @@ export async function anOwner({
   return { ...owner, pageName, address: `/creator/${owner.id}` };
 }
 
-/** A reviewer has approved somebody's page. */
+/** A reviewer has approved a person's page. */
 export const approve = (owner: { id: string }) =>
   sql('update creators set review_status = 2 where user_id = $1', [owner.id]);
 
@@ -146,7 +147,7 @@ export interface Painter extends Owner {
   post: string;
 }
 
-/** Somebody new whose page has two squads (₹100 and ₹300) and a post that is free, as the demo's painter's has. */
+/** A new person whose page has two squads (₹100 and ₹300) and a free post, like the demo's painter's. */
 export async function aPainter(pageName = 'Noor paints'): Promise<Painter> {
   const owner = await anOwner({ pageName, bio: 'watercolours', fullName: 'Noor Jahan', isOpen: true });
   const squad = async (title: string, amount: number) =>
@@ -165,7 +166,7 @@ export async function painterAt(size: Size, address: string) {
   return { owner, page: await visit(size, address, owner) };
 }
 
-/** The page is handed in, and a reviewer takes a decision about it. */
+/** The page is submitted, and a reviewer takes a decision about it. */
 export const submit = (owner: Person) => owner.call('PATCH', '/api/creator/review/submit');
 export async function review(owner: Person, decision: 'APPROVE' | 'REJECT', reason?: string): Promise<void> {
   const desk = await person('desk@toli.test');

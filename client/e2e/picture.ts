@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { PICTURE } from '../../server/words/en/files';
 
-// How a picture is chosen, cropped and looked at.
+// Choosing, cropping and checking a picture.
 
-/** Where a picture is changed. */
+/** The field of a picture. */
 export const pictureField = (page: Page, label: string = PICTURE.profile) => page.getByRole('region', { name: label });
 
 /** Chooses a file there. */
@@ -22,7 +22,7 @@ export async function cropArea(page: Page): Promise<Locator> {
   return area;
 }
 
-/** The stored picture that the settings show, once they do. */
+/** The stored picture in the settings, once it is shown. */
 export async function shownPicture(page: Page, label?: string): Promise<{ src: string; bytes: Buffer }> {
   const picture = pictureField(page, label).locator('img');
   await picture.waitFor();
@@ -30,7 +30,7 @@ export async function shownPicture(page: Page, label?: string): Promise<{ src: s
   return { src, bytes: Buffer.from(await (await fetch(new URL(src, page.url()))).arrayBuffer()) };
 }
 
-/** What a quarter of a picture is, as the red, green and blue of its middle. */
+/** The colour of a quarter of a picture: the red, green and blue of its middle. */
 export const isRed = ([red, green, blue]: number[]) => red! > 180 && green! < 90 && blue! < 90;
 export const isGreen = ([red, green, blue]: number[]) => green! > 150 && red! < 90 && blue! < 90;
 export const isBlue = ([red, green, blue]: number[]) => blue! > 180 && red! < 90 && green! < 90;
@@ -48,7 +48,7 @@ export async function pinch(page: Page, target: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** What the element with the focus is called. */
+/** The name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -56,7 +56,7 @@ export const focused = (page: Page) =>
     return `${element?.getAttribute('aria-label') ?? ''} ${label ?? ''}`;
   });
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element of this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab');

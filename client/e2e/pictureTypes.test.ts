@@ -12,11 +12,11 @@ import { choose, cropArea, isBlue, isGreen, isRed, shownPicture } from './pictur
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Somebody new at their account settings. */
+/** A new person at their account settings. */
 const atSettings = async (size: Size) => visit(size, '/user/settings', await aPerson());
 
-describe('what the API does not take goes up as a JPEG', () => {
-  /** Crops a chosen picture as it is, and tells how it is stored and what was loaded for it. */
+describe('a type that the API refuses is uploaded as a JPEG', () => {
+  /** Crops a chosen picture as it is, and returns its stored form and the files loaded for it. */
   async function stored(page: Page, file: Buffer, as: { name: string; mimeType: string }) {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -28,7 +28,7 @@ describe('what the API does not take goes up as a JPEG', () => {
     return { src, colours: await quartersOf(bytes), decoders: scripts.filter((url) => url.includes('heic')) };
   }
 
-  it('a WebP, what can be seen through in it white', async () => {
+  it('a WebP, its transparent parts white', async () => {
     const clear = await quarters(300, 300, 0).webp({ lossless: true }).toBuffer();
     const { src, colours } = await stored(await atSettings(DESKTOP), clear, {
       name: 'sticker.webp',
@@ -49,19 +49,19 @@ describe('what the API does not take goes up as a JPEG', () => {
     expect(decoders).toEqual([]);
   });
 
-  it('a photo is upright that its camera has noted to be turned', async () => {
+  it('a photo is upright by its camera’s rotation mark', async () => {
     const turned = await quarters(400, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { colours } = await stored(await atSettings(DESKTOP), turned, { name: 'photo.jpg', mimeType: 'image/jpeg' });
     expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
   });
 
-  it('a HEIC, upright, by a decoder that is loaded for it and may do nothing else', async () => {
+  it('a HEIC, upright, by a decoder that is loaded for it in a sandbox', async () => {
     const page = await atSettings(PHONE);
     const policies: (string | undefined)[] = [];
     page.on('response', (answer) => {
       if (answer.url().includes('heic')) policies.push(answer.headers()['content-security-policy']);
     });
-    // As systems name it that do not know the type.
+    // As systems declare it that do not know the type.
     const { src, colours, decoders } = await stored(page, HEIC, { name: 'IMG_0001.HEIC', mimeType: '' });
     expect(src).toMatch(/-00048x00048\.jpg$/);
     expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
@@ -69,7 +69,7 @@ describe('what the API does not take goes up as a JPEG', () => {
     expect(policies).toEqual(["default-src 'none'; script-src 'wasm-unsafe-eval'"]);
   });
 
-  it('a damaged HEIC is told where the person is', async () => {
+  it('a damaged HEIC is reported on the same screen', async () => {
     const page = await atSettings(PHONE);
     await choose(page, HEIC.subarray(0, 400), { name: 'IMG_0002.heic', mimeType: 'image/heic' });
     await page.getByText(PICTURE.notConverted).waitFor();

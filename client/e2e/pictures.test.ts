@@ -20,7 +20,7 @@ beforeAll(async () => {
   photo = await quarters(1600, 1200).jpeg().toBuffer();
 });
 
-/** Somebody new at their account settings. */
+/** A new person at their account settings. */
 const atSettings = async (size: Size) => visit(size, '/user/settings', await aPerson());
 
 describe.each(SIZES)('at the size of a $name', (size) => {
@@ -37,7 +37,7 @@ describe.each(SIZES)('at the size of a $name', (size) => {
       await page.mouse.wheel(0, -400);
     }
     await until(async () => Number(await zoom.inputValue()) > 1.5);
-    // Dragged to the left and up as far as it goes: what is left is its lower right corner.
+    // Dragged to the left and up as far as possible: its lower right corner remains.
     const { x, y, width, height } = (await area.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -68,7 +68,7 @@ it('a picture is chosen, moved, zoomed, turned and used with the keyboard alone'
   expect(Number(await zoom.inputValue())).toBeCloseTo(2);
   await page.keyboard.press('-');
   expect(Number(await zoom.inputValue())).toBeCloseTo(1.9);
-  // The picture goes right and down: what is left is its upper left corner, which is red.
+  // The picture goes right and down: its upper left corner remains, which is red.
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -83,11 +83,11 @@ it('a picture is chosen, moved, zoomed, turned and used with the keyboard alone'
   await page.getByText(PICTURE.changed).waitFor();
   const { topLeft } = await quartersOf((await shownPicture(page)).bytes);
   expect(isRed(topLeft)).toBe(true);
-  // Back where it began, with the keyboard's place kept.
+  // Back at the start, with the keyboard's focus kept.
   await until(async () => (await focused(page)).includes(PICTURE.change));
 });
 
-it('a picture is turned, and comes out as it was seen, at most 1080 pixels wide', async () => {
+it('a picture is turned, and stored as it was shown, at most 1080 pixels wide', async () => {
   const page = await atSettings(DESKTOP);
   await choose(page, photo);
   await cropArea(page);
@@ -129,7 +129,7 @@ it('a file that is no picture is refused with a sentence before it is sent', asy
   expect(await pictureField(page).locator('img').count()).toBe(0);
 });
 
-it('a picture whose upload breaks off is sent again at a press, and can be taken away', async () => {
+it('a picture whose upload breaks off is sent again at a press, and can be removed', async () => {
   const page = await atSettings(PHONE);
   await page.route('**/graphql', (route) =>
     route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
@@ -193,7 +193,7 @@ it('a squad gets its picture as it is added', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const visitor = await visit(DESKTOP, owner.address);
   await row(visitor, 'Loom').locator('img[src$="-01080x01080.jpg"]').waitFor();
-  // Where the picture does not arrive the squad is there all the same, once.
+  // Where the picture fails the squad is added all the same, once.
   await page.route('**/graphql', (route) =>
     route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
   );
@@ -210,7 +210,7 @@ it('a squad gets its picture as it is added', async () => {
   expect(await button(page, ROW.of(ROW.edit, 'Weaver')).count()).toBe(1);
 });
 
-it.each(SIZES)('there is no empty room under what is uploaded, at the size of a $name', async (size) => {
+it.each(SIZES)('there is no empty space below an upload, at the size of a $name', async (size) => {
   const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
   const page = await visit(size, '/creator/settings/info', owner);
   for (const label of [PICTURE.cover, VIDEO.intro]) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   photo = await quarters(1600, 1200).jpeg().toBuffer();
 });
 
-/** A creator who is about to write. */
+/** A creator on the screen for a new post. */
 async function compose(size: Size): Promise<{ owner: Painter; page: Page }> {
   const owner = await aPainter();
   const page = await visit(size, '/create-post', owner);
@@ -53,7 +53,7 @@ const pressInMenu = async (page: Page, text: string, entry: string) => {
 };
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('a picture is cropped, posted and seen; then its words are edited, and the post is deleted', async () => {
+  it('a picture is cropped, posted and seen; then its text is edited, and the post is deleted', async () => {
     const { owner, page } = await compose(size);
     await words(page).fill('Frist light');
     await choose(page, 'ghats.jpg', photo, POST_EDITOR.attachPicture);
@@ -82,7 +82,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const share = page.getByRole('menuitem', { name: PAGE.whatsapp });
     expect(decodeURIComponent((await share.getAttribute('href'))!)).toMatch(/https?:.*\/post\/[0-9a-f-]{36}$/);
     await page.keyboard.press('Escape');
-    // What lies half under the bar at the top is small to axe.
+    // An element half under the bar at the top is too small for axe.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
@@ -101,7 +101,7 @@ describe.each(SIZES)('on a $name', (size) => {
     if (size === DESKTOP) {
       await page.getByRole('link', { name: owner.pageName }).first().click();
       await page.waitForURL(`${toli.url}/creator`);
-      // The address comes before the screen.
+      // The address changes before the screen.
       await page.getByRole('heading', { name: POST.ofPage }).waitFor();
     }
     await pressInMenu(page, 'First light', POST.remove);
@@ -113,7 +113,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.waitForURL(`${toli.url}/creator`);
     await card(page, owner.post).waitFor();
     expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(1);
-    // Back leads to what was before the post's own page, not to where it is no more.
+    // Back leads to the screen before the post's own page, not to the deleted post.
     if (size !== DESKTOP) {
       await page.goBack();
       expect(page.url()).toBe(`${toli.url}/creator`);
@@ -122,7 +122,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-it('a video goes on after its line broke while its creator writes, and is posted when it is there', async () => {
+it('a video’s upload continues after the connection broke during writing, and it is posted when it is stored', async () => {
   const { page } = await compose(DESKTOP);
   let broken = 0;
   await page.route('**/api/uploads/*', async (route) => {
@@ -143,9 +143,9 @@ it('a video goes on after its line broke while its creator writes, and is posted
   await shot(page, 'desktop-post-video');
 });
 
-it('a film of which the line took the half away goes on from there when it is chosen again', async () => {
+it('a film whose upload lost its connection half way continues from there when it is chosen again', async () => {
   const { page } = await compose(PHONE);
-  // The same file as before is told by its time, too.
+  // The same file is recognised by its time, too.
   const film = path.join(await mkdtemp(path.join(tmpdir(), 'toli-film-')), 'mela.mp4');
   await writeFile(film, Buffer.concat([MP4, Buffer.alloc(4_000_000)]));
   const offsets: string[] = [];
@@ -175,7 +175,7 @@ it('a film of which the line took the half away goes on from there when it is ch
   await rm(path.dirname(film), { recursive: true });
 });
 
-it('a draft is there again with its link, is posted, and its addresses can be followed', async () => {
+it('a draft is restored with its link, is posted, and its addresses are links', async () => {
   const { owner, page } = await compose(PHONE);
   await words(page).fill('Tickets are at www.example.in/tickets.\nSee you there!');
   await button(page, POST_EDITOR.attachLink).click();
@@ -191,7 +191,7 @@ it('a draft is there again with its link, is posted, and its addresses can be fo
   await button(again, POST.create).click();
   await again.waitForURL(`${toli.url}/creator`);
   const posted = card(again, 'See you there!');
-  // What finds addresses in words comes when there is time for it.
+  // The code that finds addresses in texts is loaded when the browser is idle.
   await posted.getByRole('link', { name: 'www.example.in/tickets' }).waitFor();
   const links = await posted
     .locator('a[target=_blank]')

@@ -10,7 +10,7 @@ export interface RunningToli {
   stop(): Promise<void>;
 }
 
-/** Starts the built product as people do, on a free port; `env` changes its configuration. */
+/** Starts the built product as `npm run serve` does, on a free port; `env` changes its configuration. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningToli> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-e2e-'));
   const child = spawn(process.execPath, ['dist/server/index.js'], {

@@ -10,7 +10,10 @@ import { toli } from './toli';
 
 const [, PHONE] = SIZES;
 
-/** A phone whose push service is the local one, and whose person has allowed notifications: Chromium without a window has neither. */
+/**
+ * A phone whose push service is the local one, and whose person has allowed notifications: headless Chromium has
+ * neither.
+ */
 async function aPhone(service: PushedBrowser): Promise<BrowserContext> {
   const context = await openBrowser(PHONE, { serviceWorkers: 'allow', permissions: ['notifications'] });
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
@@ -22,7 +25,7 @@ async function aPhone(service: PushedBrowser): Promise<BrowserContext> {
   return context;
 }
 
-/** Keeps what the service worker shows: Chromium without a window shows none of it. */
+/** Records the service worker's notifications: headless Chromium shows none of them. */
 async function listenTo(context: BrowserContext): Promise<() => Promise<string[]>> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(() => {
@@ -35,7 +38,10 @@ async function listenTo(context: BrowserContext): Promise<() => Promise<string[]
   return () => worker!.evaluate(() => (self as unknown as { told: string[] }).told);
 }
 
-/** Brings a push to the service worker, as the push service does, and waits until it is done with it; while Toli is not in sight. */
+/**
+ * Sends a push to the service worker, as the push service does, and waits until it is handled; while Toli is not
+ * visible.
+ */
 async function deliver(page: Page, data: object): Promise<void> {
   await page.goto('about:blank');
   const [worker] = page.context().serviceWorkers();
@@ -52,7 +58,7 @@ async function deliver(page: Page, data: object): Promise<void> {
   }, JSON.stringify(data));
 }
 
-it('a member taps “Tell me”, and their phone says what a creator wrote while Toli is closed, to them alone', async () => {
+it('a member taps “Tell me”, and their phone shows a creator’s new post while Toli is closed, to them alone', async () => {
   const owner = await aPainter('Barsha paints');
   const fan = await aPerson();
   await joins(fan, owner.sketchbook);
@@ -77,7 +83,7 @@ it('a member taps “Tell me”, and their phone says what a creator wrote while
   const shown = await listenTo(context);
   await deliver(page, push!);
   expect(await shown()).toEqual([`Barsha paints: See you on Sunday (/messages/${owner.id})`]);
-  // Of somebody else's nothing is said, and of nobody's session either.
+  // Another person's pushes are not shown, and none without a session.
   const other = await aPerson();
   await context.clearCookies();
   await signIn(context, other);

@@ -17,7 +17,7 @@ async function aPayment(): Promise<{ painter: Person; fan: Person }> {
 const asked = (fan: Person) =>
   sql('select from refund_requests r join payments p on p.id = r.payment_id where p.user_id = $1', [fan.id]);
 
-it('a payment that is refunded in two tabs goes back once, and the second tab says so', async () => {
+it('a payment that is refunded in two tabs is refunded once, and the second tab says so', async () => {
   const { painter, fan } = await aPayment();
   const first = await visit(DESKTOP, ADDRESS, painter);
   const second = await openPage(first.context());
@@ -43,7 +43,7 @@ it('a payment that is refunded in two tabs goes back once, and the second tab sa
   ).toHaveLength(1);
 });
 
-it('Back in the refund dialog asks before what was typed is lost, refunds nothing, and stays on the screen', async () => {
+it('Back in the refund dialog asks before typed text is lost, refunds nothing, and stays on the screen', async () => {
   const { painter, fan } = await aPayment();
   const page = await visit(PHONE, ADDRESS, painter);
   const open = () => page.getByRole('button', { name: 'Refund: Meera Joshi' }).tap();

@@ -20,7 +20,7 @@ async function decide(page: Page, verb: string, reason: string): Promise<void> {
 }
 
 describe('a reported post', () => {
-  it('is looked at with a reason, taken down, told to its creator, and put back', async () => {
+  it('is opened with a reason, taken down, notified to its creator, and restored', async () => {
     const painter = await aPainter('Reported paints');
     const { postId } = await painter.call<{ postId: string }>('POST', '/api/post', {
       description: 'Copied word for word',

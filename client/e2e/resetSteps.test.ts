@@ -11,7 +11,7 @@ import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Opens the link that is mailed to somebody who has forgotten their password, and sets a new one. */
+/** Opens the mailed link of a person who has forgotten their password, and sets a new one. */
 async function setNewPassword(page: Page, { email }: Person): Promise<void> {
   await page.goto(`${toli.url}/forgot-password`);
   await field(page, 'Email').fill(email);
@@ -50,7 +50,7 @@ it('a reset asks for the code of the authenticator app before the new password c
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 });
 
-it('a reset by a passkey shows the passkeys that were added lately, and removes the one that a thief has left', async () => {
+it('a reset by a passkey lists the recently added passkeys, and removes a thief’s', async () => {
   const person = await aPerson();
   const page = await visit(DESKTOP, '/user/settings', person);
   await withAuthenticator(page);

@@ -8,19 +8,19 @@ import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** What GraphiQL's own parts do to these rules of axe, in places where neither its properties nor a style sheet can mend it. */
+/** Violations of axe in GraphiQL's own parts, where neither its properties nor a style sheet can mend them. */
 const THEIRS = {
-  // A tab has the button that closes it inside; both can be reached and pressed by keyboard.
+  // A tab has its close button inside; both can be reached and pressed by keyboard.
   'nested-interactive': '.graphiql-tab',
-  // What is scrolled is moved by the arrow keys of the editor's field, which lies beside it.
+  // The scrolled part is moved by the arrow keys of the editor's field beside it.
   'scrollable-region-focusable': '.CodeMirror-scroll',
-  // The explorer names its fields by the words before them alone.
+  // The explorer labels its fields by the words before them alone.
   label: '.graphiql-explorer-root',
   'select-name': '.graphiql-explorer-actions',
 };
 
 describe('the sandbox', () => {
-  it('is there for browsers alone, and brings everything itself', async () => {
+  it('is there for browsers alone, with all its files from our server', async () => {
     for (const address of ['/sandbox', '/graphql']) {
       const page = await fetch(toli.url + address, { headers: { accept: 'text/html,*/*;q=0.8' } });
       expect(page.status).toBe(200);
@@ -40,7 +40,7 @@ describe('the sandbox', () => {
     expect(Object.values(await kabir.query<object>(query))[0]).toBeTruthy();
   });
 
-  it('asks as whoever is signed in, offline from all others, and keeps what was asked', async () => {
+  it('sends requests as the signed-in person, without other sites, and keeps them in the browser', async () => {
     const page = await visit(DESKTOP, '/explore', 'kabir');
     const foreign: string[] = [];
     const problems: string[] = [];
@@ -72,7 +72,7 @@ describe('the sandbox', () => {
     await page.getByRole('tab', { name: 'Live' }).click();
     await page.locator('.graphiql-query-editor').getByText('notificationAdded').waitFor();
     const run = page.getByRole('button', { name: /^Execute query/ });
-    // What stands in the editor is run as a subscription once it was read as one.
+    // The editor's text runs as a subscription once it was parsed as one.
     const isLive = async () => {
       if ((await run.count()) > 0) await run.click();
       return acknowledged;
@@ -80,7 +80,7 @@ describe('the sandbox', () => {
     await expect.poll(isLive, { interval: 500, timeout: 20_000 }).toBe(1);
   });
 
-  it.each(SIZES)('can be used by everybody on a $name, whatever is open', async (size) => {
+  it.each(SIZES)('is accessible on a $name, with any part open', async (size) => {
     const page = await visit(size, '/graphql', 'kabir');
     await page.locator('.graphiql-response .CodeMirror').waitFor();
     const judge = async (what: string) => {
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     await judge('settings');
   });
 
-  it('has room for question and answer on the narrowest phone', async () => {
+  it('has room for query and response on the narrowest phone', async () => {
     const page = await visit(PHONE, '/sandbox', 'kabir');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('.graphiql-response .CodeMirror').waitFor();
@@ -118,7 +118,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('sends the files that variables speak of', async () => {
+  it('sends the files of variables', async () => {
     const owner = await anOwner();
     const buffer = await quarters(60, 40).png().toBuffer();
     const page = await visit(DESKTOP, '/sandbox', owner);
@@ -133,7 +133,7 @@ describe('the sandbox', () => {
       'query-editor',
       'mutation Line($image: Upload!) { createPost(input: { image: $image }) { post { kind } } }',
     );
-    // The editor knows what it asks for a moment after it was written, and its tab says so.
+    // The editor parses the query a moment after it was typed, and its tab shows that.
     await page.getByRole('tab', { name: 'Line' }).waitFor();
     await page.getByRole('button', { name: 'Variables' }).click();
     await write('editor-tool', '{ "image": "file:line.png" }');
@@ -142,7 +142,7 @@ describe('the sandbox', () => {
   });
 });
 
-/** CodeMirror's own hold on its element. */
+/** CodeMirror's own reference to its element. */
 interface Editor {
   CodeMirror: { setValue(text: string): void };
 }

@@ -11,8 +11,9 @@ import { type Row, SCREENS } from './screens';
 import { SPOKEN } from './translator';
 import { walk } from './walk';
 
-// Every screen of somebody who reads with large letters or on a narrow phone (WCAG 2.2, 1.4.4 and 1.4.10): nothing is cut, lies over
-// something else, or makes the page go sideways. `letters` is the size that the person has chosen in their browser, in pixels.
+// Every screen for a person with large letters or a narrow phone (WCAG 2.2, 1.4.4 and 1.4.10): no text is cut, no
+// element covers another, and the page does not scroll sideways. `letters` is the font size of the person's browser, in
+// pixels.
 const EYES = [
   { name: '320px', width: 320, height: 640, letters: 16 },
   { name: '360px-150%', width: 360, height: 740, letters: 24 },
@@ -20,10 +21,13 @@ const EYES = [
 ] as const;
 const [DESKTOP, PHONE] = SIZES;
 
-/** Where the pictures go, for those who want to look at all screens (`npm run shots`); `npm run test:quick` judges the first person's alone. */
+/**
+ * The folder of pictures for looking at all screens (`npm run shots`); `npm run test:quick` checks the first person's
+ * alone.
+ */
 const { SHOTS, QUICK } = process.env;
 
-/** What is wrong once everything has come to its place: dialogs open, charts and menus follow a new size, a moment later. */
+/** The problems after all transitions: dialogs open, charts and menus follow a new size, a moment later. */
 async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 20; tries++) {
     if ((await judge(page)).length === 0) return [];
@@ -33,7 +37,7 @@ async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promi
 }
 
 it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
-  'for %s every screen fits a narrow phone and large letters, and everybody can use it, by day and by night',
+  'for %s every screen fits a narrow phone and large letters, and is accessible, by day and by night',
   async (who) => {
     const found: string[] = [];
     let devtools: CDPSession | undefined;
@@ -52,7 +56,7 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
         if (name !== '320px') continue;
         if (!wide) await judge(name, violationsOf);
         await page.emulateMedia({ colorScheme: 'dark' });
-        // What was judged by day at this size has other colours by night, and nothing else.
+        // At night only the colours of this size differ.
         await judge(`${name} by night`, wide ? violationsOf : contrastsOf);
         await page.emulateMedia({ colorScheme: 'light' });
       }
@@ -62,12 +66,12 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
   },
 );
 
-/** What pictures are taken of: what most have. */
+/** The usual settings, for pictures. */
 const FRAMES = [DESKTOP, PHONE].map(({ viewport }) => viewport);
 const PICTURES = SPOKEN.flatMap((language) => Object.keys(SCREENS).map((who) => [language, who] as const));
 
 it.runIf(SHOTS).each(PICTURES)(
-  'the screens in %s of %s, to be looked at',
+  'the screens in %s of %s, as pictures',
   async (language, who) => {
     const folder = path.join(SHOTS!, language);
     await mkdir(folder, { recursive: true });

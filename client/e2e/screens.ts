@@ -1,6 +1,6 @@
-// Every screen and dialog, once: screens.test.ts judges them and `npm run shots` takes their pictures.
+// Every screen and dialog, once: screens.test.ts checks them and `npm run shots` takes their pictures.
 
-/** `wide`: has another layout on a desktop, and is judged there as well. */
+/** `wide`: has another layout on a desktop, and is checked there as well. */
 export interface Row {
   address: string;
   heading: string;
@@ -13,7 +13,7 @@ const wide = (...row: Parameters<typeof at>): Row => ({ ...at(...row), wide: tru
 export const VISITOR = 'a visitor';
 export const WEAVER = 'somebody whose page nobody has reviewed';
 
-/** Who sees which screens: the address, a heading on it, and what is pressed there. */
+/** Which person sees which screens: the address, a heading on it, and the pressed buttons there. */
 export const SCREENS: Record<string, Row[]> = {
   [VISITOR]: [
     wide('/', 'Plain about money'),

@@ -9,7 +9,7 @@ const [DESKTOP, PHONE] = SIZES;
 const LONG = 'W'.repeat(50);
 
 beforeAll(async () => {
-  // One more than fit on the first page of results.
+  // One more than fit on the first slice of results.
   const names = [LONG, ...Array.from({ length: 21 }, (_, i) => `Street ${String.fromCodePoint(65 + i)}`)];
   for (const pageName of names) await anOwner({ pageName, bio: 'street plays', isOpen: true });
 });
@@ -61,7 +61,7 @@ describe('the search box in the top bar', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('finds names in every script, and takes signs for themselves', async () => {
+  it('finds names in every script, and searches wildcards literally', async () => {
     await atFeed(page);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
@@ -98,7 +98,7 @@ describe('the search box in the top bar', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('leads with Enter to everything that has what was typed', async () => {
+  it('leads with Enter to all matches of the typed text', async () => {
     await atFeed(page);
     await boxOf(page).fill('street');
     await boxOf(page).press('Enter');
@@ -131,14 +131,14 @@ describe('Explore', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openPage(await openBrowser(PHONE));
-    // A copy that is kept of the page may be of before the streets were there: it is answered while a new one is made.
+    // A cached page may be older than the streets: it is sent while a new one is rendered.
     await until(async () => {
       await page.goto(`${toli.url}/explore`);
       return (await page.getByRole('main').getByRole('listitem').count()) >= 20;
     });
   });
 
-  it('shows pages before anything is typed, then those that match, and says how many', async () => {
+  it('shows pages before any typing, then the matches, and their number', async () => {
     const box = page.getByRole('searchbox', { name: 'Search creators' });
     const rows = page.getByRole('main').getByRole('listitem');
     const answer = page.getByRole('main').getByRole('status');
@@ -168,8 +168,8 @@ describe('Explore', () => {
     await shot(page, 'phone-explore-long');
   });
 
-  it('on a desktop has room, and asks once for what is typed in one go, when it has settled', async () => {
-    // The clock of a profile is never set right again.
+  it('on a desktop has room, and sends one request for text typed in one go, after a pause', async () => {
+    // A profile's clock is never reset.
     const page = await openPage(await openBrowser(DESKTOP, {}));
     const asked: unknown[] = [];
     page.on('request', (request) => {
@@ -179,7 +179,7 @@ describe('Explore', () => {
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
     await shot(page, 'desktop-explore');
-    // Time stands still between the letters, however slow the machine is.
+    // The clock is stopped between the letters, at any speed of the machine.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     for (const letter of 'kabir') {
@@ -196,7 +196,7 @@ describe('Explore', () => {
     expect(asked).toEqual(['kabir']);
   });
 
-  it('goes on without an end, and Back finds the search where it was', async () => {
+  it('continues without an end, and Back restores the search', async () => {
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('searchbox').fill('street');
     const last = page.getByRole('main').getByRole('link', { name: /^Street U/ });
@@ -215,7 +215,7 @@ describe('Explore', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
 
-  it('says so when a search cannot be made, and keeps what was typed', async () => {
+  it('says so when a search fails, and keeps the typed text', async () => {
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
     await page.route('**/graphql', (route) => route.abort());

@@ -22,7 +22,7 @@ async function toLogIn(size: Size): Promise<Page> {
 }
 
 describe.each(SIZES)('on a $name', (size) => {
-  it('somebody adds a passkey after they have shown who they are, keeps the recovery codes, and logs in with it alone', async () => {
+  it('a person adds a passkey after a confirmation, keeps the recovery codes, and logs in with it alone', async () => {
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
     await withAuthenticator(page);
@@ -58,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await mailTo(person.email, 'A passkey was added to your account');
   });
 
-  it('somebody sets up an authenticator app, and a log in asks for its code', async () => {
+  it('a person sets up an authenticator app, and a log in asks for its code', async () => {
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
     await button(page, 'Set up an authenticator app').click();
@@ -90,7 +90,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await button(other, 'Continue').click();
     await other.waitForURL('**/feed');
 
-    // The feed itself would ask who they are.
+    // The feed itself would ask for a sign-in.
     await other.goto('about:blank');
     await other.context().clearCookies();
     await other.goto(`${toli.url}/login?next=%2Fuser%2Fsettings`);
@@ -102,7 +102,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-it('a new token is made after the question, and what was typed for it stays', async () => {
+it('a new token is made after the confirmation, and its typed fields stay', async () => {
   const person = await aPerson();
   const page = await visit(SIZES[0], '/user/settings#developers', person);
   await longAgo(person);

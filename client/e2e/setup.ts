@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { giveBack, inSight, lentNow } from './browser';
 import { stopStarted } from './toli';
 
-// What a test opened is given back with it, and what was opened before the tests of a file with the file: pages that nobody looks
-// at any more still follow what happens.
+// A test's browsers are returned with it, and those opened before the tests of a file with the file: unused pages would
+// still receive live events.
 let ofTheFile = lentNow();
 beforeEach(() => {
   ofTheFile = lentNow();
 });
 afterEach(async ({ task }) => {
-  // What waited in vain is seldom told by what it waited for: the error says what there was to see.
+  // A timeout seldom says what it waited for: the error has the visible text.
   const [error] = task.result?.errors ?? [];
   if (error) error.message += `\n\n${(await inSight()).join('\n\n')}`;
   await giveBack(ofTheFile);

@@ -7,7 +7,7 @@ import { openBrowser, openPage, SIZES } from './browser';
 import { aPainter, aPerson, joins, PASSWORD, type Painter, sql, visit } from './people';
 import { toli } from './toli';
 
-// A post is what is shared most: whoever opens one meets its creator, and the way in.
+// Posts are the most shared pages: a reader of one sees its creator, and how to join.
 
 const [DESKTOP, PHONE] = SIZES;
 const LOCKED = 'The colours under the second layer';
@@ -48,7 +48,7 @@ const card = (page: Page, pageName = painter.pageName) => page.getByRole('region
 const more = (page: Page, pageName = painter.pageName) => page.getByRole('region', { name: POST.moreBy(pageName) });
 const bar = (page: Page) => page.locator('[data-bar="join"]');
 
-it.each(SIZES)('whoever opens a shared post meets its creator and three more posts of theirs ($name)', async (size) => {
+it.each(SIZES)('a shared post shows its creator and three more posts of theirs ($name)', async (size) => {
   const page = await visit(size, free);
   await card(page).getByText('is creating watercolours').waitFor();
   await card(page).getByText(JOIN.members(1)).waitFor();
@@ -60,7 +60,7 @@ it.each(SIZES)('whoever opens a shared post meets its creator and three more pos
   await shot(page, `${size.name}-shared-post`);
 });
 
-it('on a wide screen the creator stands beside the post, in sight from the start', async () => {
+it('on a wide screen the creator is beside the post, visible from the start', async () => {
   const page = await visit(DESKTOP, free);
   const post = (await page.getByRole('article').first().boundingBox())!;
   const beside = (await card(page).boundingBox())!;
@@ -70,7 +70,7 @@ it('on a wide screen the creator stands beside the post, in sight from the start
   expect(filled).toBeGreaterThan(1000);
 });
 
-it('on a phone a bar has the way in as long as the card is out of sight', async () => {
+it('on a phone a bar has the join button while the card is not visible', async () => {
   const page = await visit(PHONE, await pictured(true));
   await card(page, KABIR).getByRole('button', { name: FROM }).waitFor();
   await shot(page, 'phone-shared-picture');
@@ -94,7 +94,7 @@ it.each(SIZES)('a picture for a squad shows its colours alone, and the squad tha
   await shot(page, `${size.name}-locked-picture`);
 });
 
-it('is all there without a script: the post, its creator and the further posts', async () => {
+it('is complete without JavaScript: the post, its creator and the further posts', async () => {
   const page = await openPage(await openBrowser(PHONE, { javaScriptEnabled: false }));
   await expect
     .poll(async () => {
@@ -106,7 +106,7 @@ it('is all there without a script: the post, its creator and the further posts',
   await page.getByText(painter.post).waitFor();
 });
 
-it.each(SIZES)('a locked post shows its line, what it is, and the one squad that opens it ($name)', async (size) => {
+it.each(SIZES)('a locked post shows its line, its kind, and the one squad that opens it ($name)', async (size) => {
   const page = await visit(size, locked);
   await page.getByText(TEASER).first().waitFor();
   await page.getByText(POST.kinds('text', 0)).first().waitFor();
@@ -117,7 +117,7 @@ it.each(SIZES)('a locked post shows its line, what it is, and the one squad that
   await shot(page, `${size.name}-locked-post`);
 });
 
-it('from a shared post somebody with an account is a member in five taps, asked over the page who they are', async () => {
+it('from a shared post a person with an account is a member in five taps, with the sign-in over the page', async () => {
   const fan = await aPerson('Ravi Menon');
   const page = await visit(PHONE, free);
   const taps: string[] = [];
@@ -143,7 +143,7 @@ it('from a shared post somebody with an account is a member in five taps, asked 
   expect(taps.length).toBeLessThanOrEqual(5);
 });
 
-it('members are not sold to: they read on, with the creator beside it', async () => {
+it('members see no offer: they read on, with the creator beside it', async () => {
   const member = await aPerson('Asha Rao');
   await joins(member, painter.studio);
   const page = await visit(DESKTOP, locked, member);
@@ -153,7 +153,7 @@ it('members are not sold to: they read on, with the creator beside it', async ()
   await shot(page, 'desktop-shared-post-member');
 });
 
-it('on a phone what keeps a post from being read is told clear of its creator', async () => {
+it('on a phone the reason why a post is locked does not cover its creator', async () => {
   const page = await visit(PHONE, locked);
   const toast = page.getByRole('alert').filter({ hasText: POST.membersOnly });
   await toast.waitFor();

@@ -56,7 +56,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-it('a statement fits the narrowest screens, and the dark; what is no month has none', async () => {
+it('a statement fits the narrowest screens, and the dark; an invalid month has none', async () => {
   const context = await openBrowser(PHONE, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
   await signIn(context, await aPaidPainter('An unusually long name of a page that paints'));
   const page = await openPage(context);

@@ -26,7 +26,7 @@ async function painterAt(address: string, size: (typeof SIZES)[number] = DESKTOP
 interface OwnPage {
   viewer: { creator: { totalMembers: number; monthlyIncome: number; squads: { id: string; amount: number }[] } };
 }
-/** What the page has, as its owner sees it. */
+/** The page's content, as its owner sees it. */
 const ownPage = async (owner: Painter) => {
   const query = '{ viewer { creator { totalMembers monthlyIncome squads { id amount } } } }';
   return (await owner.query<OwnPage>(query)).viewer.creator;
@@ -43,7 +43,7 @@ const newGoal = 'mutation ($input: CreateGoalInput!) { createGoal(input: $input)
 const newPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }';
 const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { id } } }';
 
-it('a creator adds a squad, changes it and deletes it, and what was for it alone is free', async () => {
+it('a creator adds a squad, changes it and deletes it, and its posts are free', async () => {
   const { page, owner } = await painterAt('/creator/settings/squads');
   const visitor = await visitorOf(owner, DESKTOP);
   await button(page, SQUAD.addNew).click();
@@ -51,7 +51,7 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await field(page, SQUAD.amount).fill('100');
   await button(page, SQUAD.add).click();
   await page.getByRole('alert').filter({ hasText: SQUAD.sameAmount }).waitFor();
-  // A slip beside the dialog loses nothing.
+  // A click beside the dialog loses nothing.
   await page.mouse.click(5, 400);
   expect(await field(page, SQUAD.title).inputValue()).toBe('தமிழ் வகுப்பு');
   await field(page, SQUAD.amount).fill('200');

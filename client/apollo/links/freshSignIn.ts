@@ -5,7 +5,10 @@ import { confirmIdentity } from '../../security/asking';
 
 const NEEDED = 'FRESH_SIGN_IN_REQUIRED';
 
-/** A change that the server wants a fresh sign-in for: the person is asked who they are, and it is sent once more. Who says no gets the refusal. */
+/**
+ * A mutation that needs a fresh sign-in: the sign-in opens, and the mutation is sent again. A person who cancels gets
+ * the refusal.
+ */
 export function freshSignIn(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);

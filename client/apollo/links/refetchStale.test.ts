@@ -7,7 +7,7 @@ import { refetchStaleLink } from './refetchStale';
 const READ = gql('query Read { squad }');
 const MOVE = gql('mutation Move { move }');
 
-/** A server that answers when the test lets it. */
+/** A server that responds when the test lets it. */
 function slowServer() {
   const asked: Subscriber<ApolloLink.Result>[] = [];
   const link = new ApolloLink(() => new Observable((observer) => void asked.push(observer)));
@@ -19,7 +19,7 @@ function slowServer() {
   return { client, asked, answer };
 }
 
-it('what was read before a change and comes after it is read once more', async () => {
+it('a response that was read before a change and comes after it is fetched again', async () => {
   const { client, asked, answer } = slowServer();
   const read = client.query({ query: READ, fetchPolicy: 'network-only' });
   const move = client.mutate({ mutation: MOVE });

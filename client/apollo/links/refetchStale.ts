@@ -2,7 +2,10 @@ import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, mergeMap, type Observable, of, tap } from 'rxjs';
 
-/** What was asked before a change and comes after it may have been read before it: it is asked once more, so that nothing takes a change back from sight. */
+/**
+ * A query sent before a mutation with its response after it may have read the old state: it is sent again, so that the
+ * screen never goes back to it.
+ */
 export function refetchStaleLink(): ApolloLink {
   let changes = 0;
   return new ApolloLink((operation, forward) => {

@@ -6,7 +6,7 @@ import { sequentialLink } from './sequential';
 
 const SET = gql('mutation Set($on: Boolean!) { set(on: $on) }');
 
-/** A server that answers when the test lets it. */
+/** A server that responds when the test lets it. */
 function slowServer() {
   const asked: { on: boolean; observer: Subscriber<ApolloLink.Result> }[] = [];
   const link = new ApolloLink(
@@ -38,7 +38,7 @@ it('requests of one queue are sent one after the other, also after a failed one'
   expect((await third).data).toEqual({ set: true });
 });
 
-it('what is of different turns, or of none, does not wait', async () => {
+it('requests of different queues, or of none, do not wait', async () => {
   const { asked, set, answer } = slowServer();
   const all = [set(true, 'a'), set(true, 'b'), set(true), set(true)];
   await waitFor(() => expect(asked).toHaveLength(4));

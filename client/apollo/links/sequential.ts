@@ -3,12 +3,15 @@ import { defer, finalize, from, mergeMap } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** What has the same turn is sent one after the other. */
+    /** Requests of the same queue are sent one after the other. */
     turn?: string;
   }
 }
 
-/** What is sent with the same `turn` in its context waits until what was sent before has its answer: the last wish arrives last. */
+/**
+ * A request with a `turn` in its context waits until the earlier ones of that `turn` have their responses: the last one
+ * arrives last.
+ */
 export function sequentialLink(): ApolloLink {
   const underWay = new Map<string, Promise<void>>();
   return new ApolloLink((operation, forward) => {

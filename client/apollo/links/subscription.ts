@@ -18,14 +18,14 @@ async function load(): Promise<Live> {
 /** A screen reads its data before it subscribes: events of the last milliseconds are replayed. */
 const READ_BEFORE = 20_000;
 
-/** Follows what is subscribed to, over the one live connection. */
+/** Sends subscriptions over the one live connection. */
 export const subscriptionLink = new ApolloLink((operation) => {
   operation.extensions.since = READ_BEFORE;
   loading ??= load();
   return from(loading).pipe(mergeMap(({ link }) => link.request(operation)));
 });
 
-/** Ends the live connection, if there is one; what is still followed opens it anew. */
+/** Ends the live connection, if there is one; the remaining subscriptions open it again. */
 export function disconnect(): void {
   loaded?.live.terminate();
 }

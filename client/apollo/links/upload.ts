@@ -2,15 +2,15 @@ import { whenOnline } from '../../ui/hooks/online';
 
 /** What a mutation with a file may have in `context.fetchOptions`. */
 export interface UploadOptions {
-  /** Called while the file goes out, with the share that has gone (0 to 100). */
+  /** Called during the upload, with the sent percentage (0 to 100). */
   onProgress?: (percent: number) => void;
-  /** Fails at once when there is no line, rather than wait for one. */
+  /** Fails at once when offline, rather than wait. */
   isImpatient?: boolean;
 }
 
 /**
- * fetch for Apollo; where progress is wanted by XMLHttpRequest, since fetch cannot tell how much has gone out. What finds no line has
- * not gone out at all, so it waits for one and goes then, once.
+ * fetch for Apollo; by XMLHttpRequest where progress is wanted, since fetch cannot report it. An offline request was
+ * not sent at all, so it waits for a connection and is sent then, once.
  */
 export async function uploadFetch(url: RequestInfo | URL, init: RequestInit & UploadOptions = {}): Promise<Response> {
   if (!init.isImpatient) await whenOnline();
@@ -41,7 +41,7 @@ function send(url: string, init: RequestInit, onProgress: (percent: number) => v
 /** The context of a request that must not be sent later, when the person no longer expects it. */
 export const atOnce: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { isImpatient: true } };
 
-/** The context of a mutation with a file that tells how much of it has gone. */
+/** The context of a mutation with a file that reports its progress. */
 export const withProgress = (onProgress: (percent: number) => void): { fetchOptions: RequestInit & UploadOptions } => ({
   fetchOptions: { onProgress },
 });
