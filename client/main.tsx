@@ -1,5 +1,5 @@
 import './ui/theme/base.css';
-// Before the router, which would take its steps through the history for its own.
+// Before the router, which would handle its history entries as navigations.
 import './ui/dialog/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,7 +12,8 @@ import { PAGE_LANGUAGE } from './viewer/language';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
-// A part of an older build that is gone since the last deployment: load the new one, where the person was going, but not again and again.
+// A part of an older build that was removed by the last deployment: load the new build, at the person's address, but
+// not repeatedly.
 whenGone(() => {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (Date.now() - last < 10_000) return false;
@@ -28,7 +29,7 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
-/** Shows the client; in a page that the server made, in the place of that first view, which stays in sight until then. */
+/** Shows the client; on a page with a first view it hydrates that, which stays visible until then. */
 async function show(): Promise<void> {
   provideLanguage(() => PAGE_LANGUAGE);
   const root = document.getElementById('root')!;
@@ -39,12 +40,12 @@ async function show(): Promise<void> {
   );
   if (!firstData) return createRoot(root, { onCaughtError: logFault }).render(client);
   await firstScreen();
-  // Something may have changed since the server made the page: React shows it as it is now.
+  // Data may have changed since the server rendered the page: React shows its present state.
   hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logFault });
 }
 void show();
 
-// Instead of the browser's own page for an address that is opened without a line (public/sw.js), in the language of the last one that was read.
+// Instead of the browser's own page for an address opened offline (public/sw.js), in the language last used.
 if (import.meta.env.PROD)
   navigator.serviceWorker
     ?.register(PAGE_LANGUAGE === ENGLISH ? '/sw.js' : `/sw.${PAGE_LANGUAGE}.js`)

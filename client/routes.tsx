@@ -16,31 +16,31 @@ import { ADDRESS_LANGUAGE, PAGE_LANGUAGE } from './viewer/language';
 import { nextIn } from './viewer/next';
 import { isSignedIn } from './viewer/session';
 
-/** What a route of the table below says about itself, beside its screen. */
+/** The facts of a route in the table below, beside its screen. */
 export interface RouteHandle {
-  /** Whom it is for; without it, everybody. */
+  /** The people it is for; without it, everyone. */
   guard?: Guard;
   /** Small screens show the bottom bar. */
   bottomBar?: boolean;
-  /** It is as high as the screen, and its parts scroll in themselves. */
+  /** It is as high as the screen, and its parts scroll by themselves. */
   fillsScreen?: boolean;
   /** Visitors who log in or sign up from here come back. */
   comesBack?: boolean;
-  /** The server shows how it looks when it is opened: its screen renders there as in a browser, and asks only the schema. */
+  /** The server renders its first view: its screen renders there as in a browser, and queries only the schema. */
   hasFirstView?: boolean;
   /** Loads its screen. */
   load?: LoadScreen;
-  /** Loads what more signed-in people see of it. */
+  /** Loads its further parts for signed-in people. */
   loadForMembers?: LoadScreen;
 }
 
-/** Before each navigation at an address of a language: not every screen has one. */
+/** Before each navigation at an address with a language: not every screen has one. */
 const leaveLanguage = ({ request }: LoaderFunctionArgs) =>
   ADDRESS_LANGUAGE === ENGLISH ? null : import('./viewer/leaveLanguage').then((part) => part.leaveLanguage(request));
 
 const LanguageOffer = lazyPart(async () => (await import('./viewer/LanguageOffer')).LanguageOffer);
 
-/** Scrolls to the hash, to where the person was, or to the top. */
+/** Scrolls to the hash, to the earlier position, or to the top. */
 function Root() {
   useScrollToHash();
   const isLate = useIsIdle();
@@ -59,10 +59,10 @@ function Root() {
   );
 }
 
-/** How a part of the client is loaded; the server's build also says which one it is (vite.plugins.ts). */
+/** The loader of a part of the client; the server's build also names its module (vite.plugins.ts). */
 export type LoadScreen = Extract<RouteObject['lazy'], () => unknown> & { module?: string };
 
-/** A screen, which is loaded when it is first opened, and what else there is to say about it. */
+/** A screen, which is loaded when it is first opened, with its route's facts. */
 const part = (load: LoadScreen, handle: RouteHandle = {}) => ({
   lazy: () => loadPart(load),
   handle: { ...handle, load },
@@ -71,14 +71,20 @@ const part = (load: LoadScreen, handle: RouteHandle = {}) => ({
 /** A row of the table: its path and its screen. */
 const screen = (path: string, load: LoadScreen, handle?: RouteHandle) => ({ path, ...part(load, handle) });
 
-/** The landing page's pages. Signed-in people have no use for it, unless they follow a link that sets a password: on to where they were going, or to their feed. */
+/**
+ * The landing page and the dialogs over it. Signed-in people are redirected, unless they follow a link that sets a
+ * password: to the address they wanted, or to their feed.
+ */
 function forVisitors({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (isSignedIn() && withoutPrefix(pathname) !== '/reset-password') return redirect(nextIn(searchParams) ?? '/feed');
   return landingPages();
 }
 
-/** The frame around every screen but the landing page; before each of them it looks up in the table below whom the screen is for. */
+/**
+ * The frame around every screen but the landing page; before each of them it checks the table below for the people it
+ * is for.
+ */
 const loadLayout = () => import('./screens/AppLayout/AppLayout');
 const layout = {
   ...part(loadLayout, { loadForMembers: () => import('./screens/AppLayout/Members') }),
@@ -88,7 +94,10 @@ const layout = {
   },
 };
 
-/** An inbox: its rooms, which the bars of a phone lead to, and beside them the one that is open, which takes all of a phone's screen. */
+/**
+ * An inbox: its rooms, which the bars of a phone link to, and beside them the open one, which takes all of a phone's
+ * screen.
+ */
 const inbox = (path: string, guard: Guard) => [
   {
     ...screen(path, () => import('./screens/Messages/MessagesScreen'), { guard, fillsScreen: true }),

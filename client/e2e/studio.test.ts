@@ -93,7 +93,7 @@ it('a creator adds a squad, changes it and deletes it, and its posts are free', 
   await reloadUntil(visitor, visitor.getByText(words));
 });
 
-it('a creator adds goals, changes, hides, shows and deletes them, and the page tells how far they are', async () => {
+it('a creator adds goals, changes, hides, shows and deletes them, and the page shows their progress', async () => {
   const { page, owner } = await painterAt('/creator/settings/goals');
   await joins(await aPerson(), owner.studio);
   const visitor = await visitorOf(owner, DESKTOP);
@@ -167,7 +167,7 @@ it('goals of earnings say that they show the income, which they then do', async 
   expect(await bar.getAttribute('aria-valuetext')).toContain(rupees(monthlyIncome));
 });
 
-it('a visitor copies the link to the page, and plays the intro, which is fetched only then', async () => {
+it('a visitor copies the link to the page, and plays the intro, which is loaded only then', async () => {
   const owner = await aPainter();
   await owner.query(update, { input: { introVideo: 'https://youtu.be/aqz-KE-bpKQ' } });
   const context = await openBrowser(DESKTOP);
@@ -198,7 +198,7 @@ it('a visitor copies the link to the page, and plays the intro, which is fetched
 });
 
 describe('on a phone', () => {
-  it('squads and goals with long names have room, and what went wrong never lies over the button that tries again', async () => {
+  it('squads and goals with long names have room, and an error never covers the retry button', async () => {
     const owner = await aPainter();
     const title = 'दोपहर की चाय के साथ लंबी बातचीत करने वालों की टोली';
     await owner.query(newSquad, { input: { title, amount: 400 } });
@@ -213,7 +213,7 @@ describe('on a phone', () => {
     await page.getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
     await page.unroute('**/graphql');
     await shot(page, 'phone-save-failed');
-    // A real tap: it fails when something lies over the button.
+    // A real tap: it fails when an element covers the button.
     await button(page, SQUAD.save).tap();
     await button(page, SQUAD.saved).waitFor();
     await closeDialog(page);

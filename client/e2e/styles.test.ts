@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './browser';
 import { visit } from './people';
 
-describe('what stands in place of the reset of Chakra (base.css, system.ts)', () => {
+describe('the styles in place of Chakra’s reset (base.css, system.ts)', () => {
   let rules: { selectors: string[]; properties: string[] }[];
   let action: string;
 
   beforeAll(async () => {
-    // Begins with a first view: what the server writes and what the browser adds are different ways to the same styles.
+    // Begins with a first view: the server's styles and those added in the browser come in different ways.
     const page = await visit(SIZES[1], '/c/kabir-paints');
     action = await page
       .getByRole('link', { name: 'Sign up' })
@@ -24,7 +24,7 @@ describe('what stands in place of the reset of Chakra (base.css, system.ts)', ()
     });
   });
 
-  it('has the browser work out no more than the style of each element itself', () => {
+  it('make the browser compute no more than the style of each element itself', () => {
     const ofAll = rules.filter(({ selectors }) =>
       selectors.some((each) => /^\*?(::(before|after|selection))?$/.test(each)),
     );
@@ -33,7 +33,7 @@ describe('what stands in place of the reset of Chakra (base.css, system.ts)', ()
     expect(ofAll.flatMap(({ properties }) => properties).filter((each) => each.startsWith('--'))).toEqual([]);
   });
 
-  it('leaves an action the colour of actions', () => {
+  it('leave an action the colour of actions', () => {
     expect(action).toBe('rgb(246, 162, 26)');
   });
 });

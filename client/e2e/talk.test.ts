@@ -18,7 +18,7 @@ async function says(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: COMMENT.send }).click();
 }
 
-it('a fan follows a page, talks with its creator under a post, both at once, and takes back what they said', async () => {
+it('a fan follows a page, comments with its creator on a post, both live, and deletes a comment', async () => {
   const painter = await aPainter();
   const fan = await visit(PHONE, painter.address, await aPerson('मीरा जोशी'));
   const follow = fan.getByRole('button', { name: FOLLOW.follow });
@@ -73,7 +73,7 @@ it('a fan follows a page, talks with its creator under a post, both at once, and
   await shot(fan, 'talk-following');
 });
 
-it('a visitor reads a free post with what is said under it, and is asked who they are over it where they want to take part', async () => {
+it('a visitor reads a free post with its comments, and signs in over it to take part', async () => {
   const painter = await aPainter();
   const [post] = await painter.call<{ postId: string }[]>('GET', `/api/posts/${painter.id}`);
   const address = `/post/${post!.postId}`;

@@ -4,18 +4,21 @@ import { inject } from 'vitest';
 import { saidIn } from '../../server/test/meanwhile';
 import { type RunningToli, startProduct } from './product';
 
-/** Where a product and its database are. */
+/** The addresses of a product and its database. */
 export interface SharedToli {
   url: string;
   database: string;
 }
 
-/** The product that all journeys share. Whoever writes brings people and pages of their own (people.ts); the demo's are for reading. */
+/**
+ * The product that all journeys share. Journeys that write use people and pages of their own (people.ts); the demo's
+ * are for reading.
+ */
 export const toli = await saidIn<SharedToli>(inject('toli'));
 
 const started: RunningToli[] = [];
 
-/** One more product, with an empty database beside the shared one, for the file that needs it to be configured in another way. */
+/** One more product, with an empty database beside the shared one, for a file that needs another configuration. */
 export async function startToli(env: Record<string, string> = {}): Promise<RunningToli> {
   const database = new URL(toli.database);
   const client = new Client({ connectionString: database.href });
@@ -41,7 +44,7 @@ interface Mail {
   links: string[];
 }
 
-/** Waits for the newest mail to somebody whose subject has this text. */
+/** Waits for the newest mail to a person whose subject has this text. */
 export async function mailTo(email: string, subject: string | RegExp, { url }: { url: string } = toli): Promise<Mail> {
   return until(async () => {
     const mails: Mail[] = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
@@ -49,7 +52,7 @@ export async function mailTo(email: string, subject: string | RegExp, { url }: {
   });
 }
 
-/** Waits until `probe` answers something. */
+/** Waits until `probe` returns a value. */
 export async function until<T>(probe: () => Promise<T | undefined | null | false>): Promise<T> {
   const giveUp = Date.now() + 60_000;
   while (Date.now() < giveUp) {

@@ -3,13 +3,16 @@ import { callsOf, type Table } from '../../server/test/translation';
 import * as english from '../../server/words/en/all';
 import { ENGLISH, LANGUAGES, type Language, learn, provideLanguage } from '../../server/words/words';
 
-// What journeys look for in English, in another language: screens are named once (screens.ts).
+// The English labels of journeys in another language: screens are named once (screens.ts).
 
-/** The languages that the built product speaks: its own, or in a build with WORDS=pseudo that one alone. */
+/** The languages of the built product: its own, or in a build with WORDS=pseudo that one alone. */
 export const SPOKEN = process.env.WORDS === 'pseudo' ? (['pseudo'] as const) : LANGUAGES;
 export type Spoken = Language | 'pseudo';
 
-/** Finds in a language what English calls so: a whole text, or all texts in which an expression is found. What is in no words stays. */
+/**
+ * Finds the translation of an English text: a whole text, or all texts that match an expression. A text outside of the
+ * words stays.
+ */
 export type Translator = (said: string | RegExp) => RegExp;
 
 /** A text in English and in another language; facts and figures are marked. */
@@ -17,11 +20,11 @@ type Pair = [en: string, other: string];
 
 const WILD = /⟦[^⟧]*⟧|https:\/\/\w+\.example\/|\d+(?:[.,]\d+)*/g;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What is found where a text stands, whatever its facts are. */
+/** The pattern that matches a text, with any facts. */
 const sourceOf = (text: string) => text.split(WILD).map(quoted).join('.+');
-/** The same inside of the pseudo-language's brackets, which stand around all that is said at once. */
+/** The same inside of the pseudo-language's brackets, which are around each whole text. */
 const insideOf = (text: string) => sourceOf(text.replace(/[[\]]/g, ''));
-/** Fixed letters, by which a text is told from others. */
+/** Fixed letters, which distinguish a text from others. */
 const lettersOf = (text: string) => text.replace(WILD, '').match(/\p{L}/gu)?.length ?? 0;
 
 export async function translator(language: Spoken): Promise<Translator> {
@@ -44,7 +47,7 @@ export async function translator(language: Spoken): Promise<Translator> {
   };
 }
 
-/** Every text of the words, functions as they speak of marked facts. */
+/** Every text of the words, functions with marked facts. */
 function pairsOf(table: Table, language: Language): Pair[] {
   const calls = callsOf();
   const pairs: Pair[] = [];
@@ -53,7 +56,7 @@ function pairsOf(table: Table, language: Language): Pair[] {
     try {
       return (words as (...facts: unknown[]) => unknown)(...facts);
     } catch {
-      // Facts that never come together.
+      // Facts that never occur together.
       return undefined;
     } finally {
       provideLanguage(() => ENGLISH);

@@ -27,7 +27,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await words(second).fill('A short one');
     await button(second, POST.create).click();
     await second.waitForURL(`${toli.url}/creator`);
-    // The field of the screen that is left is still there for a moment.
+    // The field of the screen before is still there for a moment.
     await second.getByRole('article').getByText('A short one').waitFor();
     await first.reload();
     await words(first).waitFor();
@@ -60,7 +60,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await page.getByRole('article').getByText('First light').first().waitFor();
   });
 
-  it('an edit of a post that was deleted elsewhere says so beside the button, and keeps the words', async () => {
+  it('an edit of a post that was deleted elsewhere says so beside the button, and keeps the text', async () => {
     const owner = await aPainter();
     const postId = await newPost(owner, 'Frist light');
     const page = await visit(size, `/edit-post/${postId}`, owner);
@@ -73,7 +73,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await expectAccessible(page);
   });
 
-  it('a creator hides what somebody says from its menu, and undoes it in the page’s settings', async () => {
+  it('a creator hides a person’s comments from their menu, and undoes it in the page’s settings', async () => {
     const owner = await aPainter();
     const postId = await newPost(owner, 'The sea');
     const fan = await aPerson('Meera Joshi');

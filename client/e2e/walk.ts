@@ -13,7 +13,7 @@ const signedIn: Record<string, () => Promise<Person> | undefined> = {
   desk: () => aPerson('Toli Team').then(() => person('desk@toli.test')),
 };
 
-/** A post that anybody may read, with something said under it, and one for a squad. */
+/** A public post with a comment, and one for a squad. */
 async function postsOf(creator: Person): Promise<Record<string, string>> {
   const posts = await sql<{ id: string; isFree: boolean }>(
     'select id, min_amount = 0 as "isFree" from posts where creator_user_id = $1 order by num_comments, id',
@@ -23,7 +23,7 @@ async function postsOf(creator: Person): Promise<Record<string, string>> {
   return { ':free': idOf(true), ':locked': idOf(false) };
 }
 
-/** A row with the ids that its address names. */
+/** A row with the ids in its address. */
 const named = (row: Row, names: Record<string, string>): Row => ({
   ...row,
   address: row.address.replace(/:\w+/, (name) => names[name]!),
@@ -31,7 +31,7 @@ const named = (row: Row, names: Record<string, string>): Row => ({
 
 const OVERLAY = '[role$=dialog], dialog[open], [role=menu]';
 
-/** Waits until nothing on the screen is loading any more, which its language calls so. */
+/** Waits until no part of the screen is loading any more, by the language's word for it. */
 export const settled = (page: Page, loading: string) =>
   page.waitForFunction(
     (name) =>
@@ -40,7 +40,7 @@ export const settled = (page: Page, loading: string) =>
     loading,
   );
 
-/** Goes to a row's screen, or back to it from what the row before has opened there. */
+/** Goes to a row's screen, or closes what the row before has opened there. */
 async function open(
   page: Page,
   { address, heading, press }: Row,
@@ -68,7 +68,7 @@ async function open(
   await page.locator(OVERLAY).filter({ visible: true }).first().waitFor();
 }
 
-/** Leads somebody through all of their screens in a language, as they open at this size: `look` looks at each. */
+/** Opens all screens of a person in a language, at this size: `look` checks each. */
 export async function walk(
   size: Size,
   who: string,
@@ -76,7 +76,7 @@ export async function walk(
   language: Spoken = ENGLISH,
 ) {
   const inLanguage = await translator(language);
-  // What is changed of its look is never set right again.
+  // Changes of its look are never reset.
   const context = await openBrowser(size, {});
   if (language !== ENGLISH && language !== 'pseudo')
     await context.addCookies([{ name: 'lang', value: language, url: toli.url }]);

@@ -6,7 +6,7 @@ import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { anOwner, visit } from './people';
 
-/** Somebody's server, which does not take the first message. */
+/** A foreign server that refuses the first message. */
 let server: Server;
 let address: string;
 let got = 0;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-describe.each(SIZES)('a creator tells another server what happens, on a $name', (size) => {
-  it('adds it, copies its secret, looks at what was sent, sends it again, and takes it away', async () => {
+describe.each(SIZES)('a creator adds a webhook, on a $name', (size) => {
+  it('adds it, copies its secret, looks at its deliveries, sends one again, and deletes it', async () => {
     got = 0;
     const owner = await anOwner({ fullName: 'Meera Joshi', pageName: 'Meera weaves', bio: 'shawls' });
     const page = await visit(size, '/creator/settings/webhooks', owner);

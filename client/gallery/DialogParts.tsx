@@ -15,7 +15,7 @@ type Open = 'dialog' | 'form' | 'confirm' | 'danger' | 'leave' | null;
 const rules = object({ title: string().required('Please enter a title') });
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 600));
 
-/** What opens over a screen, by the button that opens it. */
+/** The dialogs, each by its button. */
 export function DialogParts() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

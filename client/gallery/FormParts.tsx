@@ -47,7 +47,7 @@ const CHOICES = [
   { value: 'b', label: 'Another' },
 ];
 
-/** What is filled in: as it opens, and once it was sent with mistakes. */
+/** The fields of forms: as they open, and after they were sent with mistakes. */
 export function FormParts() {
   return (
     <>
@@ -107,7 +107,7 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
   );
 }
 
-/** Sends it at once, as it is, and says what then came of it. */
+/** Sends the form at once, and shows the result. */
 function Mistaken() {
   const { submitForm, setStatus } = useFormikContext();
   useEffect(() => {

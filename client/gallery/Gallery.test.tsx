@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Gallery } from './Gallery';
 
-it('the page of all parts shows every part that there is, each under its name', async () => {
+it('the gallery shows every part of ui/, each under its name', async () => {
   await act(async () => void render(<Gallery />));
   await screen.findByRole('heading', { name: 'JoinButton' });
   const shown = screen.getAllByRole('heading', { level: 2 }).flatMap(({ textContent }) => textContent!.split(', '));

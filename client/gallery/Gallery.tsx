@@ -13,7 +13,7 @@ import { pages } from './pages';
 
 const THEMES = ['light dark', 'light', 'dark'] as const;
 
-/** Every part of the client in every state, over a server that is none. */
+/** Every part of the client in every state, over a fake server. */
 export function Gallery() {
   client.setLink(fakeServer({ creators: { edges: pages.map((node) => ({ node })), pageInfo: {} } }));
   const router = createMemoryRouter([{ path: '*', Component: Parts }]);

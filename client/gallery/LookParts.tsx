@@ -47,7 +47,7 @@ const TABS = [
   { value: 'paid', label: 'My squads' },
 ];
 
-/** What is only looked at. */
+/** The parts without input. */
 export function LookParts() {
   return (
     <>

@@ -11,7 +11,7 @@ export const Part = ({ name, children }: { name: string; children: ReactNode }) 
   </Box>
 );
 
-/** A state of it, by what it is. */
+/** A state, by its name. */
 export const State = ({ is, children }: { is: string; children: ReactNode }) => (
   <Box>
     <Text textStyle="sm" color="fg.muted" mb="1">

@@ -38,7 +38,7 @@ void (
 `
 );
 
-/** The main parts that show something of the product. */
+/** The main parts with the product's data. */
 export function ProductParts() {
   const { data } = useSuspenseQuery(GalleryDocument);
   const creators = data.creators.edges.map(({ node }) => node);

@@ -11,7 +11,7 @@ const KABIR = {
 };
 const MEERA = { ...KABIR, id: 'meera', userId: 'meera', pageName: 'मीरा की रसोई', bio: 'घर का खाना', accent: 'LOTUS' };
 
-/** A squad in each state that a join button knows. */
+/** A squad in each state of a join button. */
 const squads = ['OPEN', 'JOINED', 'INCLUDED', 'RENEW', 'FULL', 'OWN', 'CLOSED'].map((viewerJoinState, place) => ({
   id: `squad${place}`,
   title: viewerJoinState,
@@ -21,7 +21,7 @@ const squads = ['OPEN', 'JOINED', 'INCLUDED', 'RENEW', 'FULL', 'OWN', 'CLOSED'].
   creator: KABIR,
 }));
 
-/** Posts as readers and those who may not read them have them. */
+/** Posts as readers see them, and locked. */
 const posts = [
   { description: 'Chandni Chowk before sunrise. Forty minutes, then the light was gone.', numLikes: 4, numComments: 4 },
   { description: 'The paper I use.', link: 'https://example.in/paper', hasMedia: true, isLiked: true, numLikes: 1 },
@@ -36,5 +36,5 @@ const page = (of: typeof KABIR, latestPost: object | null) => ({
   posts: { edges: posts.map((node) => ({ node })), pageInfo: {} },
 });
 
-/** What the gallery's server answers: two pages. */
+/** The gallery server's data: two pages. */
 export const pages = [page(KABIR, posts[0]!), page(MEERA, posts[2]!)];

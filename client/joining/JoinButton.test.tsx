@@ -23,7 +23,7 @@ import { joinSuccess } from './joinSuccess';
 openJoining();
 
 describe('joining a squad', () => {
-  it('opens the checkout with the order, tells the payment and unlocks the post', async () => {
+  it('opens the checkout with the order, reports the payment and unlocks the post', async () => {
     const { button } = await openPage();
     expect(screen.getByText('This post is for squad members only')).toBeTruthy();
     const checkout = await pressJoin(button);
@@ -43,7 +43,7 @@ describe('joining a squad', () => {
     expect(button()).toHaveProperty('disabled', true);
   });
 
-  it('tells why a payment failed and leaves the button ready when the checkout is closed', async () => {
+  it('shows why a payment failed and is ready again when the checkout is closed', async () => {
     const { button } = await openPage();
     const checkout = await pressJoin(button);
     await checkout.fail({
@@ -53,7 +53,7 @@ describe('joining a squad', () => {
       step: 'auth',
       reason: 'x',
     });
-    // Behind the checkout nobody would see it.
+    // Behind the checkout it would be hidden.
     expect(screen.queryByText(/Declined/)).toBeNull();
     await checkout.close();
     await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/);
@@ -64,7 +64,7 @@ describe('joining a squad', () => {
     expect(screen.getByText(JOIN.notPaid).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('says below the button that a payment failed until the next try, and nothing of it once that went well', async () => {
+  it('shows below the button that a payment failed until the next try, and no longer after a good one', async () => {
     const { button } = await openPage();
     const failed = { code: 'BAD_REQUEST_ERROR', description: 'Declined' };
     const first = await pressJoin(button);
@@ -82,7 +82,7 @@ describe('joining a squad', () => {
     await waitFor(() => expect(screen.queryByText(/Declined/)).toBeNull());
   });
 
-  it('waits for the live event when the report of a payment does not get through', async () => {
+  it('waits for the live event when the report of a payment gets no response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const confirm = vi.fn(() => refusal('down', 'INTERNAL_SERVER_ERROR'));
     world.confirm = confirm;
@@ -95,13 +95,13 @@ describe('joining a squad', () => {
     await act(async () => live.next({ membershipChanged: membership }));
     expect(await screen.findByText('The whole raga')).toBeTruthy();
     expect(button().textContent).toBe('Joined ₹100/month squad');
-    // What waits looks again, and finds that there is nothing left to do.
+    // The waiting request polls again, and finds the membership.
     const reports = confirm.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(confirm.mock.calls.length).toBe(reports);
   });
 
-  it('finds what a tab that is gone has begun: activating, and then the welcome', async () => {
+  it('continues the payment of a closed tab: activating, and then the welcome', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world.progress = 'UNDER_WAY';
     const { button } = await openPage();
@@ -114,7 +114,7 @@ describe('joining a squad', () => {
     expect(button().textContent).toBe('Joined ₹100/month squad');
   });
 
-  it('says that what a tab that is gone has begun failed, until the next try', async () => {
+  it('shows the failed payment of a closed tab, until the next try', async () => {
     world.progress = 'FAILED';
     const { button } = await openPage();
     expect((await screen.findAllByText(JOIN.notPaid)).length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('joining a squad', () => {
     expect(screen.queryByText(JOIN.notPaid)).toBeNull();
   });
 
-  it('says nothing of a checkout that was closed without a try', async () => {
+  it('shows nothing of a checkout that was closed without a try', async () => {
     world.progress = 'UNTRIED';
     const { button } = await openPage();
     await waitFor(() => expect(welcomeAsked).toHaveBeenCalled());
@@ -131,7 +131,7 @@ describe('joining a squad', () => {
     expect(screen.queryByText(JOIN.notPaid)).toBeNull();
   });
 
-  it('gives up after half a minute, and leaves the squad to open by itself', async () => {
+  it('gives up after half a minute, and the squad opens by itself later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world.confirm = () => refusal('down', 'INTERNAL_SERVER_ERROR');
     const { button } = await openPage();
@@ -141,7 +141,7 @@ describe('joining a squad', () => {
     expect(button().textContent).toBe('Join for ₹100/month');
   });
 
-  it('tells at once when a payment goes back', async () => {
+  it('says at once that a payment is refunded', async () => {
     const refunded = 'This squad is full. Your payment is being refunded in full.';
     world.confirm = () => refusal(refunded, 'CONFLICT');
     const { button } = await openPage();
@@ -152,7 +152,7 @@ describe('joining a squad', () => {
     expect(button().textContent).toBe('Join for ₹100/month');
   });
 
-  it('shows the server’s words instead of a checkout when there is no order to be had', async () => {
+  it('shows the server’s message instead of a checkout when there is no order', async () => {
     world.order = () => refusal('This squad is full', 'CONFLICT');
     const { button } = await openPage();
     fireEvent.click(button());
@@ -162,7 +162,7 @@ describe('joining a squad', () => {
 
   const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Front row' });
 
-  it('welcomes after the payment: the creator’s words, until when, what has opened, and the way to the newest of it', async () => {
+  it('welcomes after the payment: the creator’s words, until when, the opened posts, and a link to the newest', async () => {
     page.thanksMessage = 'धन्यवाद!';
     const { button, router } = await openPage();
     await (await pressJoin(button)).pay();
@@ -180,7 +180,7 @@ describe('joining a squad', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('welcomes with a line of ours where the creator wrote none and nothing is posted yet', async () => {
+  it('welcomes with a line of ours where the creator wrote none and there are no posts yet', async () => {
     page.opened = 0;
     const { button } = await openPage();
     await (await pressJoin(button)).pay();
@@ -213,7 +213,7 @@ describe('joining a squad', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('welcomes no one to a page that is gone since', async () => {
+  it('welcomes no one to a page that was deleted since', async () => {
     Object.assign(world, { isMember: true, isPageGone: true });
     const { button } = await openPage();
     welcomeAsked.mockClear();
@@ -224,7 +224,7 @@ describe('joining a squad', () => {
     expect(button().textContent).toBe('Joined ₹100/month squad');
   });
 
-  it('asks a visitor over the page who they are and says what for, sign up first', async () => {
+  it('asks a visitor to sign in over the page and names the purpose, sign up first', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
     const dialog = await screen.findByRole('dialog', { name: 'Sign up' });
@@ -239,7 +239,7 @@ describe('joining a squad', () => {
     expect(router.state.location.pathname).toBe('/creator/u1');
   });
 
-  it('tells the server where a visitor wants to be who signs up or logs in there', async () => {
+  it('sends the server the address to continue to when a visitor signs up or logs in there', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
     const dialog = await screen.findByRole('dialog', { name: 'Sign up' });
@@ -256,7 +256,7 @@ describe('joining a squad', () => {
     expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { next: '/creator/u1#squad-s1' } });
   });
 
-  it('is refused to the page’s own creator, who looks at it as a visitor', async () => {
+  it('is disabled for the page’s own creator, who looks at it as a visitor', async () => {
     world.isOwner = true;
     const { button } = await openPage({ search: '?as=visitor' });
     fireEvent.click(button());

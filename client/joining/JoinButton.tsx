@@ -36,25 +36,31 @@ void (
 `
 );
 
-/** What can be pressed; OWN then says why it does nothing. */
+/** The states with a working button; OWN then explains why it does nothing. */
 const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
 const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
 
 interface JoinButtonProps extends Pick<ButtonProps, 'width' | 'px'> {
   squad: FragmentRef<JoinButton_SquadFragment>;
-  /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
+  /**
+   * Pays for the next month in any state of the squad for the viewer; the screen around says until when the present one
+   * lasts.
+   */
   renews?: boolean;
-  /** On a post that the squad opens: a quiet button, pressed by the whole area around it up to the next positioned element. */
+  /**
+   * On a post that the squad opens: a quiet button, pressed by the whole area around it up to the next positioned
+   * element.
+   */
   unlocks?: boolean;
-  /** Another one beside it is the main one. */
+  /** Another button beside it is the main one. */
   isQuiet?: boolean;
   /** It is the lowest of several squads, and says so. */
   isLowest?: boolean;
-  /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
+  /** Called at the press. A dialog around it closes then: it would keep the focus from the checkout. */
   onPress?: () => void;
 }
 
-/** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
+/** The button that joins, renews or moves up to a squad, and below it the price now and until when it is paid. */
 export function JoinButton({
   squad: ref,
   renews = false,
@@ -83,7 +89,7 @@ export function JoinButton({
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.
         aria-busy={isBusy}
         aria-describedby={note ? noteId : undefined}
-        // It still says something, so it stays as readable as any text.
+        // Its text is still needed, so it stays as readable as any text.
         _disabled={{ opacity: 1 }}
         {...(unlocks && !isDisabled && OVER_ALL)}
         onClick={() => {
@@ -110,10 +116,10 @@ export function JoinButton({
   );
 }
 
-/** A pointer anywhere on what is around it presses it. */
+/** A click anywhere in its area presses it. */
 const OVER_ALL = { position: 'static', _after: { content: '""', position: 'absolute', inset: '0' } } as const;
 
-/** What this person should know before they press, or have by being a member. */
+/** What this person should know before they press, or have as a member. */
 function noteOf({ viewerJoinState, viewerAmountDue, amount, creator }: JoinButton_SquadFragment): string | null {
   const paidUntil = creator.viewerSubscription?.paidUntil;
   if (!paidUntil) return null;

@@ -9,12 +9,12 @@ import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
 /**
- * Has the dialog that welcomes a person after a payment, on any screen: also after a reload, and when they were away
- * meanwhile.
+ * Renders the dialog that welcomes a person after a payment, on any screen: also after a reload, and when they were
+ * away meanwhile.
  */
 export function Welcome() {
   const now = useReactiveVar(joinSuccess);
-  // What it is about stays while the dialog goes from sight.
+  // Its content stays until the dialog has faded out.
   const [last, setLast] = useState<Paid | null>(null);
   usePreload(showWelcomeAndNotice);
   if (now && now !== last) setLast(now);

@@ -43,7 +43,10 @@ interface WelcomeDialogProps {
   onExited: () => void;
 }
 
-/** After a payment, always: the creator's picture and words, what one is in until when, and the way to what it has opened (decision F9). */
+/**
+ * After every payment: the creator's picture and words, the squad and until when, and a link to its posts (decision
+ * F9).
+ */
 export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
   const { isRenewal, amountBefore, payment } = paid;
   const { data, loading } = useQuery(WelcomeDocument, {
@@ -58,7 +61,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
     <PageColors value={page ? accented(page.accent) : undefined}>
       <Dialog
         {...frame}
-        // It comes whole. What cannot be fetched is left out.
+        // It opens complete. Parts that cannot be fetched are left out.
         isOpen={isOpen && !loading}
         initialFocus={mainAction}
         title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
@@ -109,7 +112,7 @@ function Words({ page, pageName }: { page: WelcomeQuery['creator']; pageName: st
   );
 }
 
-/** On to the newest post that was opened, where there is one; or back to where one was. */
+/** A link to the newest opened post, if there is one; or back to the screen. */
 function Ways({ latestId, onClose }: { latestId: string | undefined; onClose: () => void }) {
   if (!latestId)
     return (

@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 
-/** The squads whose payment was made and is not known to the server yet. */
+/** The squads with a payment that the server does not know yet. */
 export const activating = makeVar<ReadonlySet<string>>(new Set());
 
 /** Whether a payment for this squad was made that the server does not know of yet: all its buttons wait together. */
@@ -9,10 +9,10 @@ export function useIsActivating(squadId: string): boolean {
   return useReactiveVar(activating).has(squadId);
 }
 
-/** The squads whose payment failed where no button of this page waited for it. */
+/** The squads with a failed payment for which no button of this page waited. */
 export const failedAway = makeVar<ReadonlySet<string>>(new Set());
 
-/** Adds a squad to such a set, or (false) takes it out. */
+/** Adds a squad to such a set, or (false) removes it. */
 export function note(squads: typeof activating, squadId: string, isIn: boolean): void {
   if (squads().has(squadId) === isIn) return;
   squads(new Set(isIn ? [...squads(), squadId] : [...squads()].filter((id) => id !== squadId)));

@@ -1,7 +1,7 @@
 import type { Language } from '../../server/words/words';
 import { settings } from '../viewer/settings';
 
-/** What the gateway says of a payment that failed (razorpay.com/docs/errors). */
+/** The gateway's error of a failed payment (razorpay.com/docs/errors). */
 export interface PaymentFailure {
   code: string;
   description: string;
@@ -10,25 +10,27 @@ export interface PaymentFailure {
   reason?: string;
 }
 
-/** What the gateway reports of a payment that went through; the server checks its signature. */
+/** The gateway's report of a good payment; the server checks its signature. */
 export interface PaymentReport {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** What the checkout is opened with (razorpay.com/docs/payments/payment-gateway/web-integration/standard); `amount` in paise. */
+/**
+ * The options of the checkout (razorpay.com/docs/payments/payment-gateway/web-integration/standard); `amount` in paise.
+ */
 export interface CheckoutOptions {
   key: string;
   order_id: string;
   amount: number;
   currency: string;
   name: string;
-  /** The address of a picture, whole: the checkout is on another site. */
+  /** The absolute address of a picture: the checkout is on another site. */
   image?: string;
   description: string;
   prefill: { name: string; email: string };
-  /** The language that it speaks, and what it leaves out. */
+  /** Its language, and its hidden methods. */
   config: { display: { language: Language; hide: { method: string; flows: string[] }[] } };
   theme?: { color: string };
 }
@@ -78,13 +80,16 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/** How the checkout was left: with a payment, or without one; then with what the last try failed of, where there was a try. */
+/** The result of the checkout: a payment, or none; then with the error of the last try, if there was one. */
 export interface Left {
   report?: PaymentReport;
   failure?: PaymentFailure;
 }
 
-/** Opens the checkout over the page and waits until it is left. It offers to try again by itself, so that a failure need not be the end. */
+/**
+ * Opens the checkout over the page and waits until it is closed. It offers a retry itself, so a failure need not be the
+ * end.
+ */
 export function openCheckout(options: CheckoutOptions): Promise<Left> {
   return new Promise((resolve) => {
     const Razorpay = window.Razorpay!;

@@ -28,14 +28,14 @@ void (
 `
 );
 
-/** How often and how long a payment that the server could not confirm yet is reported again (decision A33). */
+/** The retries of a report that the server could not confirm yet: their interval and total time (decision A33). */
 const AGAIN_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
 /**
- * Reports a payment to the server and fetches again what it opened. The money has left already, so no failure ends this at once: the
- * report is repeated, which is safe, until it is taken, until the membership is there by another way (the gateway's own report and
- * then the live event), or for 30 seconds.
+ * Reports a payment to the server and fetches the opened posts again. The money has left already, so no failure ends
+ * this at once: the report is repeated, which is safe, until it is accepted, until the membership is there by another
+ * way (the gateway's own report and then the live event), or for 30 seconds.
  */
 export async function confirmPayment(squad: JoinButton_SquadFragment, report: PaymentReport): Promise<void> {
   if (!(await isTaken(report))) await waitFor(squad.id, report);
@@ -74,7 +74,7 @@ async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
   }
 }
 
-/** What the cache knows, which follows the live events. */
+/** The membership in the cache, which live events update. */
 function isMemberOf(squadId: string): boolean {
   const fragment = JoinButton_SquadFragmentDoc;
   const squad = client.readFragment({ fragment, from: { __typename: 'Squad', id: squadId } });

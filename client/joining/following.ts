@@ -20,15 +20,15 @@ void (
 type UnpaidOrder = NonNullable<WelcomeAndNoticeQuery['viewer']>['unpaidOrders'][number];
 type Progress = FollowOrderMutation['followOrder']['progress'];
 
-/** How often the server is asked, and how often at most: an order has 15 minutes. */
+/** The polling interval, and the most polls: an order has 15 minutes. */
 const AGAIN_MS = 3_000;
 const TIMES = 300;
 
 const followed = new Set<string>();
 
 /**
- * Follows an order from a tab that is gone. While a payment of it is under way the squad's buttons say so. It ends with
- * the welcome, which `showWelcome` shows, with the message of a failed payment, or, without an attempt to pay, with
+ * Polls an order of a closed tab. While a payment of it is in progress the squad's buttons say so. It ends with the
+ * welcome, which `showWelcome` shows, with the message of a failed payment, or, without an attempt to pay, with
  * nothing.
  */
 export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Promise<void>): Promise<void> {
@@ -47,7 +47,7 @@ export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Prom
   }
 }
 
-/** How it ends. @throws when the money goes back, with the reason. */
+/** Its result. @throws when the money is refunded, with the reason. */
 async function decided(orderId: string, squadId: string): Promise<Progress> {
   for (let time = 0; time < TIMES; time++) {
     const progress = await progressOf(orderId);
@@ -58,7 +58,7 @@ async function decided(orderId: string, squadId: string): Promise<Progress> {
   return 'LATE';
 }
 
-/** null where it could not be learned this time. */
+/** null where this poll failed. */
 async function progressOf(orderId: string): Promise<Progress | null> {
   try {
     const { data } = await client.mutate({ mutation: FollowOrderDocument, variables: { input: { orderId } } });

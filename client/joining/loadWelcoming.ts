@@ -5,5 +5,5 @@ const welcoming = () => import('./welcoming');
 /** Welcomes a person who has paid and was not welcomed yet, and asks about their data where that is due. */
 export const showWelcomeAndNotice = () => welcoming().then(({ showWelcomeAndNotice }) => showWelcomeAndNotice());
 
-/** They have been. */
+/** Called after the welcome. */
 export const endWelcome = (paid: Paid) => welcoming().then(({ endWelcome }) => endWelcome(paid));

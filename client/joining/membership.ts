@@ -14,13 +14,13 @@ void (
 `
 );
 
-/** So many posts are fetched again, the last ones that were shown, and so many of them at once. */
+/** The number of posts that are fetched again, the last shown ones, and of posts in one request. */
 const REOPENED = 100;
 const AT_ONCE = 50;
 
 /**
- * After the membership of a page was paid or ended: what is in sight is fetched again, and so are the page's squad posts that endless
- * lists have shown beyond their first page: they stay where they are, and open or lock in place.
+ * After the membership of a page was paid or ended: the visible queries are fetched again, and so are the page's squad
+ * posts that endless lists have shown beyond their first slice: they stay in place, and open or lock there.
  */
 export async function refetchForMembership(creatorId: string): Promise<void> {
   await Promise.allSettled([refetch(), refetchSquadPosts(creatorId)]);

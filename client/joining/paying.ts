@@ -12,7 +12,7 @@ import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { CreatePaymentOrderDocument } from './paying.generated';
 
-// What happens from the press of a join button on: loaded ahead of it (useCheckout.ts).
+// Everything after the press of a join button: loaded ahead of it (useCheckout.ts).
 
 export { loadCheckout };
 
@@ -33,8 +33,8 @@ void (
 );
 
 /**
- * Pays for a month of a squad: the order, the checkout, the report of the payment, and everything in sight fetched again. Answers whether a
- * payment failed.
+ * Pays for a month of a squad: the order, the checkout, the report of the payment, and the visible queries fetched
+ * again. Resolves to whether a payment failed.
  */
 export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<CurrentViewer>): Promise<boolean> {
   if (!(await isCheckoutThere())) return false;
@@ -70,10 +70,13 @@ async function orderOf({ id: squadId }: JoinButton_SquadFragment) {
   return data?.createPaymentOrder?.order;
 }
 
-/** Pixels across that the checkout's picture has at least (razorpay.com/docs/payments/dashboard/account-settings/checkout-styling). */
+/**
+ * The least width in pixels of the checkout's picture
+ * (razorpay.com/docs/payments/dashboard/account-settings/checkout-styling).
+ */
 const LOGO = 256;
 
-/** A picture's smallest copy that is as wide as that, or the picture itself, with its whole address. */
+/** The absolute address of a picture's smallest copy of that width, or of the picture itself. */
 function pictureFor(src: string): string {
   const copy = copyWidths(src).find((width) => width >= LOGO);
   return new URL(mediaUrl(copy ? pictureCopy(src, copy) : src), location.href).href;
@@ -82,7 +85,7 @@ function pictureFor(src: string): string {
 /** Typing a UPI id ended in February 2026; phones open the UPI app and desktops show a QR code (razorpay.com/docs/announcements/upi-collect-migration). */
 const UPI_COLLECT = { method: 'upi', flows: ['collect'] };
 
-/** Toli's ink indigo; the checkout lies outside our style sheets. */
+/** Toli's ink indigo; our style sheets do not reach the checkout. */
 const INK = '#1d1745';
 
 const isCheckoutThere = () =>

@@ -1,6 +1,6 @@
 import { usePreload } from '../ui/lazyPart';
 
-/** What pays; the gateway's own script comes with it. */
+/** The payment code; it loads the gateway's own script too. */
 export const loadPaying = () => import('./paying');
 
 const loadCheckout = () => loadPaying().then((paying) => paying.loadCheckout());

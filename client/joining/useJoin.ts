@@ -14,9 +14,9 @@ import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadPaying } from './useCheckout';
 
 /**
- * Joining, renewing or moving up, from the press of the button on: the order, the checkout, the report of the payment, and everything
- * in sight fetched again. `isBusy` until then; `isActivating` while a payment that was made is not known to the server yet;
- * `hasFailed` from a payment that failed until the next try.
+ * Joining, renewing or moving up, from the press of the button on: the order, the checkout, the report of the payment,
+ * and the visible queries fetched again. `isBusy` until then; `isActivating` while the server does not know a payment
+ * yet; `hasFailed` from a failed payment until the next try.
  */
 export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
   const viewer = useViewer();
@@ -51,7 +51,10 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
 /** The button whose payment failed last; there is one checkout at a time. */
 const failedAt = makeVar<string | null>(null);
 
-/** Whether the last payment by this button failed. A renewal's button may be gone with its dialog by then: all of a squad's are one. */
+/**
+ * Whether the last payment by this button failed. A renewal's button may have gone with its dialog by then: all buttons
+ * of a squad share this.
+ */
 function useFailed(squadId: string, renews: boolean) {
   const id = useId();
   const button = renews ? squadId : id;

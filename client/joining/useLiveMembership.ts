@@ -24,8 +24,8 @@ void (
 );
 
 /**
- * Follows the viewer's memberships live: one that was paid, renewed or left anywhere (this tab, another device, a payment that arrived
- * late) opens or closes posts, so what is in sight is fetched again.
+ * Subscribes to the viewer's memberships: one that was paid, renewed or left anywhere (this tab, another device, a late
+ * payment) opens or closes posts, so the visible queries are fetched again.
  */
 export function useLiveMembership(isSignedIn: boolean): void {
   useSubscription(MembershipChangedDocument, {
@@ -34,7 +34,7 @@ export function useLiveMembership(isSignedIn: boolean): void {
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { status, creator } = data.membershipChanged;
-      // Another tab of theirs may be the one that paid.
+      // Another tab of theirs may have paid.
       if (status === 'ACTIVE' && !document.hidden) showWelcomeAndNotice().catch(console.warn);
       void refetchForMembership(creator.id);
     },

@@ -53,23 +53,23 @@ void (
 const loadFollowing = () => import('./following');
 
 /**
- * Welcomes a person who has paid and was not welcomed yet, on any device and however late; asks about their data where
- * that is due.
+ * Welcomes a person who has paid and was not welcomed yet, on any device and after any time; asks about their data
+ * where that is due.
  */
 export async function showWelcomeAndNotice(): Promise<void> {
   const { data } = await client.query({ query: WelcomeAndNoticeDocument, fetchPolicy: 'no-cache' });
   const welcome = data?.viewer?.welcome;
-  // One question asks for both, so that a visit makes no further request.
+  // One query for both, so that a visit makes no further request.
   if (data?.viewer) askNotice(data.viewer.isNoticeDue);
-  // The page may be gone since: then there is nothing to be welcomed to.
+  // The page may have been deleted since: then there is no welcome.
   joinSuccess(welcome?.payment.creator && welcome.payment.squad ? welcome : null);
   if (!data?.viewer?.unpaidOrders.length) return;
-  // A phone may have ended the tab behind the UPI app: what was under way is known by its orders.
+  // A phone may have closed the tab behind the UPI app: the orders say what was in progress.
   const { follow } = await loadFollowing();
   for (const order of data.viewer.unpaidOrders) follow(order, showWelcomeAndNotice).catch(console.warn);
 }
 
-/** Notes that they have been, which the server keeps; another payment's welcome follows. */
+/** Marks the welcome as seen on the server; another payment's welcome follows. */
 export async function endWelcome({ payment }: Paid): Promise<void> {
   joinSuccess(null);
   const input = { paymentId: payment.id };

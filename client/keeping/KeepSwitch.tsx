@@ -5,7 +5,7 @@ import { toast } from '../ui/toast/toast';
 import { keepAnew } from './keep';
 import { canKeep, isKeeping, keepNothing, noteKeeping } from './keeping';
 
-/** Keeps the last posts and receipts in this browser, or nothing; off until it is switched on. */
+/** Keeps the last posts and receipts in this browser for offline reading; off until it is switched on. */
 export function KeepSwitch({ userId }: { userId: string }) {
   const [isOn, setOn] = useState(() => canKeep() && isKeeping(userId));
   if (!canKeep()) return null;

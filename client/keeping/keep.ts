@@ -51,21 +51,21 @@ void (
 `
 );
 
-/** A row of what is kept, in the language of the person; the service worker shows it as it is. */
+/** A kept row, in the language of the person; the service worker shows it as it is. */
 interface KeptRow {
   head: string;
   when: string;
   text: string;
 }
 
-/** What is kept. `at`: when it was fetched (milliseconds). */
+/** The kept data. `at`: when it was fetched (milliseconds). */
 export interface Kept {
   at: number;
   posts: (KeptRow & { isPaid: boolean })[];
   receipts: KeptRow[];
 }
 
-/** What of it is kept: the posts that this person can read now, and their receipts. */
+/** The parts to keep: the posts that this person can read now, and their receipts. */
 export const keptOf = ({ feed, payments }: NonNullable<KeptQuery['viewer']>, at: number): Kept => ({
   at,
   posts: feed.edges
@@ -87,8 +87,8 @@ export const keptOf = ({ feed, payments }: NonNullable<KeptQuery['viewer']>, at:
 });
 
 /**
- * Fetches what this person keeps here anew, in place of what was kept before; nothing where they have left meanwhile, in whichever tab.
- * Throws where it can't be fetched or kept.
+ * Fetches this person's kept data again, in place of the earlier; nothing where they have logged out meanwhile, in any
+ * tab. Throws where it can't be fetched or stored.
  */
 export async function keepAnew(userId: string): Promise<void> {
   const { data } = await client.query({

@@ -1,18 +1,18 @@
 import { KEPT } from '../../server/rules/keeping';
 
-/** In which storage it says who keeps something in this browser, by their id: never for somebody else. */
+/** The storage key for the id of the person who keeps data in this browser: never read for another person. */
 const WHO = 'toli:keeps';
 
-/** Whether this browser can keep something. */
+/** Whether this browser can keep data. */
 export const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Whether this person keeps something here. */
+/** Whether this person keeps data here. */
 export const isKeeping = (userId: string): boolean => localStorage.getItem(WHO) === userId;
 
-/** Notes that this person keeps something here. */
+/** Notes that this person keeps data here. */
 export const noteKeeping = (userId: string): void => localStorage.setItem(WHO, userId);
 
-/** Ends the keeping here, with what is kept. */
+/** Ends it, and deletes the kept data. */
 export async function keepNothing(): Promise<void> {
   localStorage.removeItem(WHO);
   await globalThis.caches?.delete(KEPT);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIsIdle } from '../ui/lazyPart';
 import { isKeeping, keepNothing } from './keeping';
 
-/** Keeps what is new for somebody who keeps something here; what somebody else has kept goes. */
+/** Keeps new data of a person who has switched it on here; another person's kept data is deleted. */
 export function useKeeping(userId: string): void {
   const isIdle = useIsIdle();
   useEffect(() => {

@@ -7,7 +7,10 @@ interface Came {
   message: { id: string };
 }
 
-/** Adds a message to its room, and the room to its inbox, as far as they have been fetched; one that is there already is not added again. */
+/**
+ * Adds a message to its room, and the room to its inbox, as far as they are cached; one that is there already is not
+ * added again.
+ */
 export function addToCache(cache: ApolloCache, { room, message }: Came): void {
   const reference = (__typename: string, id: string): Reference => ({ __ref: `${__typename}:${id}` });
   cache.modify<{ messages: Kept }>({

@@ -15,7 +15,7 @@ it('an unsent message is in the field on the next visit, and gone once it was se
   expect([localStorage.getItem(PLACE), sessionStorage.getItem(PLACE)]).toEqual([null, null]);
 });
 
-it('what another tab writes in the same room stays when this one sends its own', () => {
+it('another tab’s draft of the same room stays when this one sends its own', () => {
   const tab = open();
   act(() => tab.current[1]('Mine'));
   localStorage.setItem(PLACE, 'An hour of another tab');
@@ -23,7 +23,7 @@ it('what another tab writes in the same room stays when this one sends its own',
   expect(localStorage.getItem(PLACE)).toBe('An hour of another tab');
 });
 
-it('what a tab writes is its own when it is loaded again, whatever another has written since', () => {
+it('a tab’s draft is its own after a reload, whatever another has written since', () => {
   const tab = open();
   act(() => tab.current[1]('Mine'));
   localStorage.setItem(PLACE, 'Of another tab');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-// In this browser, one a room and person, for the next visit; and one a tab, so that two tabs that write in the same room do not undo
-// each other. Log out clears them with everything else of theirs.
+// In this browser, one per room and person, for the next visit; and one per tab, so that two tabs in the same room do
+// not overwrite each other. Log out clears them with the person's other data.
 const placeOf = (viewerId: string, roomId: string) => `toli:message:${viewerId}:${roomId}`;
 
 const kept = (place: string) => sessionStorage.getItem(place) ?? localStorage.getItem(place) ?? '';
 
-/** Keeps what this tab writes; once it is sent, only what this tab wrote goes. */
+/** Keeps this tab's draft; once it is sent, only this tab's draft is removed. */
 function keep(place: string, text: string): void {
   const before = sessionStorage.getItem(place);
   if (text) {
@@ -18,7 +18,7 @@ function keep(place: string, text: string): void {
   if (before !== null && localStorage.getItem(place) === before) localStorage.removeItem(place);
 }
 
-/** What is being written in a room: it is there again when the room is opened again, on another visit too. */
+/** The draft of a room: it is there again when the room is opened again, on another visit too. */
 export function useDraft(viewerId: string, roomId: string) {
   const place = placeOf(viewerId, roomId);
   const [text, setText] = useState(() => kept(place));
@@ -26,7 +26,7 @@ export function useDraft(viewerId: string, roomId: string) {
     try {
       keep(place, text);
     } catch (error) {
-      // A browser that keeps nothing must not keep anybody from writing.
+      // In a browser without storage writing must still work.
       console.warn(error);
     }
   }, [place, text]);

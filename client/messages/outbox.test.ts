@@ -4,7 +4,7 @@ import { client } from '../apollo/client';
 import { fakeServer } from '../test/fakeServer';
 import { takeUp } from './outbox';
 
-it('what an earlier visit could not send goes out in its order, and what is not this person’s stays', async () => {
+it('unsent messages of an earlier visit are sent in order, and another person’s stay', async () => {
   const written = (key: string, at: string) => ({ key, at, roomId: 'r', inbox: 'MEMBER', userId: 'kabir', text: key });
   const keep = (owner: string, key: string, value: unknown) =>
     localStorage.setItem(`toli:outbox:${owner}:${key}`, typeof value === 'string' ? value : JSON.stringify(value));

@@ -25,9 +25,9 @@ void (
 `
 );
 
-/** A message that was written here and that the server is not known to have. */
+/** A message of this person that the server may not have yet. */
 export interface Waiting {
-  /** By which the server takes it once, however often it is sent. */
+  /** The idempotency key: the server accepts it once, however often it is sent. */
   key: string;
   roomId: string;
   inbox: Inbox;
@@ -35,13 +35,13 @@ export interface Waiting {
   text: string;
   /** When it was written (ISO, UTC). */
   at: string;
-  /** Why it was not sent; absent while it is on its way. */
+  /** Why it was not sent; absent while it is being sent. */
   problem?: Problem | undefined;
 }
 
 interface Problem {
   text: string;
-  /** The server said no; else it was not reached, and is asked again as soon as there is a line. */
+  /** The server refused it; otherwise the request failed, and is repeated when the browser is online. */
   isFinal: boolean;
 }
 
@@ -49,7 +49,7 @@ interface Problem {
 let waiting: readonly Waiting[] = [];
 let ownerId: string | null = null;
 const listeners = new Set<() => void>();
-/** The rooms whose messages are going out. */
+/** The rooms whose messages are being sent. */
 const busy = new Set<string>();
 
 function change(next: readonly Waiting[]): void {
@@ -62,13 +62,13 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the server does not have yet, of all rooms, in the order in which it was written. */
+/** The unsent messages of all rooms, in the order in which they were written. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(listen, () => waiting);
 
-// Kept in this browser one by one, so that two tabs do not undo each other; log out clears them with all else.
+// Kept in this browser one by one, so that two tabs do not overwrite each other; log out clears them with the rest.
 const placeOf = (key: string) => `toli:outbox:${ownerId}:${key}`;
 
-/** By hand: this is on every screen, and a library for it is not. */
+/** By hand: this is on every screen, and a library would be too large. */
 const isWaiting = (kept: unknown): kept is Waiting =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -99,7 +99,7 @@ function readKept(): Waiting[] {
   });
 }
 
-/** Sends what this person could not send on an earlier visit. */
+/** Sends this person's unsent messages of an earlier visit. */
 export function takeUp(viewerId: string): void {
   if (ownerId === viewerId) return;
   ownerId = viewerId;
@@ -115,7 +115,7 @@ const sendAll = () => {
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends a message, after those that were written in its room before; it is shown at once. */
+/** Sends a message, after the earlier ones of its room; it is shown at once. */
 export function post(message: Pick<Waiting, 'roomId' | 'inbox' | 'userId' | 'text'>): void {
   const written: Waiting = { ...message, key: newKey(), at: new Date().toISOString() };
   const isStuck = waiting.some(({ roomId, problem }) => roomId === message.roomId && problem);
@@ -125,13 +125,13 @@ export function post(message: Pick<Waiting, 'roomId' | 'inbox' | 'userId' | 'tex
   else void send(message.roomId);
 }
 
-/** Tries once more to send what a room could not. */
+/** Retries the unsent messages of a room. */
 export function sendAgain(roomId: string): void {
   change(waiting.map((each) => (each.roomId === roomId ? { ...each, problem: undefined } : each)));
   void send(roomId);
 }
 
-/** Gives up a message that was not sent. */
+/** Discards an unsent message. */
 export function discard(message: Waiting): void {
   forget(message);
 }
@@ -142,7 +142,7 @@ if (!isServer)
     sendAll();
   });
 
-/** Sends the messages of a room, one after the other; where one cannot be sent those behind it wait, too. */
+/** Sends the messages of a room, one after the other; after a failure the later ones wait, too. */
 async function send(roomId: string): Promise<void> {
   if (busy.has(roomId)) return;
   busy.add(roomId);
@@ -155,12 +155,12 @@ async function send(roomId: string): Promise<void> {
   busy.delete(roomId);
 }
 
-/** How long to wait before each further try, in milliseconds: a line that is broken comes back, mostly soon. */
+/** The delay before each retry, in milliseconds: a broken connection is mostly back soon. */
 const PAUSES = [500, 1000, 2000, 4000, 8000];
-/** A longer wait that the server asks for is reported instead. */
+/** A longer wait required by the server is reported instead. */
 const PATIENCE = 10_000;
 
-/** Brings a message to the server; answers what has kept it from that. Without a line it waits for one. */
+/** Sends a message to the server; resolves to the failure, if any. Offline it waits for a connection. */
 async function deliver({ inbox, userId, text, key }: Waiting): Promise<Problem | null> {
   for (const pause of [...PAUSES, null]) {
     try {

@@ -13,14 +13,14 @@ void (
 `
 );
 
-/** Fetches in which inboxes something is not read yet. A failure is only logged. */
+/** Fetches which inboxes have unread messages. A failure is only logged. */
 export async function fetchUnread(): Promise<void> {
   await client
     .query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only', context: together })
     .catch(console.error);
 }
 
-/** In which inboxes something is not read yet, as far as was fetched. */
+/** Which inboxes have unread messages, as far as fetched. */
 export function useUnread(): { member: boolean; creator: boolean } {
   const { data } = useQuery(UnreadMessagesDocument, { fetchPolicy: 'cache-only' });
   return data?.viewer ?? NONE;

@@ -40,7 +40,7 @@ void (
 `
 );
 
-/** Follows the viewer's messages live, on every screen, and sends what an earlier visit could not. */
+/** Subscribes to the viewer's messages, on every screen, and sends the unsent ones of an earlier visit. */
 export function useLiveMessages(viewerId: string | null): void {
   const { cache } = useApolloClient();
   const skip = viewerId === null;

@@ -5,7 +5,7 @@ import { client } from '../apollo/client';
 import { addToCache, fetchNotifications } from './notifications';
 import { NotificationsDocument, UnseenNotificationsDocument } from './notifications.generated';
 
-/** The requests that have gone out; each is answered when the test says so. */
+/** The sent requests; the test sends each response. */
 let answers: ((failed?: Error) => void)[];
 const NOTHING = {
   viewer: {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('what is new while the list is on its way is fetched after it, once however much it is', async () => {
+it('new notifications during a fetch are fetched after it, in one request', async () => {
   const fetched = fetchNotifications();
   for (let i = 0; i < 5; i++) void fetchNotifications();
   expect(answers).toHaveLength(1);
@@ -101,7 +101,7 @@ it('a navigation fetches newer notifications, and a live one is in front of the 
   expect(viewer!.notifications.edges.map(({ node }) => node.id)).toEqual(['4', '3', '2', '1']);
 });
 
-it('a list that did not come is logged, and asked for again at the next occasion', async () => {
+it('a failed list is logged, and fetched again at the next occasion', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = fetchNotifications();
   answers[0]!(new TypeError('Failed to fetch'));

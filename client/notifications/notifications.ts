@@ -73,8 +73,8 @@ let mustRefetch = false;
 let isFetching = false;
 
 /**
- * Fetches what is newer than the notifications that are here, and whether one is unseen; a call meanwhile is answered by fetching
- * once more after it, so that nothing newer is missed. A failure is only logged.
+ * Fetches newer notifications than those here, and whether one is unseen; a call meanwhile leads to one more fetch
+ * afterwards, so that none is missed. A failure is only logged.
  */
 export async function fetchNotifications(): Promise<void> {
   mustRefetch = true;
@@ -95,13 +95,13 @@ export async function fetchNotifications(): Promise<void> {
   isFetching = false;
 }
 
-/** The place of the newest notification that was fetched with a list; one that came live has none. */
+/** The cursor of the newest notification that was fetched with a list; a live one has none. */
 function newestKept(): string | undefined {
   const kept = client.readQuery({ query: NotificationsKeptDocument });
   return kept?.viewer?.notifications.edges.find(({ cursor }) => cursor !== '')?.cursor;
 }
 
-/** Puts a notification that came live, and is in the cache by its id, in front of the list as far as that is here, and lights the bell. */
+/** Puts a live notification, cached by its id, in front of the list if that is here, and lights the bell. */
 export function addToCache(cache: ApolloCache, id: string): void {
   const node: Reference = { __ref: `Notification:${id}` };
   cache.modify<{ notifications: Kept; hasUnseenNotifications: boolean }>({
@@ -111,7 +111,7 @@ export function addToCache(cache: ApolloCache, id: string): void {
       hasUnseenNotifications: () => true,
     },
   });
-  // What is on its way may be from before it.
+  // A running fetch may be older than it.
   if (isFetching) mustRefetch = true;
 }
 
@@ -126,7 +126,7 @@ export function showAllSeen(cache: ApolloCache): void {
   for (const id of kept) cache.modify({ id, fields: { seen: () => true } });
 }
 
-/** Whether the signed-in person has not seen a notification yet, as far as is known here. */
+/** Whether the signed-in person has an unseen notification, as far as known here. */
 export function useHasUnseen(): boolean {
   const { data } = useQuery(UnseenNotificationsDocument, { fetchPolicy: 'cache-only' });
   return data?.viewer?.hasUnseenNotifications ?? false;

@@ -23,7 +23,10 @@ interface DeletePostDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a post goes for good; then it goes from every list, and its own page leads to the creator's. */
+/**
+ * Asks once more before a post is deleted for good; then it leaves every list, and its own page redirects to the
+ * creator's.
+ */
 export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogProps) {
   const [deletePost, { client }] = useMutation(DeletePostDocument);
   const { pathname } = useLocation();

@@ -33,7 +33,7 @@ void (
 `
 );
 
-/** Likes a post or takes that back, at once to the eye, with how many like it. */
+/** Likes a post or undoes that, shown at once, with the number of likes. */
 export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFragment> }) {
   const post = useFragmentData(LikeButton_PostFragmentDoc, ref);
   const [setPostLiked] = useMutation(SetPostLikedDocument);

@@ -33,7 +33,7 @@ async function open(content: object) {
 beforeEach(() => void vi.stubGlobal('Razorpay', class {}));
 
 describe('a locked post', () => {
-  it('says what it is, with its public line, and shows its colours alone', async () => {
+  it('shows its kind and its public line, and only the colours of its picture', async () => {
     const card = await open({ kind: 'PICTURE', teaser: 'The grey of a monsoon sky', blur: 'a0b0c0'.repeat(12) });
     within(card).getByText(POST.membersOnly);
     within(card).getByText('Picture');
@@ -55,15 +55,15 @@ describe('a locked post', () => {
     ['whoever is new', {}, 'Unlock with Studio · ₹300'],
     ['a member of a lower squad', { viewerAmountDue: 120 }, 'Move up to Studio · ₹120'],
     ['whose month is over', { viewerJoinState: 'RENEW' }, 'Renew Studio · ₹300'],
-  ])('has one quiet way in for %s', async (_who, of, label) => {
+  ])('has one quiet join button for %s', async (_who, of, label) => {
     const viewerSubscription = { id: 'm1', paidUntil: '2026-12-21T10:00:00Z' };
     const card = await open({ squad: { ...squad, ...of, creator: { ...creator, viewerSubscription } } });
     const button = within(card).getByRole('button', { name: label });
-    // Passing it on stands below.
+    // The share button is below.
     expect(within(card).getAllByRole('button', { name: (name) => name !== POST.share })).toEqual([button]);
   });
 
-  it('that can no longer be joined says so, and nothing of it can be pressed', async () => {
+  it('that can no longer be joined says so, without a button', async () => {
     const card = await open({ squad: { ...squad, viewerJoinState: 'FULL' } });
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Squad full' }).disabled).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a linked video', () => {
     within(card).getByTitle(POST.video);
   });
 
-  it('elsewhere is a link like any other, by its host and where it leads there', async () => {
+  it('at another site is an ordinary link, by its host and target', async () => {
     const card = await open({ isLocked: false, link: 'https://www.example.in/%E0%A4%95?a=b', linkCard: {} });
     expect(within(card).queryByRole('button', { name: /Play/ })).toBeNull();
     within(card).getByText('example.in');

@@ -26,7 +26,7 @@ void (
 `
 );
 
-/** Instead of a post's content: what it is, the line that its creator made public, and the way in, which all of it opens. */
+/** In place of a post's content: its kind, its public line, and the join button, which its whole area presses. */
 export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFragment> }) {
   const post = useFragmentData(LockedPost_PostFragmentDoc, ref);
   const { teaser, blur, squad } = post;

@@ -3,7 +3,7 @@ import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { POST } from '../../server/words/en/posts';
 import { Icon } from '../ui/Icon';
 
-/** That a page shows this post first. */
+/** The mark of a page's pinned post. */
 export function PinnedMark({ isOverPicture = false }: { isOverPicture?: boolean }) {
   return (
     <HStack

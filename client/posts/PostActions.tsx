@@ -32,7 +32,9 @@ interface PostActionsProps {
   isLocked: boolean;
 }
 
-/** Below a post: the heart, the way to its comments, and sharing; for a locked one, the numbers of likes and comments. */
+/**
+ * Below a post: the heart, the link to its comments, and sharing; for a locked one, the numbers of likes and comments.
+ */
 export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   const post = useFragmentData(PostActions_PostFragmentDoc, ref);
   const { id, numLikes, numComments, creator } = post;
@@ -67,7 +69,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   );
 }
 
-/** Said only where there is something to say. */
+/** Shown only for a number above 0. */
 function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
   if (numLikes === 0 && numComments === 0) return null;
   return (

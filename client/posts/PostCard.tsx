@@ -45,13 +45,13 @@ interface PostCardProps {
   post: FragmentRef<PostCard_PostFragment>;
   /** Its creator looks at it as visitors see it. */
   asVisitor?: boolean;
-  /** It is in sight as the screen opens. */
+  /** It is visible when the screen opens. */
   isFirst?: boolean;
-  /** What is said of it in this list, above it. */
+  /** A line about it in this list, above it. */
   note?: ReactNode;
 }
 
-/** One post in a list: who, when, and its content, or which squad opens it. */
+/** One post in a list: its creator, its time, and its content, or the squad that opens it. */
 export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
@@ -68,7 +68,7 @@ export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }
 interface PostHeaderProps {
   post: PostCard_PostFragment;
   isLocked: boolean;
-  /** What its owner can do with it. */
+  /** Its owner's menu. */
   menu: ReactNode;
 }
 

@@ -18,11 +18,11 @@ void (
 
 interface PostContentProps {
   post: FragmentRef<PostContent_PostFragment>;
-  /** It is in sight as the screen opens. */
+  /** It is visible when the screen opens. */
   isFirst?: boolean;
 }
 
-/** What a post says and shows to those who may read it. */
+/** A post's text and media for its readers. */
 export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
   const post = useFragmentData(PostContent_PostFragmentDoc, ref);
   return (

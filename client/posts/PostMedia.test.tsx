@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a picture', () => {
-  it('keeps its place in its colour, comes in the size that serves, and the first one at once', async () => {
+  it('keeps its place in its colour, loads the fitting size, and the first one at once', async () => {
     await open(aPost('p1', { attachment: picture }), aPost('p2', { attachment: picture }));
     const [first, second] = screen.getAllByRole<HTMLImageElement>('img', { name: POST.picture });
     expect(first!.getAttribute('srcset')).toMatch(/-1080x720\.jpg\.320\.webp 320w, .* 1080w$/);
@@ -64,7 +64,7 @@ describe('a video', () => {
     expect(screen.getByRole('link', { name: VIDEO.download }).getAttribute('href')).toMatch(/\.wmv$/);
   });
 
-  it('that is being prepared says so, and is there by itself once it is', async () => {
+  it('in preparation says so, and is shown by itself afterwards', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     prepared.mockReturnValueOnce(aPost('p1', { attachment: { ...film, isPreparing: true } }));
@@ -82,7 +82,7 @@ describe('a video', () => {
 
 describe('a link', () => {
   it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'https://user@example.in'])(
-    'to %s is none, wherever it comes from',
+    'to %s is no link, from any source',
     async (link) => {
       await open(aPost('p1', { link, description: 'Look' }));
       expect(document.querySelectorAll('article a[href]:not([href^="/"])')).toHaveLength(0);

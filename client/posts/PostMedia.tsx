@@ -47,9 +47,9 @@ type Attached = NonNullable<PostMedia_PostFragment['attachment']>;
 
 interface PostMediaProps {
   post: FragmentRef<PostMedia_PostFragment>;
-  /** It is in sight as the screen opens. */
+  /** It is visible when the screen opens. */
   isFirst?: boolean;
-  /** It goes from edge to edge of the card around it. */
+  /** It is as wide as the card around it, without a margin. */
   bleeds?: boolean;
 }
 
@@ -112,7 +112,7 @@ function AttachedVideo({ video, ...box }: { video: Attached } & BoxProps) {
   );
 }
 
-/** A video that waits to be played; where data is saved not even its picture comes before. */
+/** A video before play is pressed; the data saver loads not even its picture. */
 function Film({ video }: { video: Attached }) {
   const [isPressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
@@ -123,19 +123,22 @@ function Film({ video }: { video: Attached }) {
   return <Video src={src} title={POST.video} isPressed />;
 }
 
-/** Which copy is played: the smallest where data is saved, on phones one that fills them; what there is while others are being made. */
+/**
+ * The played copy: the smallest with the data saver, on phones one that fills them; the available one while others are
+ * being prepared.
+ */
 function sizeFor({ src, smallSrc, mediumSrc, isPreparing, isPlayable }: Attached, isNarrow: boolean): string {
   if (settings.savesData && smallSrc) return smallSrc;
   const largest = !isPreparing && (isPlayable || !smallSrc) ? src : null;
   return (isNarrow && mediumSrc) || largest || mediumSrc || smallSrc || src;
 }
 
-/** Where a video is shown, in its shape. */
+/** The box of a video, in its shape. */
 const VideoBox = ({ ratio, ...box }: { ratio: number } & BoxProps) => (
   <Box bg="ink" color="paper" overflow="hidden" aspectRatio={ratio} maxH="80vh" {...box} />
 );
 
-/** What follows the host in an address, with its Indian letters as letters, where they can be read at all; nothing for a whole site. */
+/** The part of an address after its host, with Indian letters decoded where possible; empty for a whole site. */
 function pathOf({ pathname, search, hash }: URL): string {
   const path = `${pathname}${search}${hash}`.replace(/^\/$/, '');
   try {

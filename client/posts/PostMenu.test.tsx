@@ -22,7 +22,7 @@ let notices: object[] = [];
 const report = vi.fn((_: object) => ({ ok: true }));
 const deletePost = vi.fn(({ input }) => ({ deletedId: input.id, creator }));
 
-/** A list with posts of one's own. */
+/** A list with one's own posts. */
 async function open() {
   await client.clearStore();
   const viewer = { user: { id: 'u1' }, foldedFeed: { edges: posts }, notifications: () => ({ edges: notices }) };
@@ -57,7 +57,7 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 async function choose(words: string, entry: string) {
   await press(within(cardOf(words)).getByRole('button', { name: POST.menu }));
   const item = await screen.findByRole('menuitem', { name: entry });
-  // The menu follows the finger.
+  // The menu opens at the finger.
   await act(async () => void fireEvent.pointerDown(item));
   await press(item);
 }
@@ -99,7 +99,7 @@ describe('the menu of a post', () => {
     ]);
   });
 
-  it('leads to where it is edited', async () => {
+  it('links to its edit screen', async () => {
     const router = await open();
     await choose('The second', POST.edit);
     await screen.findByText('Elsewhere');
@@ -114,7 +114,7 @@ describe('the menu of a post', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.origin}/post/p2`));
   });
 
-  it('deletes it once that is confirmed: the card goes, the others stay', async () => {
+  it('deletes it after a confirmation: the card goes, the others stay', async () => {
     await open();
     await choose('The first', POST.remove);
     await screen.findByText(POST.deleteWarning);

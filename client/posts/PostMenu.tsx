@@ -29,7 +29,7 @@ void (
 
 const DeletePostDialog = lazyDialog(() => import('./DeletePostDialog').then((part) => part.DeletePostDialog));
 
-/** What can be done with a post: its creator changes it, others who are signed in report it. */
+/** The actions of a post: its creator changes it, other signed-in people report it. */
 export function PostMenu({ post }: { post: FragmentRef<PostMenu_PostFragment> }) {
   const { id, viewerCanEdit, isPinned } = useFragmentData(PostMenu_PostFragmentDoc, post);
   const viewer = useViewer();

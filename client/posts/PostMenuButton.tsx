@@ -15,7 +15,7 @@ export const copyEntry = (postId: string): MenuEntry => ({
   onSelect: () => void copyLink(`${location.origin}/post/${postId}`),
 });
 
-/** The button of what can be done with a post. */
+/** The button of a post's menu. */
 export function Menu({ entries }: { entries: () => MenuEntry[] }) {
   return (
     <MenuButton entries={entries}>

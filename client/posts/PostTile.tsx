@@ -8,7 +8,7 @@ import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { FillingPicture } from '../ui/media/FillingPicture';
 import { settings } from '../viewer/settings';
 
-/** What of a post its tile shows. */
+/** The fields of a post in a tile. */
 export interface Work {
   kind: PostKind;
   isLocked: boolean;
@@ -17,25 +17,25 @@ export interface Work {
   linkCard: { src: string | null; color: string | null } | null;
 }
 
-/** The picture that shows a post; null where there is none, or not for the viewer. */
+/** The picture of a post; null without one, or where it is locked. */
 const pictureOf = ({ attachment, linkCard }: Work): string | null =>
   (attachment?.type === 'IMAGE' ? attachment.src : attachment?.posterSrc) ?? linkCard?.src ?? null;
 
-/** Whether a tile of it shows more than that it is there: its picture, or of a locked one its colours. */
+/** Whether its tile has a picture, or a locked one's colours. */
 export const hasLook = (work: Work): boolean => (work.isLocked ? work.blur : pictureOf(work)) !== null;
 
 interface PostTileProps {
   work: Work;
-  /** How wide it is shown, in CSS's words. */
+  /** Its shown width, as CSS's `sizes`. */
   sizes: string;
-  /** Across its badge, in Chakra's steps. */
+  /** The size of its badge, in Chakra's steps. */
   badge?: string;
 }
 
-/** The picture of a post, cut to the place that it fills; of a locked one its colours. */
+/** The picture of a post, cropped to its box; the colours of a locked one. */
 export function PostTile({ work, sizes, badge = '11' }: PostTileProps) {
   const { kind, isLocked, blur, attachment, linkCard } = work;
-  // A film is its colour until it is tapped where data is saved.
+  // With the data saver a film is its colour until it is tapped.
   const isColour = isLocked || (settings.savesData && attachment?.type === 'VIDEO');
   const picture = isColour ? null : pictureOf(work);
   const sign = isLocked ? Lock : kind === 'VIDEO' ? Play : null;

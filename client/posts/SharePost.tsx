@@ -21,7 +21,7 @@ void (
 `
 );
 
-/** Where a post was just published: that it is there, and the ways to pass it on. */
+/** After publishing: that the post is there, and the ways to share it. */
 export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> }) {
   const { id, creator } = useFragmentData(SharePost_PostFragmentDoc, post);
   return (

@@ -1,2 +1,2 @@
-/** What goes from one edge of a post's card to the other. */
+/** For elements that span a post's card from edge to edge. */
 export const BLEED = { mx: { base: -4, md: -5 } } as const;

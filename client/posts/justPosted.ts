@@ -1,6 +1,6 @@
 import type { ToPlace } from '../ui/hooks/useScrollToHash';
 
-/** What leads from a post that was just published to it, in the state of the navigation. */
+/** The navigation state after a post was published. */
 export interface JustPosted extends ToPlace {
   /** Its id. */
   posted: string;

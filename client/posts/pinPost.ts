@@ -26,7 +26,7 @@ void (
 `
 );
 
-/** Pins one's own post to the page, or unpins it, and says so. */
+/** Pins one's own post to the page, or unpins it, with a toast. */
 export async function pinPost(postId: string, pinned: boolean): Promise<void> {
   await client.mutate({ mutation: SetPostPinnedDocument, variables: { input: { postId, pinned } } });
   toast.done(pinned ? PINNING.pinned : PINNING.unpinned);

@@ -13,10 +13,10 @@ void (
 `
 );
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const PATIENCE = 3_000;
 
-/** Checks now and then whether the video of a post is prepared, while it is not and the page is visible. */
+/** Polls whether the video of a post is prepared, while it is not and the page is visible. */
 export function useUntilPrepared(id: string, isPreparing: boolean): void {
   const client = useApolloClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { PUSH } from '../../server/words/en/pushes';
 import { canBeTold } from './browserPush';
 import { usePush, usePushActs } from './usePush';
 
-/** Offers to tell this person at once, where their browser can, and they have not declined it within 30 days. */
+/** Offers pushes to this person, where their browser has them, and they have not declined within 30 days. */
 export function PushOffer() {
   const push = usePush();
   const { isBusy, tellMe, notNow } = usePushActs();

@@ -5,11 +5,11 @@ import { SwitchRow } from '../ui/form/SwitchField';
 import { canBeTold } from './browserPush';
 import { usePush, usePushActs } from './usePush';
 
-/** Whether this browser tells its person at once, and what all of theirs tell: each switch is saved at once. */
+/** Whether this browser gets pushes, and which kinds all of the person's browsers get: each switch is saved at once. */
 export function PushSettings() {
   const push = usePush();
   const { isBusy, tellMe, stop, choose } = usePushActs();
-  // As high as it will be.
+  // As high as the loaded settings.
   if (!push) return <Box minH="96" />;
   const { key, isOn } = push;
   if (key === null) return <Text color="fg.muted">{PUSH.unavailable}</Text>;

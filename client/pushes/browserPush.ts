@@ -1,12 +1,12 @@
 import type { AddPushAddressInput } from '../apollo/schemaTypes';
 
-/** Whether this browser can be told; those of an iPhone can once Toli is on its home screen. */
+/** Whether this browser has pushes; an iPhone's has them once Toli is on its home screen. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * Asks the person, then the push service of the browser; null where they do not want it. Call it right after a tap. What the browser
- * had before is given up: it may have been somebody else's.
+ * Asks the person, then the push service of the browser; null where they decline. Call it right after a tap. The
+ * browser's earlier subscription is dropped: it may have been another person's.
  */
 export async function subscribe(key: string): Promise<AddPushAddressInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -20,7 +20,7 @@ export async function subscribe(key: string): Promise<AddPushAddressInput | null
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }
 
-/** Lets the push service forget this browser. */
+/** Unsubscribes this browser at its push service. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

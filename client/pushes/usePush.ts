@@ -77,11 +77,11 @@ void (
 
 export type Push = NonNullable<PushQuery['viewer']>['push'];
 
-/** What this person is told, as far as it is here; undefined until then. */
+/** This person's push settings, if cached; undefined otherwise. */
 export const usePush = (): Push | undefined =>
   useQuery(PushDocument, { fetchPolicy: 'cache-and-network' }).data?.viewer?.push;
 
-/** What can be done about it; whatever fails says so. */
+/** Its actions; each reports its failures. */
 export function usePushActs() {
   const [isBusy, setBusy] = useState(false);
   const [add] = useMutation(AddPushAddressDocument);
@@ -90,7 +90,7 @@ export function usePushActs() {
   const [update] = useMutation(UpdatePushSettingsDocument);
   const failed = (error: unknown) => toast.failed(messageOf(error));
 
-  /** Lets this browser be told, where the person allows it; "no" counts as one for 30 days. */
+  /** Turns pushes on in this browser, if the person allows it; "no" counts as declined for 30 days. */
   async function tellMe(key: string): Promise<void> {
     setBusy(true);
     const address = await subscribe(key).catch(() => undefined);

@@ -2,14 +2,14 @@ import { useEditorContext } from '@graphiql/react';
 import { useEffect } from 'react';
 import { SANDBOX } from '../../server/words/en/sandbox';
 
-/** The way back to Toli. It stands among the editors, which it names for screen readers. */
+/** The link back to Toli, between the editors, which it labels for screen readers. */
 export function Home() {
   const { queryEditor, variableEditor, headerEditor, responseEditor } = useEditorContext({ nonNull: true });
   useEffect(() => {
     const editors = { query: queryEditor, variables: variableEditor, headers: headerEditor, answer: responseEditor };
     for (const [name, editor] of Object.entries(editors)) {
       editor?.getInputField().setAttribute('aria-label', SANDBOX[name as keyof typeof editors]);
-      // A line that is longer than a phone is wide can be read without moving it.
+      // A line longer than a phone's width wraps.
       editor?.setOption('lineWrapping', true);
     }
   }, [queryEditor, variableEditor, headerEditor, responseEditor]);

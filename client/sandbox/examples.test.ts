@@ -5,10 +5,10 @@ import { EXAMPLES } from './examples';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-/** What people in the sandbox cannot read: the reviewers' side, sign-in, and what only subscriptions send. */
+/** Fields that people in the sandbox cannot read: the reviewers', sign-in, and those of subscriptions alone. */
 const NOT_ASKED_FOR = ['Broadcast', 'DeskEntry', 'MessageReport', 'Passkey', 'ReportCase'];
 
-/** The types that the fields of a document answer. */
+/** The types of a document's fields. */
 function typesIn(text: string): string[] {
   const found: string[] = [];
   const info = new TypeInfo(schema);
@@ -18,11 +18,11 @@ function typesIn(text: string): string[] {
 }
 
 describe('the examples of the sandbox', () => {
-  it.each(EXAMPLES)('are such that the schema answers: %s', (text) => {
+  it.each(EXAMPLES)('run against the schema: %s', (text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 
-  it('speak of each of the product’s nouns', () => {
+  it('have each of the product’s nouns', () => {
     const nouns = Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
       .map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** A question about each noun, with which the sandbox begins: each runs against the demo data, most of them for visitors too. */
+/** The sandbox's first queries, one for each noun: each runs against the demo data, most of them for visitors too. */
 export const EXAMPLES: readonly string[] = [
   `# A page with its squads, goals, newest posts and what its members say.
 # Ctrl+Enter runs it; what you may see goes by who you are signed in as.

@@ -33,14 +33,14 @@ function Files() {
   );
 }
 
-/** Where files are chosen that go with an operation. */
+/** The field for files of an operation. */
 export const filesPlugin = (): GraphiQLPlugin => ({
   title: SANDBOX.files,
   icon: () => <Icon of={Paperclip} />,
   content: Files,
 });
 
-/** Sends an operation whose variables speak of chosen files as a form with these files in it (the GraphQL multipart request specification). */
+/** Sends an operation with files in its variables as a form (the GraphQL multipart request specification). */
 export const fetchWithFiles: typeof fetch = (address, init) => {
   const { variables, ...operation } = JSON.parse(String(init?.body));
   const files: [place: string, file: File][] = [];
@@ -62,7 +62,7 @@ export const fetchWithFiles: typeof fetch = (address, init) => {
   for (const [index, [, file]] of files.entries()) form.set(String(index), file);
   const headers = new Headers(init?.headers);
   headers.delete('content-type');
-  // The server asks for a header that no form of another site can send.
+  // The server requires a header that no form of another site can send.
   headers.set('Apollo-Require-Preflight', 'true');
   return fetch(address, { ...init, headers, body: form });
 };

@@ -9,7 +9,7 @@ import { EXAMPLES } from './examples';
 import { fetchWithFiles, filesPlugin } from './files';
 import { Home } from './Home';
 
-// The session's cookie goes along by itself; a token goes under Headers.
+// The session's cookie is sent by itself; a token goes under Headers.
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
   fetch: fetchWithFiles,
@@ -21,7 +21,7 @@ createRoot(document.getElementById('root')!).render(
     fetcher={fetcher}
     plugins={[explorerPlugin(), filesPlugin()]}
     defaultTabs={EXAMPLES.map((query) => ({ query }))}
-    // A narrow screen has room for them when they are wanted.
+    // On a narrow screen they are opened on demand.
     defaultEditorToolsVisibility={matchMedia('(min-width: 768px)').matches && 'headers'}
     // The next user of the browser could read it: tokens are typed again.
     shouldPersistHeaders={false}

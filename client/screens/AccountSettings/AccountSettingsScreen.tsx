@@ -68,7 +68,10 @@ const KeepSwitch = lazyPart(async () => (await import('../../keeping/KeepSwitch'
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page, in four parts: themselves, their mail, their security, and the way out. */
+/**
+ * The settings of the person rather than of their page, in four parts: themselves, their mail, their security, and
+ * deactivating or deleting.
+ */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(MENU.accountSettings);
@@ -149,7 +152,7 @@ export function Component() {
 type PartId = keyof typeof ACCOUNT.parts;
 const PARTS: readonly PartId[] = ['you', 'mail', 'security', 'close'];
 
-/** The way to each part. */
+/** The links to each part. */
 function PartsMenu() {
   return (
     <Flex as="nav" aria-label={MENU.accountSettings} wrap="wrap" columnGap="5" mb={{ base: 3, md: 6 }}>
@@ -175,7 +178,7 @@ function Part({ id, children }: { id: PartId; children: ReactNode }) {
 
 interface CardProps {
   title: string;
-  /** By which a link leads to it. */
+  /** The id for links to it. */
   id?: string;
   isDanger?: boolean;
   children: ReactNode;

@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 
 interface ActRowProps {
-  /** What the button does. */
+  /** The button's action. */
   text: string;
   button: string;
   onClick: () => void;
   isDanger?: boolean;
 }
 
-/** Something that changes more than a name: what it does, and the button that asks for it. */
+/** A larger action: its explanation, and its button. */
 export function ActRow({ text, button, onClick, isDanger = false }: ActRowProps) {
   return (
     <Flex

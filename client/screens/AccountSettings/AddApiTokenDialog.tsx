@@ -54,12 +54,12 @@ export function AddApiTokenDialog({ isOpen, onClose }: AddApiTokenDialogProps) {
   );
 }
 
-/** When a token ends that is made now, as the server takes it. */
+/** The expiry of a new token, as the server takes it. */
 const endOf = (ends: TokenEnd) => (ends === 'never' ? null : new Date(Date.now() + Number(ends) * DAY).toISOString());
 
 function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const [create] = useMutation(CreateApiTokenDocument, {
-    // The secret stays in nothing that is kept.
+    // The secret is stored nowhere.
     fetchPolicy: 'no-cache',
     refetchQueries: [AccountSettingsDocument],
   });

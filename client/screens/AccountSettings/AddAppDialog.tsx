@@ -51,7 +51,7 @@ const FIRST = { name: '', website: 'https://', redirectUris: '', isConfidential:
 
 function AddAppForm({ onMade }: { onMade: (made: Made) => void }) {
   const [register] = useMutation(RegisterAppDocument, {
-    // The secret stays in nothing that is kept.
+    // The secret is stored nowhere.
     fetchPolicy: 'no-cache',
     refetchQueries: [AccountSettingsDocument],
   });

@@ -31,7 +31,7 @@ void (
 `
 );
 
-/** A token with what it may do, when it was used and when it ends, and the way to revoke it. */
+/** A token with its scopes, its last use and its end, and the button that revokes it. */
 export function ApiTokenRow({ apiToken }: { apiToken: FragmentRef<ApiTokenRow_ApiTokenFragment> }) {
   const { id, name, scope, ...times } = useFragmentData(ApiTokenRow_ApiTokenFragmentDoc, apiToken);
   const [isAsking, setAsking] = useState(false);

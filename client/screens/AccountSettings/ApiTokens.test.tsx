@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a token has a name, what it may, and an end; its secret is shown once, copied, and kept nowhere', async () => {
+it('a token has a name, scopes, and an end; its secret is shown once, copied, and kept nowhere', async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }));
   await open();
@@ -91,7 +91,7 @@ it('a token has a name, what it may, and an end; its secret is shown once, copie
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });
 
-it('one that is revoked is asked about first, and gone then', async () => {
+it('a token is revoked after a confirmation, and gone then', async () => {
   await open();
   await press(TOKEN.revokeOf('Old script'));
   await screen.findByText(TOKEN.revokeWarning('Old script'));

@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** The keys that a person has made for programs, and the way to another one. */
+/** The keys that a person has made for programs, with a button for another one. */
 export function ApiTokens({ viewer }: { viewer: FragmentRef<ApiTokens_ViewerFragment> }) {
   const { apiTokens } = useFragmentData(ApiTokens_ViewerFragmentDoc, viewer);
   const [isAdding, setAdding] = useState(false);

@@ -34,7 +34,7 @@ void (
 `
 );
 
-/** The apps with access to a person's account, and the way to end each. */
+/** The apps with access to a person's account, each with a button that ends it. */
 export function AppAccesses({ viewer }: { viewer: FragmentRef<AppAccesses_ViewerFragment> }) {
   const { appAccesses } = useFragmentData(AppAccesses_ViewerFragmentDoc, viewer);
   if (appAccesses.length === 0) return <Text>{APP.noAccess}</Text>;

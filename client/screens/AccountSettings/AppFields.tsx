@@ -4,7 +4,7 @@ import { APP } from '../../../server/words/en/apps';
 import { FormField } from '../../ui/form/FormField';
 import { OneTimeSecret } from '../../ui/OneTimeSecret';
 
-/** What an app says of itself. */
+/** An app's own description. */
 export function AppFields() {
   return (
     <>
@@ -15,7 +15,7 @@ export function AppFields() {
   );
 }
 
-/** The secret of an app, this once; null for one that keeps none. */
+/** The secret of an app, shown this once; null for one that keeps none. */
 export function MadeSecret({
   clientId,
   secret,

@@ -32,7 +32,7 @@ void (
 
 type Choice = 'password' | 'deactivate' | 'delete';
 
-/** What changes more than a name: the password, and the ways out, for a while or for good. */
+/** The larger actions: the password, deactivating, and deleting. */
 export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFragment> }) {
   const { email, hasPassword } = useFragmentData(DangerZone_ViewerFragmentDoc, viewer);
   const [choice, setChoice] = useState<Choice>();

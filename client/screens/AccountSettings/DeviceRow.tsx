@@ -35,7 +35,7 @@ void (
 
 const isPhone = (device: string) => /Android|iPhone|iPad/.test(device);
 
-/** A device on which the person is signed in, and for all but this one the way to sign out there. */
+/** A device with a session of the person; all but this one have a button that signs it out. */
 export function DeviceRow({ session }: { session: FragmentRef<DeviceRow_SessionFragment> }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = useFragmentData(DeviceRow_SessionFragmentDoc, session);
   return (

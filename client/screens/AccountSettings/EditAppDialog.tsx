@@ -39,7 +39,7 @@ interface EditAppDialogProps {
   onClose: () => void;
 }
 
-/** Changes what an app says of itself, and where it takes people back. */
+/** Changes an app's description, and its redirect addresses. */
 export function EditAppDialog({ app, isOpen, onClose }: EditAppDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={APP.edit} holdsForm>

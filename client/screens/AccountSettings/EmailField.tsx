@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { Label } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 
-/** The address of the account, to be read only. */
+/** The address of the account, read-only. */
 export function EmailField({ email }: { email: string }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { ActRow } from './ActRow';
 import { EndAccessDialog } from './EndAccessDialog';
 
-/** The way to end everything at once that acts for a person, but for this device. */
+/** The button that ends all access of the person at once, but for this device. */
 export function EndAccess() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -35,7 +35,7 @@ void (
 `
 );
 
-/** Ends everything that can act for the person but this session, and says what it was. */
+/** Ends all access of the person but this session, and lists what was ended. */
 export function EndAccessDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [endOtherAccess] = useMutation(EndOtherAccessDocument);
   const end = async () => {

@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { useHash } from '../../ui/hooks/useHash';
 import { Icon } from '../../ui/Icon';
 
-/** Where links to it lead: it is open then. */
+/** The target of links to it: it is open then. */
 const ANCHOR = 'developers';
 
 const Row = chakra('button', {
@@ -21,7 +21,7 @@ const Row = chakra('button', {
   },
 });
 
-/** One row that opens what only people who write programs need. */
+/** One row that unfolds the settings for people who write programs. */
 export function ForDevelopers({ children }: { children: ReactNode }) {
   const id = useId();
   const hash = useHash();

@@ -18,7 +18,7 @@ void (
 `
 );
 
-/** The language of the account: a choice is saved at once, and the screen comes anew in it. */
+/** The language of the account: a choice is saved at once, and the screen reloads in it. */
 export function LanguageField({ viewer }: { viewer: FragmentRef<LanguageField_ViewerFragment> }) {
   const { language } = useFragmentData(LanguageField_ViewerFragmentDoc, viewer);
   const [isBusy, setBusy] = useState(false);

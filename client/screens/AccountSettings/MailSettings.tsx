@@ -79,7 +79,7 @@ interface StoppedProps {
   because: NonNullable<Viewer['mailSettings']['stoppedBecause']>;
 }
 
-/** Says why none of it comes, and how it comes again. */
+/** Says why optional mails are off for this address, and how they come again. */
 function Stopped({ email, because }: StoppedProps) {
   const [ask, { loading, data }] = useMutation(AskToConfirmMailDocument);
   const onClick = () => ask().catch((error: unknown) => toast.failed(messageOf(error)));

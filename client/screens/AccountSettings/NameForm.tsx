@@ -30,7 +30,7 @@ void (
 `
 );
 
-/** The person's name, and the one that others see instead, to be changed. */
+/** The person's name, and the display name for others, to be changed. */
 export function NameForm({ viewer }: { viewer: FragmentRef<NameForm_ViewerFragment> }) {
   const { fullName, displayName } = useFragmentData(NameForm_ViewerFragmentDoc, viewer);
   const [updateUser] = useMutation(UpdateUserDocument);

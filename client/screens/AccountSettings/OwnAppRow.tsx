@@ -38,7 +38,7 @@ void (
 
 type Open = 'edit' | 'secret' | 'delete' | null;
 
-/** An app with its client id, and what its maker can do with it. */
+/** An app with its client id, and its maker's actions. */
 export function OwnAppRow({ app }: { app: FragmentRef<OwnAppRow_AppFragment> }) {
   const own = useFragmentData(OwnAppRow_AppFragmentDoc, app);
   const { id, name, isConfidential } = own;
@@ -80,7 +80,7 @@ interface DialogProps {
 
 function RenewDialog({ id, isOpen, onClose }: DialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
-  // The secret stays in nothing that is kept.
+  // The secret is stored nowhere.
   const [renew] = useMutation(RenewAppSecretDocument, { variables: { input: { id } }, fetchPolicy: 'no-cache' });
   const go = async () => setSecret((await renew()).data!.renewAppSecret.secret);
   const forget = () => setSecret(null);

@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** The apps that a person has registered, and the way to another one. */
+/** The apps that a person has registered, with a button for another one. */
 export function OwnApps({ viewer }: { viewer: FragmentRef<OwnApps_ViewerFragment> }) {
   const { apps } = useFragmentData(OwnApps_ViewerFragmentDoc, viewer);
   const [isAdding, setAdding] = useState(false);

@@ -34,7 +34,7 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-it('an address for other programs is made, shown this once, and ended after a question', async () => {
+it('an address for other programs is made, shown this once, and ended after a confirmation', async () => {
   await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
   await screen.findByRole('heading', { name: RSS.title });
   expect(screen.queryByRole('button', { name: RSS.end })).toBeNull();

@@ -40,7 +40,7 @@ void (
 `
 );
 
-/** The address under which a person's own programs read what is open to them: made, shown once, and ended here. */
+/** The private feed address for a person's own programs: made, shown once, and ended here. */
 export function PrivateFeed({ viewer }: { viewer: FragmentRef<PrivateFeed_ViewerFragment> }) {
   const { privateFeed } = useFragmentData(PrivateFeed_ViewerFragmentDoc, viewer);
   const [address, setAddress] = useState<string>();

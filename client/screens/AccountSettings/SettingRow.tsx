@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** One of the account's things in a list of them: what it is, and at its end what can be done with it. */
+/** A row of a list in the account settings: its name, and at its end its actions. */
 export const SettingRow = chakra('li', {
   base: {
     display: 'flex',
@@ -13,7 +13,7 @@ export const SettingRow = chakra('li', {
   },
 });
 
-/** What is known of it, in small letters. */
+/** Its details, in small letters. */
 export const Facts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'sm', color: 'fg.muted' },
 });

@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const open = () => show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
 
-it('a copy is asked for, and said to be on its way', async () => {
+it('a copy is requested, and shown as being made', async () => {
   dataExport = null;
   await open();
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: DATA_EXPORT.ask })));
@@ -35,7 +35,7 @@ it('a copy is asked for, and said to be on its way', async () => {
   expect(screen.queryByRole('button', { name: DATA_EXPORT.ask })).toBeNull();
 });
 
-it('a copy that is ready is loaded part by part, until it is deleted', async () => {
+it('a ready copy is downloaded part by part, until it is deleted', async () => {
   const file = (number: number) => ({ number, kilobytes: 1_500, path: `/api/user/data-export/d1/${number}` });
   dataExport = { id: 'd1', state: 'READY', expiresAt: '2026-12-02T06:30:00.000Z', files: [file(1), file(2)] };
   await open();

@@ -35,7 +35,7 @@ void (
 `
 );
 
-/** A copy of all that is kept about a person: asked for, waited for, loaded. */
+/** A copy of all stored data of a person: requested, made, downloaded. */
 export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragment> }) {
   const { dataExport } = useFragmentData(YourData_ViewerFragmentDoc, viewer);
   const [ask, { loading }] = useMutation(AskForDataExportDocument);

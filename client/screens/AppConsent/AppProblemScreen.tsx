@@ -3,7 +3,7 @@ import { APP } from '../../../server/words/en/apps';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { AppProblem } from './AppProblem';
 
-/** Where people land whom an app has sent here with something that cannot be answered to it. */
+/** The screen for people whom an app has sent with a request that cannot be answered to the app. */
 export function Component() {
   const [search] = useSearchParams();
   useTitle(APP.problemTitle);

@@ -31,7 +31,7 @@ import { BottomBar, LiveNews, loadForMembers } from './forMembers';
 import { NavigationProgress } from './NavigationProgress';
 import { TopBar } from './TopBar';
 
-/** Before every navigation: who is this, what page do they have, and may they open this route of the table? */
+/** Before every navigation: the viewer, their page, and whether they may open this route of the table. */
 export async function openRoute(routes: RouteObject[], { request }: LoaderFunctionArgs) {
   const { pathname: path, search } = new URL(request.url);
   const pathname = withoutPrefix(path);
@@ -43,7 +43,7 @@ export async function openRoute(routes: RouteObject[], { request }: LoaderFuncti
   if (isSignedIn() && !isServer)
     whenHydrated(() => loadForMembers().then(({ fetchNews }) => fetchNews(pathname), console.warn));
   const viewer = await fetchViewer().catch((error) => {
-    // Who this is could not be found out: on a screen that is open to everybody they are a visitor.
+    // The viewer could not be fetched: on a public screen they are a visitor.
     if (isPrivate(guards)) throw error;
     console.error(error);
     return null;
@@ -56,7 +56,7 @@ export async function openRoute(routes: RouteObject[], { request }: LoaderFuncti
   return elsewhere ? redirect(elsewhere) : null;
 }
 
-/** What the browser shows after the # of this address: a request is without it. Empty while the browser is still elsewhere. */
+/** The hash of this address in the browser: a request has none. Empty while the browser is still at another address. */
 function hashOf(address: string): string {
   if (isServer) return '';
   const { pathname, search, hash } = window.location;
@@ -65,7 +65,7 @@ function hashOf(address: string): string {
 
 export const shouldRevalidate = () => true;
 
-/** Everything but the landing page: the bars around each screen, the data and the look that its parts need. */
+/** Everything but the landing page: the bars around each screen, with the data and theme for its parts. */
 export function Component() {
   return (
     <ApolloProvider client={client}>

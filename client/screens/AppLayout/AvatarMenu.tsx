@@ -18,7 +18,10 @@ interface AvatarMenuProps {
   viewer: NonNullable<CurrentViewer>;
 }
 
-/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), the further languages, the theme and the data saver, and for reviewers the way to their desk. */
+/**
+ * The signed-in person's own menu, with the specification's entries, followed pages (decision G4), the further
+ * languages, the theme and the data saver, and for reviewers the desk.
+ */
 export function AvatarMenu({ viewer }: AvatarMenuProps) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;

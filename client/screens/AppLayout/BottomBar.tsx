@@ -20,7 +20,7 @@ interface Place {
   to: string;
   label: string;
   icon: IconNode;
-  /** What its dot says; without it there is nothing new. */
+  /** The label of its dot; without it there is none. */
   news?: string | false;
 }
 
@@ -43,7 +43,7 @@ function usePlaces(): Place[] {
   ];
 }
 
-/** The main places within the thumb's reach, on small screens. */
+/** The main screens within the thumb's reach, on small screens. */
 export function BottomBar() {
   const places = usePlaces();
   return (
@@ -67,7 +67,7 @@ export function BottomBar() {
           <Flex
             key={to}
             asChild
-            // As wide as its word asks for: five of them fit into 360 px.
+            // As wide as its word: five of them fit into 360 px.
             flex="auto"
             direction="column"
             align="center"

@@ -8,7 +8,7 @@ import { useViewer } from '../../viewer/useViewer';
 
 const DeviceSelects = lazyPart(() => import('../../ui/DeviceSelects').then((part) => part.DeviceSelects));
 
-/** Below what visitors see; reviewers find the way to their desk there. */
+/** Below a visitor's screens; for reviewers with a link to their desk. */
 export function Footer() {
   const viewer = useViewer();
   if (viewer && !viewer.isAdmin) return null;

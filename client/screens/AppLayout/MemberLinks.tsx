@@ -19,7 +19,7 @@ import { AvatarMenu } from './AvatarMenu';
 import { BAR_TARGET } from './barTarget';
 import { SearchBox } from './SearchBox';
 
-/** What a signed-in person has in the top bar: search, new post (creators), notifications, messages, their own menu. */
+/** A signed-in person's links in the top bar: search, new post (creators), notifications, messages, their own menu. */
 export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
   );
 }
 
-/** With a dot when something is unseen. */
+/** With a dot while there is an unseen one. */
 function Bell() {
   const isUnseen = useHasUnseen();
   return (
@@ -60,7 +60,7 @@ function Bell() {
   );
 }
 
-/** With a dot when something is not read yet; creators come to what their members write first. */
+/** With a dot while there is an unread message; for creators it opens their members' messages first. */
 function Messages({ isCreator }: { isCreator: boolean }) {
   const unread = useUnread();
   const isUnread = unread.member || unread.creator;

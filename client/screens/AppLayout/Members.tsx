@@ -11,13 +11,13 @@ import { IsItYou } from '../../security/IsItYou';
 export { BottomBar } from './BottomBar';
 export { MemberLinks } from './MemberLinks';
 
-/** Fetches what the dots in the bars tell; the list of notifications itself is fetched whole where it is opened. */
+/** Fetches the states of the bars' dots; the list of notifications itself is fetched where it is opened. */
 export function fetchNews(pathname: string): void {
   if (pathname !== '/notifications') void fetchNotifications();
   void fetchUnread();
 }
 
-/** Follows live what concerns the person who is here. */
+/** Subscribes to the signed-in person's live events. */
 export function LiveNews({ userId }: { userId: string }) {
   useLiveMembership(true);
   useLiveNotifications(true);

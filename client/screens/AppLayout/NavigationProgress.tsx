@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useNavigation } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 
-/** A thin line at the top while the next screen is on its way; a quick one is never seen. */
+/** A thin line at the top while the next screen loads; a quick navigation never shows it. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return (

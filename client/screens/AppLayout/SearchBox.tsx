@@ -12,7 +12,7 @@ import { useSearch } from './useSearch';
 
 const exploreAddress = (typed: string) => `/explore?${new URLSearchParams({ q: typed })}`;
 
-/** Finding a creator from anywhere: what matches comes up below the box, Enter leads to it, or to everything that matches. */
+/** Finding a creator from any screen: matches are listed below the box, Enter opens one, or all matches. */
 export function SearchBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -10,14 +10,14 @@ import type { Search } from './useSearch';
 
 interface SearchPanelProps {
   search: Search;
-  /** Where everything that matches is listed. */
+  /** The address with all matches. */
   allAddress: string;
   combobox: ReturnType<typeof useCombobox>;
   /** A result was chosen with the pointer. */
   onLeave: () => void;
 }
 
-/** Below the search box: what was found, or what there is to say instead. */
+/** Below the search box: the results, or a message instead. */
 export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPanelProps) {
   const { creators, hasMore, isCurrent, status } = search;
   const option = (index: number) => ({
@@ -38,7 +38,7 @@ export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPan
       p="2"
       maxH="70dvh"
       overflowY="auto"
-      // A press in here, however long, does not take the focus out of the box.
+      // A press in here, of any length, does not take the focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {creators.length === 0 ? (

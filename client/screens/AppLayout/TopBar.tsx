@@ -18,7 +18,7 @@ import { useViewer } from '../../viewer/useViewer';
 import { BAR_TARGET } from './barTarget';
 import { MemberLinks } from './forMembers';
 
-/** Always at the top: the brand, and the ways that this person has. */
+/** Always at the top: the brand, and this person's links. */
 export function TopBar() {
   const viewer = useViewer();
   return (
@@ -30,7 +30,7 @@ export function TopBar() {
       borderBottomWidth="1px"
       borderColor="border"
       containerType="inline-size"
-      // Where letters are large or the screen is low it would take too much of what there is to read.
+      // With large letters or on a low screen it would take too much space.
       css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
     >
       <Flex
@@ -61,15 +61,18 @@ export function TopBar() {
   );
 }
 
-/** Large letters leave no room for all of the bar in one row: the sign stands without its name, and the way to us is in the footer. */
+/**
+ * Large letters leave no room for all of the bar in one row: the logo loses its name, and the contact link is in the
+ * footer.
+ */
 const LARGE = '@container (width < 17rem)';
-/** The same on any phone where the words are as long as Tamil's. */
+/** The same on any phone with words as long as Tamil's. */
 const LONG = '@container (width < 27rem)';
 const whereNarrow = <Style extends object>(style: Style) => ({ [LARGE]: style, [LONG]: { '&:lang(ta)': style } });
 const SIGN = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' } };
 const ALONE = { width: '27px' };
 const SIGN_OF_VISITORS = { ...SIGN, ...whereNarrow(ALONE) };
-/** Beside icons there is room for the name, however long the words are. */
+/** Beside icons there is room for the name with words of any length. */
 const SIGN_OF_MEMBERS = { ...SIGN, [LARGE]: ALONE };
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
@@ -110,7 +113,10 @@ function VisitorLinks() {
   );
 }
 
-/** Where a visitor who logs in here continues: back at a page or a post, or where they were going when they signed up. */
+/**
+ * The address to continue to for a visitor who logs in here: back at a page or a post, or the one they wanted when they
+ * signed up.
+ */
 function useComingBack(): string | null {
   const { pathname, search, state } = useLocation();
   const hash = useHash();

@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 
-// What only signed-in people see of the frame: visitors' pages open without it. It is there before theirs are shown (AppLayout's loader),
-// and shown at once then: what a first view has must not wait again while it is taken over, or what was typed and tapped there is lost.
+// The parts of the frame for signed-in people: visitors' pages open without them. They are loaded before a signed-in
+// page is shown (AppLayout's loader), and rendered at once then: a first view's part must not suspend again during
+// hydration, or typed text and taps are lost.
 
 type Members = typeof import('./Members');
 
@@ -13,7 +14,7 @@ export async function loadForMembers(): Promise<Members> {
   return members;
 }
 
-/** A part of that module; a person who signs in on the screen waits for it. */
+/** A part of that module; after a sign-in on the screen it is loaded late. */
 function part<Props extends object>(of: (members: Members) => ComponentType<Props>) {
   const Later = lazyPart(async () => of(await loadForMembers()));
   return function Part(props: Props) {

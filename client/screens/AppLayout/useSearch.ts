@@ -28,7 +28,10 @@ void (
 `
 );
 
-/** The first pages whose name has what is typed, from two characters on; while the next answer is on its way, those of the last one. */
+/**
+ * The first pages whose name has the typed text, from two characters on; while the next response is pending, those of
+ * the last one.
+ */
 export function useSearch(typed: string) {
   const query = useDebounced(typed);
   const isOn = length(typed) >= SEARCH_MIN;

@@ -95,11 +95,11 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
 
 interface PartProps {
   creator: CreatorHeader_CreatorFragment;
-  /** Its owner looks at it as such. */
+  /** Its owner looks at it as the owner. */
   isOwners: boolean;
 }
 
-/** What speaks for the page, as far as its owner shows it to others. */
+/** The page's numbers, as far as its owner shows them to others. */
 function Facts({ creator, isOwners }: PartProps) {
   const { supportersVisibility, totalMembers, earningsVisibility, monthlyIncome, reviewStatus } = creator;
   return (

@@ -60,12 +60,12 @@ const IntroVideo = lazyPart(() => import('./IntroVideo').then((part) => part.Int
 
 interface CreatorPageProps {
   creator: FragmentRef<CreatorPage_CreatorFragment>;
-  /** What is said over it to its owner, and below its head. */
+  /** The notices over it for its owner, and below its head. */
   bar?: ReactNode;
   notices?: ReactNode;
 }
 
-/** A membership page, read from the top as a promise: who, what they make, what a squad opens, what it brings nearer, and all that there is already. */
+/** A membership page, from the top: the creator, what they make, the squads, the goals, and all posts. */
 export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
   const isMember = creator.viewerSubscription?.status === 'ACTIVE';
@@ -137,8 +137,8 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
 }
 
 /**
- * The posts, beside what they are for; on a phone below that, but for members: they know what it is for, and come for the posts. What comes
- * late is below all else, so that it moves nothing.
+ * The posts, beside the squads; on a phone below them, but first for members, who come for the posts. Late parts are
+ * below all others, so that they move none.
  */
 function areasOf({ isMember, hasMore, hasLate }: Record<'isMember' | 'hasMore' | 'hasLate', boolean>) {
   const areas = [hasMore && 'more', hasLate && 'late'].filter((area) => area !== false);
@@ -156,10 +156,13 @@ const WITH_ASIDE = {
   alignItems: 'start',
 };
 
-/** For visitors who are not ready to join; no first view has it, for a form that is not hydrated yet would put the address into the URL. */
+/**
+ * For visitors who are not ready to join; no first view has it, for a form that is not hydrated yet would put the
+ * address into the URL.
+ */
 const FollowByMail = lazyPart(() => import('./FollowByMail').then((part) => part.FollowByMail));
 
-/** Short for whoever has read it already and comes for the posts. */
+/** Short for members, who have read it already. */
 function About({ text, lang, isShort }: { text: string; lang: string | undefined; isShort: boolean }) {
   return (
     <Box as="section" aria-labelledby="about">

@@ -2,7 +2,7 @@ import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
 import { COMMON } from '../../../server/words/en/common';
 import { COVER_PLACE } from '../../ui/media/Cover';
 
-/** The page's places while it is on its way. */
+/** The page's placeholders while it loads. */
 export function CreatorPageSkeleton() {
   return (
     <Box role="status" aria-label={COMMON.loading}>

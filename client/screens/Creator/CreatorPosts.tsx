@@ -110,7 +110,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   );
 }
 
-/** Its posts as the page shows them: the pinned one stands first and not once more. */
+/** Its posts as the page shows them: the pinned one is first and not repeated. */
 function inOrder({ pinnedPost, posts }: CreatorPosts_CreatorFragment) {
   const newest = posts.edges.map(({ node }) => node);
   return pinnedPost ? [pinnedPost, ...newest.filter(({ id }) => id !== pinnedPost.id)] : newest;

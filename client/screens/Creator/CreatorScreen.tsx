@@ -48,11 +48,11 @@ function View({
   const { slug } = useParams();
   const { search, hash } = useLocation();
   const creator = (data as CreatorQuery | undefined)?.creator;
-  // An address that the page had before, or other capitals: on to the present one.
+  // A former address of the page, or other capitals: redirect to the present one.
   if (creator && slug !== undefined && slug !== creator.slug)
     return <Navigate to={{ pathname: creator.path, search, hash }} replace />;
   if (creator) return <CreatorPage key={creator.id} creator={creator} />;
-  // Not even the form of an id: there can be nothing here.
+  // Not even the form of an id: this is a 404.
   if (error && codeOf(error) !== 'BAD_USER_INPUT') throw new Error(FETCH.creator, { cause: error });
   throw new NotFound();
 }

@@ -17,7 +17,7 @@ void (
 
 const DeskNote = lazyPart(() => import('./DeskNote').then((part) => part.DeskNote));
 
-/** For reviewers, over a page that waits for them or that others cannot see: so it looks to the public, and there it is decided. */
+/** For reviewers, over a page in review or hidden from others: its public look, with the decision. */
 export function DeskBar({ creator }: { creator: FragmentRef<DeskBar_CreatorFragment> }) {
   const { userId, isLive, reviewStatus, viewerCanReview } = useFragmentData(DeskBar_CreatorFragmentDoc, creator);
   if (!viewerCanReview || (isLive && reviewStatus !== 'SUBMITTED')) return null;

@@ -43,7 +43,7 @@ const HIDDEN = 'toli:firstHourHidden';
 interface Step {
   name: string;
   isDone: boolean;
-  /** Where it is done. */
+  /** The address of the step. */
   address?: string;
 }
 
@@ -55,7 +55,10 @@ const stepsOf = (page: FirstHour_CreatorFragment): Step[] => [
   { name: REVIEW.submit, isDone: page.reviewStatus !== 'NOT_SUBMITTED' },
 ];
 
-/** What a new page still needs, step by step (where others cannot see it the notice above has the button that submits it), and who can see it meanwhile; for its owner, until all is there or they put it away. */
+/**
+ * The missing steps of a new page (where others cannot see it the notice above has the button that submits it), and who
+ * can see it meanwhile; for its owner, until all are done or they dismiss it.
+ */
 export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorFragment> }) {
   const page = useFragmentData(FirstHour_CreatorFragmentDoc, creator);
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);

@@ -58,7 +58,7 @@ export function FollowByMail({ creator: { userId, pageName } }: FollowByMailProp
   );
 }
 
-/** The same for every address. */
+/** The response is the same for every address. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   return (
     <Stack role="status" gap="3" align="start">

@@ -28,16 +28,16 @@ void (
 `
 );
 
-/** So many at first. */
+/** The number shown at first. */
 const SHOWN = 3;
 
 interface GoalsProps {
   creator: FragmentRef<Goals_CreatorFragment>;
-  /** The nearest alone, in short, as the page's head has it. */
+  /** The nearest alone, in short, for the page's head. */
   isHead?: boolean;
 }
 
-/** What the page works towards, the nearest first, each as a thermometer. */
+/** The goals of the page, the nearest first, each as a thermometer. */
 export function Goals({ creator, isHead = false }: GoalsProps) {
   const page = useFragmentData(Goals_CreatorFragmentDoc, creator);
   const asVisitor = useAsVisitor() && page.viewerIsOwner;

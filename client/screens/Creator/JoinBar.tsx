@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { JOIN } from '../../../server/words/en/joining';
 
 interface JoinBarProps {
-  /** The squads of the page, which it leads back to. */
+  /** The element of the squads, which it scrolls back to. */
   area: RefObject<HTMLElement | null>;
-  /** The lowest price of those that can be joined, in whole rupees a month. */
+  /** The lowest price of the squads that can be joined, in whole rupees a month. */
   from: number;
 }
 
-/** The way back to the squads, near the thumb while they are out of sight. */
+/** The button that scrolls back to the squads, near the thumb while they are not visible. */
 export function JoinBar({ area, from }: JoinBarProps) {
   const isPassed = useIsPassed(area);
   if (!isPassed) return null;

@@ -46,13 +46,16 @@ void (
 
 type Work = LatestWork_CreatorFragment['posts']['edges'][number]['node'];
 
-/** How many are shown; fewer than two say no more than the posts below. */
+/** The number shown; fewer than two say no more than the posts below. */
 const SHOWN = { phone: 3, wide: 5 };
 const FEWEST = 2;
-/** Letters of a post that say what its picture shows. */
+/** Letters of a post that describe its picture. */
 const WORDS = 80;
 
-/** The latest pictures and videos of a page, high up: what its squads are for. Locked ones show their colours and lead to the squad that opens them. */
+/**
+ * The latest pictures and videos of a page, high up: a preview of its squads. Locked ones show their colours and link
+ * to the squad that opens them.
+ */
 export function LatestWork({ creator: ref }: { creator: FragmentRef<LatestWork_CreatorFragment> }) {
   const { userId, viewerIsOwner, posts } = useFragmentData(LatestWork_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor() && viewerIsOwner;

@@ -10,7 +10,7 @@ interface MembershipLineProps {
   paidUntil: string;
 }
 
-/** What members see where others are asked to join: that they are in, until when, and where to change it. */
+/** In place of the squads for a member: their squad, until when, and a link to change it. */
 export function MembershipLine({ title, paidUntil }: MembershipLineProps) {
   return (
     <Flex layerStyle="card" align="center" gap="3" p="4">

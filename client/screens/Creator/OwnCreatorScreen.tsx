@@ -51,7 +51,7 @@ export function Component() {
 function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
   const { data, error } = useReadQuery(queryRef);
   const asVisitor = useAsVisitor();
-  // Only creators get here: "none" is what was known before the page was started, on another device perhaps.
+  // Only creators get here: "none" was cached before the page was started, on another device perhaps.
   const creator = (data as OwnCreatorQuery | undefined)?.viewer?.creator;
   if (error && !creator) throw new Error(FETCH.creator, { cause: error });
   if (!creator) return <CreatorPageSkeleton />;
@@ -65,7 +65,7 @@ function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
       <FirstHour creator={creator} />
     </Stack>
   );
-  // What a rejected page needs is said before anything of it.
+  // A rejected page's notice is above all its content.
   const bar = (
     <>
       <ReviewBanner creator={creator} />

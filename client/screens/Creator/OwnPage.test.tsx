@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('the owner’s own page', () => {
-  it('offers to edit each squad, and nothing to join', async () => {
+  it('offers to edit each squad, and none to join', async () => {
     const { router, card } = await openOwnPage('/creator');
     expect(within(card).queryByRole('button')).toBeNull();
     within(card).getByText('7 of 20 places taken');
@@ -88,7 +88,7 @@ describe('the owner’s own page', () => {
 });
 
 describe('“See it as a visitor”', () => {
-  it('shows the offers, the locks and no figure that is not for others, and leads back', async () => {
+  it('shows the offers, the locks and no figure that is hidden from others, and leads back', async () => {
     const { router, card } = await openOwnPage('/creator');
     await follow('See it as a visitor');
     expect(router.state.location.search).toBe('?as=visitor');
@@ -125,7 +125,7 @@ describe('a creator’s first hour', () => {
     settings.pageReview = 'advisory';
   });
 
-  it('has what the page still needs, and says that everybody can see it already', async () => {
+  it('has the missing parts of the page, and says that it is public already', async () => {
     await openOwnPage('/creator', { ...NEW, isLive: true });
     expect(links()).toEqual(['Add a picture', 'Add a cover', 'Write your first post']);
     within(hour()!).getByText(/^Everybody can see your page already/);
@@ -156,7 +156,7 @@ describe('a creator’s first hour', () => {
   });
 });
 
-it('a rejected page says so above all else of it, with the reason and the way to submit it again', async () => {
+it('a rejected page says so above all its content, with the reason and the button that submits it again', async () => {
   await openOwnPage('/creator', { reviewStatus: 'REJECTED', reviewReason: 'Please say what a squad opens.' });
   const reason = screen.getByText('Please say what a squad opens.');
   const heading = screen.getByRole('heading', { name: 'Kabir paints', level: 1 });

@@ -85,7 +85,7 @@ function usePost({ post: ref, asVisitor }: PostInLayoutProps) {
   return { post, words: words || (post.isLocked ? POST.membersOnly : kindOf(post)) };
 }
 
-/** A post as a square among others: its picture, or its first words. */
+/** A post as a square tile: its picture, or its first words. */
 function PostSquare(props: PostInLayoutProps) {
   const { post, words } = usePost(props);
   const isShown = hasLook(post);
@@ -108,7 +108,7 @@ function PostSquare(props: PostInLayoutProps) {
   );
 }
 
-/** A post as a card among others: its picture above its first words; the first one of a magazine is large. */
+/** A post as a card: its picture above its first words; the first one of a magazine is large. */
 function PostInMagazine({ isLead, ...props }: PostInLayoutProps & { isLead: boolean }) {
   const { post, words } = usePost(props);
   return (
@@ -131,7 +131,7 @@ function PostInMagazine({ isLead, ...props }: PostInLayoutProps & { isLead: bool
       )}
       <Stack gap="2" p={isLead ? { base: 4, md: 5 } : '4'} flex="1" justify="space-between">
         {post.isPinned && <PinnedMark />}
-        {/* All of the card leads there. */}
+        {/* All of the card is a link. */}
         <Box asChild flex="1" _before={{ content: '""', position: 'absolute', inset: '0' }}>
           <Link to={postAddress(post.id)}>
             <Text

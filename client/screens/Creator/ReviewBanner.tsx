@@ -23,7 +23,10 @@ void (
 
 const DISMISSED = 'toli:reviewBannerDismissed';
 
-/** Tells the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision B8). */
+/**
+ * Says to the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision
+ * B8).
+ */
 export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
   const { reviewStatus, viewerIsOwner, isLive } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
   const [isDismissed, setDismissed] = useState(() => !isServer && sessionStorage.getItem(DISMISSED) !== null);

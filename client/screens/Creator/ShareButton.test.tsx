@@ -58,7 +58,7 @@ describe('sharing a page', () => {
     openPage();
     await press();
     const more = await screen.findByRole('menuitem', { name: 'More ways' });
-    // The menu follows the finger.
+    // The menu opens at the finger.
     await act(async () => void fireEvent.pointerDown(more));
     await act(async () => void fireEvent.click(more));
     expect(share).toHaveBeenCalledWith({ title: 'Kabir & friends', url: LINK });

@@ -28,7 +28,7 @@ void (
 `
 );
 
-/** Passes a page on; its owner has a poster of it, too. */
+/** Shares a page; its owner has a poster of it, too. */
 export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_CreatorFragment> }) {
   const page = useFragmentData(ShareButton_CreatorFragmentDoc, creator);
   const { pageName, isPlural, bio, path, viewerIsOwner, userId } = page;

@@ -49,7 +49,7 @@ interface SquadCardProps {
   below?: string | undefined;
   /** The address names it: it is marked and its button has the focus. */
   isChosen?: boolean;
-  /** Most members of its page are in it. */
+  /** It has the most members of its page. */
   isMostChosen: boolean;
   /** Its button is the main one of its page. */
   isMain: boolean;
@@ -59,7 +59,7 @@ interface SquadCardProps {
   tellsMembers: boolean;
 }
 
-/** One squad as an offer: the price, what it opens, one button. */
+/** One squad as an offer: the price, its benefits, one button. */
 export function SquadCard({
   squad: ref,
   below,
@@ -116,7 +116,7 @@ export function SquadCard({
   );
 }
 
-/** What members get: as the creator lists it, what of the posts it opens, and what a lower squad has. */
+/** The benefits of members: the creator's list, the number of posts, and the next lower squad's. */
 function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: string | undefined }) {
   const listed = benefitsOf(squad.description);
   const { posts, aMonth } = squad.opens;
@@ -150,10 +150,10 @@ function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: str
   );
 }
 
-/** So many benefits at first. */
+/** The number of benefits shown at first. */
 const SHOWN = 6;
 
-/** What of the price its creator keeps, for those who want to know. */
+/** The creator's part of the price, on demand. */
 function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragment }) {
   const { platformFeePercent } = settings;
   const { kept } = sharesOf(amount, platformFeePercent);
@@ -169,7 +169,7 @@ function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragm
   );
 }
 
-/** To the squad's own dialog in the settings. */
+/** A link to the squad's own dialog in the settings. */
 function EditLink({ squad: { id, title } }: { squad: SquadCard_SquadFragment }) {
   return (
     <Button asChild variant="outline" width="full">

@@ -24,7 +24,7 @@ void (
 `
 );
 
-/** So many squads at first; the rest would push the page's words and posts out of reach. */
+/** The number of squads shown at first; the rest would push the page's text and posts too far down. */
 const SHOWN = 4;
 
 interface SquadCardsProps {

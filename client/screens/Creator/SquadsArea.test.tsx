@@ -74,7 +74,7 @@ afterEach(async () => {
   await client.clearStore();
 });
 
-it('the squad that the address names is marked, also one that is folded away, and its join button has the focus', async () => {
+it('the squad that the address names is marked, also a folded one, and its join button has the focus', async () => {
   await openAt('/creator/u1#squad-s6');
   expect(within(card(6)).getByText('The squad you chose')).toBeTruthy();
   expect(card(6).id).toBe('squad-s6');
@@ -90,7 +90,7 @@ it('an address that names no squad of the page marks none', async () => {
   expect(screen.queryByRole('article', { name: 'Squad 6' })).toBeNull();
 });
 
-it('a visitor who presses join is asked who they are on the page, and the way there knows the squad', async () => {
+it('a visitor who presses join signs in over the page, and the sign-in knows the squad', async () => {
   const router = await openAt('/creator/u1');
   await act(async () => joinOf(2).click());
   expect(router.state.location.pathname).toBe('/creator/u1');
@@ -124,7 +124,7 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/user/squads');
   });
 
-  it('sees all squads below their heading: theirs and what it includes cannot be joined, higher ones can', async () => {
+  it('sees all squads below their heading: theirs and the included ones cannot be joined, higher ones can', async () => {
     await openAt('/creator/u1', 3, joined(200), ['INCLUDED', 'JOINED', 'OPEN']);
     expect(screen.getByRole('heading', { name: 'Select a membership squad' }).className).not.toMatch(/sr-only/);
     const buttons = [1, 2, 3].map((n) => within(card(n)).getAllByRole('button').at(-1) as HTMLButtonElement);
@@ -141,7 +141,7 @@ describe('a member', () => {
   });
 });
 
-it('a squad lists what members get, a tick each, and how many posts it opens', async () => {
+it('a squad lists its benefits, a tick each, and its number of posts', async () => {
   const description = '- A sketch each week\n- Brushes and papers I use\n';
   await openAt('/creator/u1', 2, null, [], (n) => ({
     description,

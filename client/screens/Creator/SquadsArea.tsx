@@ -37,10 +37,10 @@ void (
 `
 );
 
-/** It comes into sight only once the squads are out of it. */
+/** It is visible only once the squads are scrolled out of view. */
 const JoinBar = lazyPart(() => import('./JoinBar').then((part) => part.JoinBar));
 
-/** The squads of a page, for a visitor to choose one, for a member in one, or for their owner. */
+/** The squads of a page, for a visitor to choose one, for a member with theirs, or for their owner. */
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
   const page = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
   const { squads, viewerIsOwner } = page;

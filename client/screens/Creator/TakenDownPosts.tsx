@@ -27,10 +27,12 @@ void (
 type TakenDown = TakenDownPosts_CreatorFragment['takenDownPosts'][number];
 const DeletePostDialog = lazyDialog(() => import('../../posts/DeletePostDialog').then((part) => part.DeletePostDialog));
 
-/** Letters of a post by which its creator knows which it is. */
+/** Letters of a post by which its creator recognises it. */
 const BEGINNING = 120;
 
-/** For the owner alone: posts that reviewers have taken down, why, and the way to delete them; nothing where there are none. */
+/**
+ * For the owner alone: posts that reviewers have taken down, why, and the buttons that delete them; hidden without any.
+ */
 export function TakenDownPosts({ creator }: { creator: FragmentRef<TakenDownPosts_CreatorFragment> }) {
   const { takenDownPosts } = useFragmentData(TakenDownPosts_CreatorFragmentDoc, creator);
   if (takenDownPosts.length === 0) return null;

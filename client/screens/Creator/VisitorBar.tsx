@@ -4,7 +4,7 @@ import { PAGE_STATE } from '../../../server/words/en/pageStates';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** Over the owner's own page while it is shown as visitors see it: that it is, and the way back. */
+/** Over the owner's own page in the visitor's view: a note, and the link back. */
 export function VisitorBar() {
   return (
     <Flex role="status" bg="bg.muted" py="1">

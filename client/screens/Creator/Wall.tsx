@@ -94,7 +94,7 @@ export function Wall({ userId }: { userId: string }) {
 
 type Testimonial = NonNullable<WallQuery['creator']>['testimonials']['edges'][number]['node'];
 
-/** What one of them says; its page's owner can hide it. */
+/** One member's testimonial; its page's owner can hide it. */
 function Said({ said: { id, words, isHidden, member }, isOwners }: { said: Testimonial; isOwners: boolean }) {
   const [hide] = useMutation(HideTestimonialDocument);
   const toggle = () =>

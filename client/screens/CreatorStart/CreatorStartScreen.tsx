@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** How the top of the page will read. */
+/** A preview of the page's top. */
 function Preview() {
   const { values } = useFormikContext<{ pageName: string; bio: string; isPlural: boolean }>();
   const { pageName, bio, isPlural } = values;

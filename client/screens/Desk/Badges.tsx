@@ -1,6 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 
-/** A state at a glance; red: offline, green: open to all. */
+/** A state at a glance; red: offline, green: public. */
 export function Badges({
   texts,
 }: {

@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
 import { COMMON } from '../../../server/words/en/common';
 
-/** Cards and lines of the desk while they are on their way. */
+/** Placeholders of the desk's cards and lines. */
 export function CardsSkeleton() {
   return (
     <Stack gap="4" role="status" aria-label={COMMON.loading}>

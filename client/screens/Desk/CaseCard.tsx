@@ -51,7 +51,7 @@ void (
 `
 );
 
-/** A reported thing: what it is and whose, who reports it and why, and the ways to look at it and to decide. */
+/** A reported thing with its owner, the reporters and their reasons, and the links to look at it and to decide. */
 export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFragment> }) {
   const { id, subject, postId, ownerId, numReports, waitingSince, isTakenDown, person, reports } = useFragmentData(
     CaseCard_CaseFragmentDoc,

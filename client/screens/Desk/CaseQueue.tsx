@@ -37,7 +37,7 @@ interface CaseQueueProps {
   order: 'OLDEST' | 'MOST';
 }
 
-/** What people report of posts, comments, pages and each other; the longest waiting first, or what most reported. */
+/** Reports of posts, comments, pages and people; the longest waiting first, or the most reported. */
 export function CaseQueue({ cases, pageInfo, order }: CaseQueueProps) {
   const variables = { after: pageInfo.endCursor, order };
   const next = useNextPage(() =>

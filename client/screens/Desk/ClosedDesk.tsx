@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** A reviewer who logged in without a second factor reads what opens the desk; for everybody else there is nothing here. */
+/** A reviewer who logged in without a second factor reads what opens the desk; for others it is a 404. */
 export function ClosedDesk() {
   const { data, loading } = useQuery(ReviewerNeedsDocument, { fetchPolicy: 'network-only' });
   if (loading) return null;

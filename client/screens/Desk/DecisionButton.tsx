@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
   words: Pick<(typeof DECISION)['closeReport'], 'verb' | 'title' | 'reason' | 'done'>;
-  /** What follows from it. */
+  /** The explanation of its effect. */
   text: string;
-  /** The page or the person that it is about. */
+  /** The name of its page or person. */
   name: string;
   rules: typeof approveForm | typeof deskReasonForm;
   decide: (reason: string) => Promise<unknown>;
@@ -24,14 +24,14 @@ interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /**
- * A decision of the desk: asked once more, with its reason, before it is made. When another reviewer was faster that is said, and in
- * both cases the desk shows how things stand now.
+ * A decision of the desk: confirmed once more, with its reason, before it is made. When another reviewer was faster the
+ * dialog says so, and in both cases the desk shows the present state.
  */
 export function DecisionButton({ words, text, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isStale = useRef(false);
   const open = () => {
-    // The word about the last decision would lie over the buttons of this one.
+    // The toast of the last decision would cover the buttons of this one.
     toast.clear();
     setOpen(true);
   };

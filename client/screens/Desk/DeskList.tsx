@@ -9,7 +9,7 @@ interface DeskListProps<Item> extends Pick<StackProps, 'aria-label'> {
   children: (item: Item) => ReactNode;
 }
 
-/** Things at the desk, one below the other. */
+/** Entries of the desk, one below the other. */
 export const DeskList = <Item,>({ items, idOf, asLines = false, children, ...list }: DeskListProps<Item>) => (
   <Stack
     as="ul"

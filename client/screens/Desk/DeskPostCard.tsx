@@ -49,10 +49,10 @@ void (
 type Post = DeskPostCard_PostFragment;
 type Comment = Post['comments']['edges'][number]['node'];
 
-/** Letters by which a post or comment is named in buttons. */
+/** Letters of a post or comment that name it in buttons. */
 const NAME = 40;
 
-/** A post with everything that it says and shows, what is said under it, and the decisions about each. */
+/** A post with its whole content, its comments, and the decisions about each. */
 export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_PostFragment> }) {
   const post = useFragmentData(DeskPostCard_PostFragmentDoc, ref);
   const { id, description, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } = post;

@@ -29,7 +29,7 @@ const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin/log', DESK_SCREEN.log],
 ];
 
-/** Complaints, and money for those who decide about it, with the counts of what waits. */
+/** Complaints, and money for reviewers with the money right, with the counts of open cases. */
 function useCounted(): ReturnType<typeof places> {
   const { data } = useQuery(MoneyWaitingDocument, { fetchPolicy: 'cache-and-network' });
   const waiting = data?.admin.numMoneyWaiting ?? null;
@@ -39,7 +39,7 @@ function useCounted(): ReturnType<typeof places> {
   ];
 }
 
-/** Where reviewers decide about pages and people; to everybody else there is nothing here. */
+/** The screens where reviewers decide about pages and people; for others it is a 404. */
 export function Component() {
   return useViewer()?.isAdmin ? <Desk /> : <ClosedDesk />;
 }

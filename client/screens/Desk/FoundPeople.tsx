@@ -19,13 +19,13 @@ void (
 `
 );
 
-/** Everybody whom the text finds once it has settled (`wanted`); while the next answer is on its way the last one stays, dimmed. */
+/** The people who match the settled text (`wanted`); while the next response is pending the last one stays, dimmed. */
 export function FoundPeople({ typed, wanted }: { typed: string; wanted: string }) {
   const text = useDeferredValue(wanted);
   const { data, error } = useSuspenseQuery(LookUpDocument, {
     variables: { text },
     fetchPolicy: 'cache-and-network',
-    // A failed search is said where its results would stand; the box stays.
+    // A failed search is shown in place of its results; the box stays.
     errorPolicy: 'all',
   });
   const lookUp = data?.admin.lookUp ?? [];

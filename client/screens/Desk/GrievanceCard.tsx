@@ -46,7 +46,7 @@ void (
 `
 );
 
-/** A complaint: what it is about, by when it must be decided, what was written, from whom, and the decision. */
+/** A complaint: its subject, its deadline, its text, its sender, and the decision. */
 export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceCard_GrievanceFragment> }) {
   const told = useFragmentData(GrievanceCard_GrievanceFragmentDoc, grievance);
   const { id, number, kind, fullName, email, address, words, timestamp, dueAt, acknowledgedAt, person } = told;

@@ -38,7 +38,7 @@ export function loader() {
   return preload(GrievancesDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
 }
 
-/** Complaints to the Grievance Officer, what must be decided first first. */
+/** Complaints to the Grievance Officer, the earliest deadline first. */
 export function Component() {
   return (
     <Suspense fallback={<CardsSkeleton />}>

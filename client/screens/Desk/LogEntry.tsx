@@ -30,7 +30,7 @@ void (
 `
 );
 
-/** One decision: what, about whom, why, by whom and when. */
+/** One decision: its kind, its subject, its reason, by whom and when. */
 export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
   const { action, reason, timestamp, actorName, rzpPaymentId, grievance, person } = useFragmentData(
     LogEntry_EntryFragmentDoc,

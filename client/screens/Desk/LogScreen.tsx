@@ -35,7 +35,7 @@ type DeskLogRef = QueryRef<DeskLogQuery, DeskLogQueryVariables, 'complete' | 'st
 
 export const loader = () => preload(DeskLogDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Everything that was ever decided at the desk, newest first. */
+/** Every decision of the desk, newest first. */
 export function Component() {
   const queryRef = useLoaderData() as DeskLogRef;
   return (

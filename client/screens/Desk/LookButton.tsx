@@ -25,14 +25,14 @@ void (
 );
 
 interface LookButtonProps {
-  /** The owner of the page, and what it is called. */
+  /** The owner of the page, and its name. */
   userId: string;
   name: string;
-  /** What is looked at first. */
+  /** The first part to look at. */
   postId?: string | null;
 }
 
-/** Opens everything of a page to a reviewer, once they have said why. */
+/** Opens everything of a page to a reviewer, after they gave a reason. */
 export function LookButton({ userId, name, postId }: LookButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [begin] = useMutation(BeginLookDocument);

@@ -53,15 +53,15 @@ void (
 
 type LookRef = QueryRef<DeskLookQuery, DeskLookQueryVariables, 'complete' | 'streaming'>;
 
-/** `?post=` has one of its posts first. */
+/** `?post=` puts one of its posts first. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const post = new URL(request.url).searchParams.get('post');
-  // Without one nothing is asked of it, so that any id will do.
+  // Without one it is not fetched, so any id will do.
   const variables = { id: params.lookId!, post: post ?? params.lookId!, hasPost: post !== null };
   return preload(DeskLookDocument, { variables, fetchPolicy: 'network-only' });
 }
 
-/** Everything of a page, as a reviewer reads it who gave a reason. */
+/** Everything of a page, for a reviewer who gave a reason. */
 export function Component() {
   const queryRef = useLoaderData() as LookRef;
   return (

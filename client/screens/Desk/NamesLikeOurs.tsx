@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** People whose name, page or app passes for Toli's own and stands; nothing where there are none. */
+/** People with a name, page or app that passes for Toli's own; hidden without any. */
 export function NamesLikeOurs() {
   const { data } = useQuery(NamesLikeOursDocument, { fetchPolicy: 'cache-and-network' });
   const people = data?.admin.namedLikeOurs ?? [];

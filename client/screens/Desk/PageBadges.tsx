@@ -24,7 +24,7 @@ interface PageBadgesProps {
   besideSummary?: boolean;
 }
 
-/** Whether a page is open to all, what keeps it from that, and where its review stands. */
+/** Whether a page is public, why not, and the state of its review. */
 export function PageBadges({ creator, besideSummary = false }: PageBadgesProps) {
   const page = useFragmentData(PageBadges_CreatorFragmentDoc, creator);
   return (

@@ -27,7 +27,7 @@ void (
 `
 );
 
-/** A page in short, the way to what the public sees of it, and how long it has been waiting. */
+/** A page in short, with a link to its public look, and how long it has been waiting. */
 export function PageSummary({ creator }: { creator: FragmentRef<PageSummary_CreatorFragment> }) {
   const page = useFragmentData(PageSummary_CreatorFragmentDoc, creator);
   return (

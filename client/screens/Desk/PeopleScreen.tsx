@@ -10,11 +10,11 @@ import { CardsSkeleton } from './CardsSkeleton';
 import { FoundPeople } from './FoundPeople';
 import { NamesLikeOurs } from './NamesLikeOurs';
 
-/** Looks a person or page up. */
+/** The search for a person or page. */
 export function Component() {
   const [typed, setTyped] = useSearchText();
   const text = typed.trim();
-  // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
+  // Debounced here: a suspended component loses its state at each letter.
   const wanted = useDebounced(text);
   return (
     <>

@@ -47,7 +47,7 @@ void (
 `
 );
 
-/** A person, and the way to block or unblock them. */
+/** A person, and the button that blocks or unblocks them. */
 export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_PersonFragment> }) {
   const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
   const [block] = useMutation(BlockUserDocument);

@@ -28,7 +28,7 @@ void (
 `
 );
 
-/** One person who was looked up, with their page. */
+/** One found person, with their page. */
 export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_PersonFragment> }) {
   const person = useFragmentData(PersonRow_PersonFragmentDoc, ref);
   const { fullName, user, creator, email } = person;

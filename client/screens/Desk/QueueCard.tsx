@@ -22,7 +22,7 @@ void (
 `
 );
 
-/** A page that waits: whose it is, since when, how it looks to the public, and the decision. */
+/** A page in review: its owner, since when, a link to its public look, and the decision. */
 export function QueueCard({ creator: ref }: { creator: FragmentRef<QueueCard_CreatorFragment> }) {
   const creator = useFragmentData(QueueCard_CreatorFragmentDoc, ref);
   const { userId, pageName, user } = creator;

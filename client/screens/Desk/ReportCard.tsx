@@ -46,7 +46,7 @@ void (
 `
 );
 
-/** A reported conversation: who reports whom, why, what was said last, and the decision. */
+/** A reported conversation: reporter and reported person, the reason, the last messages, and the decision. */
 export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_ReportFragment> }) {
   const { id, reason, timestamp, reporter, person, messages } = useFragmentData(ReportCard_ReportFragmentDoc, ref);
   const [close] = useMutation(CloseMessageReportDocument);

@@ -78,7 +78,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   } as const;
 }
 
-/** What people have reported: posts, comments, pages and each other, and their conversations, the longest waiting first. */
+/** Reports of posts, comments, pages, people and conversations, the longest waiting first. */
 export function Component() {
   const { reports, order } = useLoaderData() as ReturnType<typeof loader>;
   return (

@@ -33,7 +33,7 @@ void (
 `
 );
 
-/** Approve, and reject with a reason, while the page waits for it; not for the reviewer's own page. */
+/** Approve, and reject with a reason, while the page is in review; not for the reviewer's own page. */
 export function ReviewButtons({ creator }: { creator: FragmentRef<ReviewButtons_CreatorFragment> }) {
   const page = useFragmentData(ReviewButtons_CreatorFragmentDoc, creator);
   const [review] = useMutation(ReviewCreatorDocument);

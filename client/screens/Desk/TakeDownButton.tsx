@@ -25,12 +25,12 @@ void (
 
 interface TakeDownButtonProps {
   thing: { postId: string } | { commentId: string };
-  /** Which it is, as its author and its beginning tell. */
+  /** Its author and its beginning, which identify it. */
   name: string;
   isTakenDown: boolean;
 }
 
-/** Takes a post or a comment down, or puts it back. */
+/** Takes a post or a comment down, or restores it. */
 export function TakeDownButton({ thing, name, isTakenDown }: TakeDownButtonProps) {
   const [takeDown] = useMutation(TakeDownDocument);
   const [putBack] = useMutation(PutBackDocument);

@@ -39,7 +39,7 @@ void (
 `
 );
 
-/** What members say on the wall of a page, each of which a reviewer can take down. */
+/** Members' testimonials on the wall of a page, each of which a reviewer can take down. */
 export function WallLines({ creator }: { creator: FragmentRef<WallLines_CreatorFragment> }) {
   const { testimonials } = useFragmentData(WallLines_CreatorFragmentDoc, creator);
   const [takeDown] = useMutation(TakeDownTestimonialDocument);

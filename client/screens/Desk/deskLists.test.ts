@@ -10,7 +10,7 @@ const slice = (type: string, id: string, hasNextPage: boolean) => ({
 const LIST = 'edges { node { id } } pageInfo { hasNextPage endCursor }';
 const ids = (list: { edges: { node: { id: string } }[] }) => list.edges.map(({ node }) => node.id);
 
-it('further posts of a look and further cases of one order stand behind the first, and none where all is fetched anew', () => {
+it('further posts of a look and further cases of one order follow the first ones, and none after a new fetch', () => {
   const cache = createCache();
   const query = parse(`query($after: String, $order: ReportCaseOrder) {
     admin {

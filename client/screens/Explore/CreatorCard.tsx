@@ -38,11 +38,11 @@ void (
 
 interface CreatorCardProps {
   creator: FragmentRef<CreatorCard_CreatorFragment>;
-  /** It is in sight as the screen opens. */
+  /** It is visible when the screen opens. */
   isFirst: boolean;
 }
 
-/** A page to look at before one opens it: its cover and face, what it creates, from how much a month, and what it posted last. */
+/** A preview of a page: its cover and picture, what it creates, its lowest price a month, and its latest post. */
 export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
   const creator = useFragmentData(CreatorCard_CreatorFragmentDoc, ref);
   const { userId, pageName, bio, profilePicSrc, coverPicSrc, coverFocus, accent, squads, latestPost } = creator;
@@ -81,7 +81,7 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
         </Flex>
         <Box flex="1">
           <Heading as="h3" size="lg" overflowWrap="anywhere">
-            {/* All of the card leads there, but for what lies over it. */}
+            {/* All of the card is a link, but for the elements over it. */}
             <Box asChild _before={{ content: '""', position: 'absolute', inset: '0' }}>
               <Link to={`/creator/${userId}`} lang={langOf(pageName)}>
                 {pageName}

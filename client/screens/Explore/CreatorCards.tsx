@@ -9,7 +9,7 @@ import type { CreatorCard_CreatorFragment } from './CreatorCard.generated';
 type CreatorRef = FragmentRef<CreatorCard_CreatorFragment>;
 
 const GRID = { templateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))', gap: '5' } as const;
-/** So many cards are in sight at once on a wide screen. */
+/** The number of cards visible at once on a wide screen. */
 const IN_SIGHT = 3;
 
 /** Pages as cards, as many beside each other as there is room for. */
@@ -23,7 +23,7 @@ export function CreatorCards({ creators }: { creators: readonly CreatorRef[] }) 
   );
 }
 
-/** The same while they are on their way. */
+/** The same while loading. */
 export function CreatorCardsSkeleton() {
   return (
     <Grid {...GRID} role="status" aria-label={COMMON.loading}>

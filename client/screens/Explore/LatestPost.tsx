@@ -33,7 +33,7 @@ void (
 `
 );
 
-/** What a page posted last, in a line or two beside its picture. */
+/** The latest post of a page, in a line or two beside its picture. */
 export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment> }) {
   const { timestamp, isLocked, description, squad, attachment } = useFragmentData(LatestPost_PostFragmentDoc, post);
   const picture = attachment?.type === 'VIDEO' ? !settings.savesData && attachment.posterSrc : attachment?.src;

@@ -30,15 +30,15 @@ void (
 const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /**
- * The pages that have what is typed in their name or in what they create, asked for once that has settled (`wanted`); while the next answer is on its way the last
- * one stays, dimmed.
+ * The pages with the text in their name or in what they create, fetched once it has settled (`wanted`); while the next
+ * response is pending the last one stays, dimmed.
  */
 export function SearchResults({ typed, wanted, nothing }: { typed: string; wanted: string; nothing: ReactNode }) {
   const query = useDeferredValue(wanted);
   const { data, error, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
     variables: { query },
     fetchPolicy: 'cache-and-network',
-    // A failed search is said where its results would stand; the box stays.
+    // A failed search is shown in place of its results; the box stays.
     errorPolicy: 'all',
   });
   const { edges, pageInfo } = data?.searchCreators ?? NONE;

@@ -12,7 +12,7 @@ interface Chosen {
   language: WrittenLanguage | null;
 }
 
-/** The ways through Explore: what is new, what pages make, and what they are written in. */
+/** The filters of Explore: the newest, the categories, and the languages. */
 export function Ways({ category, language }: Chosen) {
   return (
     <Box mb={{ base: 5, md: 7 }}>
@@ -38,10 +38,10 @@ export function Ways({ category, language }: Chosen) {
   );
 }
 
-/** What people write in, the reader's own language before the others. */
+/** The languages, the reader's own first. */
 const ownFirst = (): WrittenLanguage[] => [...new Set<WrittenLanguage>([currentLanguage(), ...WRITTEN_LANGUAGES])];
 
-/** Ways beside each other; on a phone they go on sideways. */
+/** Filters beside each other; on a phone the row scrolls sideways. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex
@@ -71,7 +71,7 @@ function Way({ to, isHere, name, lang }: WayProps) {
   useEffect(() => {
     const { current: way } = link;
     const row = way?.parentElement;
-    // The row goes on sideways: the chosen one is in sight.
+    // The row scrolls sideways: the chosen one is scrolled into view.
     if (isHere && row) row.scrollLeft = way.offsetLeft - row.offsetLeft - (row.clientWidth - way.clientWidth) / 2;
   }, [isHere]);
   return (

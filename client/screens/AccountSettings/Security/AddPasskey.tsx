@@ -25,7 +25,7 @@ void (
 `
 );
 
-/** Adds a passkey by the browser's own dialog; it is called as the device is. */
+/** Adds a passkey by the browser's own dialog; it gets the device's name. */
 export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[] | null) => void }) {
   const [ask] = useMutation(AskForNewPasskeyDocument, { fetchPolicy: 'no-cache' });
   const [add] = useMutation(AddPasskeyDocument);

@@ -39,7 +39,7 @@ void (
 `
 );
 
-/** A passkey with when it was added and used, and the ways to call it something else and to remove it. */
+/** A passkey with when it was added and used, and the buttons that rename and remove it. */
 export function PasskeyRow({ passkey }: { passkey: FragmentRef<PasskeyRow_PasskeyFragment> }) {
   const { id, name, device, createdAt, lastUsedAt } = useFragmentData(PasskeyRow_PasskeyFragmentDoc, passkey);
   const [open, setOpen] = useState<'rename' | 'remove'>();

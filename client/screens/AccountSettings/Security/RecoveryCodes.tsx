@@ -18,7 +18,7 @@ void (
 `
 );
 
-/** Makes recovery codes in place of those there are. */
+/** Makes recovery codes in place of the present ones. */
 export function RecoveryCodes({ onCodes }: { onCodes: (codes: readonly string[] | null) => void }) {
   const [isAsking, setAsking] = useState(false);
   const [make] = useMutation(MakeRecoveryCodesDocument);

@@ -13,7 +13,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shows recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  // They stay in sight while the dialog closes.
+  // They stay visible while the dialog closes.
   const [shown, setShown] = useState(codes);
   if (codes && codes !== shown) setShown(codes);
   return (

@@ -25,7 +25,7 @@ void (
 `
 );
 
-/** What proves a person beside their password: passkeys, an authenticator app, recovery codes. */
+/** A person's second factors: passkeys, an authenticator app, recovery codes. */
 export function Security({ viewer }: { viewer: FragmentRef<Security_ViewerFragment> }) {
   const { security, needsSecondFactor } = useFragmentData(Security_ViewerFragmentDoc, viewer);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

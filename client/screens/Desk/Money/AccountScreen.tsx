@@ -46,7 +46,7 @@ type EntriesRef = QueryRef<AccountEntriesQuery, AccountEntriesQueryVariables, 'c
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(AccountEntriesDocument, { variables: { account: params.account! }, fetchPolicy: 'cache-and-network' });
 
-/** What an account's balance is made of, newest first. */
+/** The entries of an account's balance, newest first. */
 export function Component() {
   const queryRef = useLoaderData() as EntriesRef;
   const { account = '' } = useParams();

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link';
 /** An account by its name for people. */
 export const accountName = (account: string): string => ACCOUNT_NAME[account as Account] ?? account;
 
-/** The balance of each account; each leads to its entries. */
+/** The balance of each account, with a link to its entries. */
 export function Balances({ balances }: { balances: { account: string; paise: number }[] }) {
   if (balances.length === 0) return <Text color="fg.muted">{MONEY_SCREEN.noEntries}</Text>;
   return (

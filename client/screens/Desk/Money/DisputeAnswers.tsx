@@ -46,7 +46,7 @@ interface DisputeAnswersProps {
   evidence: string;
 }
 
-/** The two answers to a dispute: let the money go, or say why the payment stands. */
+/** The two answers to a dispute: accept it, or contest it with reasons. */
 export function DisputeAnswers({ id, name, evidence }: DisputeAnswersProps) {
   const [giveIn] = useMutation(AcceptDisputeDocument, { refetchQueries: 'active' });
   return (

@@ -34,7 +34,7 @@ type Status = keyof typeof MONEY_SCREEN.status;
 type Proof = keyof typeof MONEY_SCREEN.proofs;
 type Answer = keyof typeof MONEY_SCREEN.answered;
 
-/** Money that a bank asks back: how much, why, until when it can be answered, and how it stands. */
+/** A dispute: its amount, its reason, its deadline, and its state. */
 export function DisputeCard({
   dispute,
   evidence,

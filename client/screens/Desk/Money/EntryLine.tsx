@@ -22,7 +22,10 @@ void (
 `
 );
 
-/** An entry of the ledger: what moved it, from where to where, how much and when. On an account's screen more than 0 came to it. */
+/**
+ * An entry of the ledger: its cause, its two accounts, its amount and time. On an account's screen amounts above 0 came
+ * to it.
+ */
 export function EntryLine({ entry, account }: { entry: FragmentRef<EntryLine_EntryFragment>; account?: string }) {
   const { cause, step, debit, credit, paise, rzpPaymentId, at } = useFragmentData(EntryLine_EntryFragmentDoc, entry);
   return (

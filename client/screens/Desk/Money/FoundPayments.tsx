@@ -39,7 +39,7 @@ void (
 `
 );
 
-/** The payments that a text finds. */
+/** The payments that match a text. */
 export function FoundPayments({ wanted }: { wanted: string }) {
   const { data, error } = useSuspenseQuery(FindPaymentsDocument, {
     variables: { text: wanted },

@@ -42,7 +42,7 @@ void (
 
 type Kind = keyof typeof MONEY_CASE.kind;
 
-/** Money that only people can decide about: what it is, all that is known of it, and the way to say what it was. */
+/** A money case: its kind, its facts, and the buttons that decide it. */
 export function MoneyCaseCard({
   moneyCase,
   isAlone = false,
@@ -97,13 +97,13 @@ export function MoneyCaseCard({
   );
 }
 
-/** What the gateway settled, null where it has settled nothing yet, and what the ledger has of it; in paise. */
+/** The gateway's settlement, null before there is one, and the ledger's side of it; in paise. */
 interface Difference {
   settled: { credit: number; debit: number; settlement_id: string } | null;
   ledgerPaise: number;
 }
 
-/** What else is known, each as a sentence or as "name: value". */
+/** Its further facts, each as a sentence or as "name: value". */
 function known(facts: string): string[] {
   const { notes, settled, ledgerPaise, ...rest } = JSON.parse(facts) as Record<string, unknown> & Partial<Difference>;
   if (settled) return [MONEY_SCREEN.bothSides(settled.credit - settled.debit, ledgerPaise!), settled.settlement_id];

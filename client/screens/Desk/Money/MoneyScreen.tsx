@@ -75,7 +75,7 @@ type MoneyRef = QueryRef<DeskMoneyQuery, DeskMoneyQueryVariables, 'complete' | '
 
 export const loader = () => preload(DeskMoneyDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Money: open decisions, pending refunds, balances; and the way to each payment. */
+/** Money: open decisions, pending refunds, balances; and links to each payment. */
 export function Component() {
   const queryRef = useLoaderData() as MoneyRef;
   const [typed, setTyped] = useSearchText();

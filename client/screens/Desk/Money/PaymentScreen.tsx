@@ -85,7 +85,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     fetchPolicy: 'cache-and-network',
   });
 
-/** Everything that is known of a payment, and what can be decided about it. */
+/** All facts of a payment, and the possible decisions about it. */
 export function Component() {
   const queryRef = useLoaderData() as FileRef;
   return (

@@ -25,7 +25,7 @@ void (
 
 const SIDES = { CREATOR: 'creator', DESK: 'desk' } as const;
 
-/** A refund that has not arrived: how much, to whom, who asked for it and why. */
+/** A refund that has not arrived: its amount, receiver, requester and reason. */
 export function RefundLine({ refund }: { refund: FragmentRef<RefundLine_RefundFragment> }) {
   const { rzpPaymentId, paise, side, reason, isSent, since, payer } = useFragmentData(
     RefundLine_RefundFragmentDoc,

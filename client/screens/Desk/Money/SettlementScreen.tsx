@@ -31,9 +31,9 @@ void (
 `
 );
 
-/** Instead of a settlement's id: what none has had yet. */
+/** In place of a settlement's id: payments without one yet. */
 const EXPECTED = 'expected';
-/** How many parts the server lists. */
+/** The most parts in the server's list. */
 const LISTED = 1000;
 
 export const loader = ({ params: { rzpSettlementId } }: LoaderFunctionArgs) =>
@@ -42,7 +42,7 @@ export const loader = ({ params: { rzpSettlementId } }: LoaderFunctionArgs) =>
     fetchPolicy: 'network-only',
   });
 
-/** What a settlement is made of, or what is still to be settled. */
+/** The parts of a settlement, or the payments still to be settled. */
 export function Component() {
   const queryRef = useLoaderData() as QueryRef<SettlementPartsQuery>;
   const { rzpSettlementId = '' } = useParams();

@@ -11,7 +11,7 @@ type Money = Pick<DeskMoneyQuery['admin']['money'], 'settlements' | 'expectedSet
 
 const headings = () => [MONEY_SCREEN.settlement, MONEY_SCREEN.amount];
 
-/** What Razorpay has still to settle, and what it has: what a bank statement shows. */
+/** Razorpay's pending and completed settlements: the lines of a bank statement. */
 export function Settlements({ settlements, expectedSettlement: { payments, paise, oldestAt } }: Money) {
   return (
     <Stack gap="3">
