@@ -38,24 +38,44 @@ async function listenTo(context: BrowserContext): Promise<() => Promise<string[]
   return () => worker!.evaluate(() => (self as unknown as { told: string[] }).told);
 }
 
-/**
- * Sends a push to the service worker, as the push service does, and waits until it is handled; while Toli is not
- * visible.
- */
+/** The browser's push service gives this subscription from now on; answers whether the browser has it. */
+async function subscribesAt(context: BrowserContext, service: PushedBrowser): Promise<() => Promise<boolean>> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(({ endpoint, p256dh, auth }) => {
+    Object.assign(self, { isSubscribed: true });
+    const given = {
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: async () => delete (self as { isSubscribed?: boolean }).isSubscribed,
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => given;
+    PushManager.prototype.getSubscription = async () => ('isSubscribed' in self ? given : null);
+  }, service.subscription);
+  return () => worker!.evaluate(() => 'isSubscribed' in self);
+}
+
+/** Sends an event to the service worker, as the push service does, and waits until it is handled. */
+async function dispatch(context: BrowserContext, type: string, data?: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(
+    async ([of, text]) => {
+      let done: Promise<unknown> = Promise.resolve();
+      type Extended = Event & { waitUntil(work: Promise<unknown>): void };
+      const Push = Reflect.get(self, 'PushEvent') as new (type: string, options?: { data: string }) => Extended;
+      const event = text ? new Push(of!, { data: text }) : new Push(of!);
+      event.waitUntil = (work: Promise<unknown>) => {
+        done = work;
+      };
+      self.dispatchEvent(event);
+      await done;
+    },
+    [type, data],
+  );
+}
+
+/** Sends a push while Toli is not visible. */
 async function deliver(page: Page, data: object): Promise<void> {
   await page.goto('about:blank');
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(async (text) => {
-    let done: Promise<unknown> = Promise.resolve();
-    type Push = Event & { waitUntil(work: Promise<unknown>): void };
-    const PushEvent = Reflect.get(self, 'PushEvent') as new (type: string, options: { data: string }) => Push;
-    const event = new PushEvent('push', { data: text });
-    event.waitUntil = (work: Promise<unknown>) => {
-      done = work;
-    };
-    self.dispatchEvent(event);
-    await done;
-  }, JSON.stringify(data));
+  await dispatch(page.context(), 'push', JSON.stringify(data));
 }
 
 it('a member taps “Tell me”, and their phone shows a creator’s new post while Toli is closed, to them alone', async () => {
@@ -83,12 +103,25 @@ it('a member taps “Tell me”, and their phone shows a creator’s new post wh
   const shown = await listenTo(context);
   await deliver(page, push!);
   expect(await shown()).toEqual([`Barsha paints: See you on Sunday (/messages/${owner.id})`]);
-  // Another person's pushes are not shown, and none without a session.
-  const other = await aPerson();
-  await context.clearCookies();
-  await signIn(context, other);
+  // The push service gives the browser another address: pushes go there.
+  const later = new PushedBrowser(toli.url);
+  const given = await subscribesAt(context, later);
+  await dispatch(context, 'pushsubscriptionchange');
+  await owner.call('POST', `/api/messages/creator/${fan.id}`, { text: 'And on Monday' });
+  await expect.poll(async () => (await later.got()).length).toBe(1);
+  expect(await service.got()).toHaveLength(1);
+  // Who logs out leaves no subscription in the browser and no address at the server.
+  await page.goto(`${toli.url}/notifications`);
+  await page.getByRole('button', { name: /^Your menu/ }).tap();
+  await page.getByRole('menuitem', { name: 'Log out' }).tap();
+  await page.waitForURL(`${toli.url}/`);
+  await expect.poll(given).toBe(false);
+  await owner.call('POST', `/api/messages/creator/${fan.id}`, { text: 'Where are you?' });
+  // Pushes are not shown without a session or to another person, and neither gets a subscription.
   await deliver(page, push!);
-  await context.clearCookies();
+  await signIn(context, await aPerson());
   await deliver(page, push!);
+  await dispatch(context, 'pushsubscriptionchange');
   expect(await shown()).toHaveLength(1);
+  expect([await given(), (await later.got()).length, (await service.got()).length]).toEqual([false, 1, 1]);
 });

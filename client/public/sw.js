@@ -118,15 +118,40 @@ async function open(event) {
 // somebody else's, nothing of anybody is shown.
 const SENTENCE = `query Pushed($about: PushAbout!, $id: ID!) { viewer { pushed(about: $about, id: $id) { title text path tag } } }`;
 
-/** What a push tells; null where it is not this person's, undefined where nobody is signed in. */
-async function sentenceOf({ about, id }) {
+/** Asks the server in the session of this browser. Throws where it can't be reached or refuses. */
+async function ask(query, variables) {
   const answer = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: SENTENCE, variables: { about: about.toUpperCase(), id } }),
+    body: JSON.stringify({ query, variables }),
   });
   if (!answer.ok) throw new Error(`The server answers ${answer.status}`);
-  return (await answer.json()).data.viewer?.pushed;
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}
+
+/** What a push tells; null where it is not this person's, undefined where nobody is signed in. */
+const sentenceOf = async ({ about, id }) => (await ask(SENTENCE, { about: about.toUpperCase(), id })).viewer?.pushed;
+
+/** Lets the push service forget this browser. */
+const unsubscribe = async () => (await self.registration.pushManager.getSubscription())?.unsubscribe();
+
+const PUSHES = 'query Pushes { viewer { push { key isOn } } }';
+const ADD = `mutation AddPushAddress($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { push { isOn } } } }`;
+
+/**
+ * The push service has ended the subscription of this browser, or has given it another one: the server gets the new address in place of
+ * the old one. Nobody is told who is not told already: where this session gets no pushes, the new one is given up.
+ */
+async function subscribeAnew({ newSubscription }) {
+  const push = (await ask(PUSHES)).viewer?.push;
+  if (!push?.isOn) return unsubscribe();
+  const { pushManager } = self.registration;
+  const subscription =
+    newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push.key }));
+  const { endpoint, keys } = subscription.toJSON();
+  return ask(ADD, { input: { endpoint, p256dh: keys.p256dh, auth: keys.auth } });
 }
 
 const somethingNew = () => ({ title: 'Toli', text: '%somethingNew%', path: '/notifications', tag: 'new' });
@@ -137,7 +162,7 @@ async function tell(push) {
   if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const sentence = await sentenceOf(push).catch(somethingNew);
   // The session has ended: so does what the push service has of this browser.
-  if (sentence === undefined) await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+  if (sentence === undefined) await unsubscribe();
   if (!sentence) return;
   const { title, text, path, tag } = sentence;
   await self.registration.showNotification(title, {
@@ -157,6 +182,11 @@ async function openPlace(path) {
 }
 
 self.addEventListener('push', (event) => event.waitUntil(tell(event.data.json())));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(event)));
+// The person has left (client/viewer/signInOut.ts); the page may be gone before this is done.
+self.addEventListener('message', (event) => {
+  if (event.data === 'left') event.waitUntil(unsubscribe());
+});
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPlace(event.notification.data));

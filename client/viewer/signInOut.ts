@@ -37,14 +37,20 @@ export async function enterAnew(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Takes everything of the person out of this browser: the cache, the live connection, what is stored, and what is kept to be read without a line. */
+/** Ends the pushes to this browser at once; in the service worker, since this page may be gone before the push service has answered. */
+async function endPushes(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage('left');
+}
+
+/** Takes everything of the person out of this browser: the cache, the live connection, pushes, what is stored, and what is kept to be read without a line. */
 export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
   disconnect();
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();
-  await globalThis.caches?.delete(KEPT);
+  await Promise.all([globalThis.caches?.delete(KEPT), endPushes().catch(console.warn)]);
 }
 
 /** The screen that says how an account goes on that was closed. */
