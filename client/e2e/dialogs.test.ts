@@ -14,7 +14,7 @@ import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { anOwner, aPainter, aPerson, painterAt, visit } from './people';
+import { anOwner, aPainter, aPerson, type Painter, painterAt, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -134,8 +134,11 @@ it('a failed payment is shown once the checkout has closed, a good one beside th
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
 });
 
-it('a payment whose tab was closed with the UPI app is activating in the next tab, and then welcomed', async () => {
-  const owner = await aPainter('Tulsi paints');
+/** How often a tab is closed while its payer is in the UPI app. */
+const UPI_KILLS = Number(process.env.UPI_KILLS ?? 1);
+
+/** A fan pays by the UPI app, their tab is closed meanwhile, and they come back to the page in another one. */
+async function comesBack(owner: Painter): Promise<void> {
   const fan = await aPerson('Ravi Iyer');
   const page = await visit(PHONE, owner.address, fan);
   const studio = (tab: Page) => tab.getByRole('article', { name: 'Studio' });
@@ -154,7 +157,17 @@ it('a payment whose tab was closed with the UPI app is activating in the next ta
   const { id } = payments.find(({ email }) => email === fan.email)!;
   await fan.call('POST', '/dev/razorpay/control/finish', [id, 'success']);
   await tab.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
-});
+  await tab.context().close();
+}
+
+it(
+  'a payment whose tab was closed with the UPI app is activating in the next tab, and then welcomed',
+  async () => {
+    const owner = await aPainter('Tulsi paints');
+    for (let kill = 0; kill < UPI_KILLS; kill++) await comesBack(owner);
+  },
+  UPI_KILLS * 300_000,
+);
 
 it('the Back button of a phone closes a dialog, after a question where text would be lost, and then leaves the screen', async () => {
   const { page } = await painterAt(PHONE, '/explore');
