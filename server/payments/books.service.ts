@@ -20,6 +20,7 @@ import {
   type RefundState,
   refundMoved,
   released,
+  type Step,
 } from '../rules/ledger';
 import { toPaise } from '../rules/money';
 import type { Payment } from './payment.entity';
@@ -144,7 +145,7 @@ export async function enterDispute(
 async function feeReturned(
   payment: Payment,
   back: { before: number; after: number },
-  as: { step: string; holder: Holder },
+  as: { step: Step; holder: Holder },
 ): Promise<Posting[]> {
   const fee = await enteredPaise(payment.rzpPaymentId, 'platform_fee');
   return fee === 0 ? [] : platformFeeReturned(fee, toPaise(payment.amount), back, as);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Account,
   cameIn,
+  decisionIn,
   disputeDecided,
   feeKept,
   madePayable,
@@ -93,6 +94,10 @@ describe('money that goes back', () => {
     const lost = disputeDecided(10_000, 'creator_held', 1);
     expect(left(lost)).toEqual({});
     const won = disputeDecided(-10_000, 'creator_held', 2);
+    expect(won.map(({ step }) => decisionIn(step))).toEqual([
+      { time: 2, step: 'owed' },
+      { time: 2, step: 'paid' },
+    ]);
     expect(left(lost, won)).toEqual(left());
     expect(new Set([...lost, ...won].map(({ step }) => step)).size).toBe(4);
   });
@@ -112,13 +117,18 @@ describe('money that goes back', () => {
     let before = 0;
     let returned = 0;
     for (const after of parts) {
-      for (const { paise } of platformFeeReturned(501, 10_000, { before, after }, { step: 'back', holder }))
+      for (const { paise } of platformFeeReturned(
+        501,
+        10_000,
+        { before, after },
+        { step: 'platform_fee, processed', holder },
+      ))
         returned += paise;
       before = after;
     }
     expect(returned).toBe(501);
-    expect(platformFeeReturned(501, 10_000, { before: 10_000, after: 0 }, { step: 'won', holder })).toEqual([
-      { step: 'won', debit: 'creator_held', credit: 'platform_fee', paise: 501 },
-    ]);
+    expect(
+      platformFeeReturned(501, 10_000, { before: 10_000, after: 0 }, { step: 'decided 2, platform_fee', holder }),
+    ).toEqual([{ step: 'decided 2, platform_fee', debit: 'creator_held', credit: 'platform_fee', paise: 501 }]);
   });
 });

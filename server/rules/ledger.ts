@@ -21,9 +21,35 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
+/** The steps of a payment, a refund, a settlement and the month that becomes payable; each is entered once. */
+export type OnceStep =
+  | 'captured'
+  | 'released'
+  | 'gateway_fee'
+  | 'gateway_fee_borne'
+  | 'gateway_gst'
+  | 'gateway_gst_borne'
+  | 'platform_fee'
+  | 'payable'
+  | 'owed'
+  | 'owed_undone'
+  | 'paid'
+  | 'paid_undone'
+  | `platform_fee, ${Exclude<RefundState, 'none'>}`
+  | 'settled';
+/** The steps of a bank's decision about a dispute. */
+export type DecisionStep = 'owed' | 'paid' | 'platform_fee';
+export type Step = OnceStep | `decided ${number}, ${DecisionStep}`;
+
+/** A step of a decision with its number, as it is entered; null for any other step. */
+export function decisionIn(step: string): { time: number; step: DecisionStep } | null {
+  const found = /^decided (\d+), (owed|paid|platform_fee)$/.exec(step);
+  return found && { time: Number(found[1]), step: found[2] as DecisionStep };
+}
+
 /** Paise moved from one account to another: `debit` gets what `credit` gives. `step` is unique in its cause. */
 export interface Posting {
-  step: string;
+  step: Step;
   debit: Account;
   credit: Account;
   paise: number;
@@ -60,7 +86,7 @@ export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   return worthPosting(
     parts.flatMap(({ account, paise }): Posting[] => [
       { step: account, debit: account, credit: 'gateway', paise },
-      ...(isPages(holder) ? [{ step: `${account}_borne`, debit: holder, credit: account, paise }] : []),
+      ...(isPages(holder) ? [{ step: `${account}_borne` as const, debit: holder, credit: account, paise }] : []),
     ]),
   );
 }
@@ -79,7 +105,7 @@ export function platformFeeReturned(
   fee: number,
   amount: number,
   { before, after }: { before: number; after: number },
-  { step, holder }: { step: string; holder: Holder },
+  { step, holder }: { step: Step; holder: Holder },
 ): Posting[] {
   const returned = (back: number) => Math.round((fee * Math.min(back, amount)) / amount);
   return moved({ step, debit: 'platform_fee', credit: holder, paise: returned(after) - returned(before) });
@@ -96,7 +122,7 @@ export function refundMoved(paise: number, holder: Holder, from: RefundState, to
   const source = holder === 'suspense' ? holder : 'refund_due';
   const owed: Posting = { step: 'owed', debit: holder, credit: 'refund_due', paise };
   const paid: Posting = { step: 'paid', debit: source, credit: 'gateway', paise };
-  const undone = (posting: Posting, step: string) => moved({ ...posting, step, paise: -posting.paise });
+  const undone = (posting: Posting, step: Step) => moved({ ...posting, step, paise: -posting.paise });
   return [
     ...(isPages(holder) && isOwed(to) && !isOwed(from) ? [owed] : []),
     ...(to === 'processed' && from !== 'processed' ? [paid] : []),

@@ -1,3 +1,4 @@
+import type { DecisionStep, OnceStep } from '../../rules/ledger';
 import { exactRupees, rupees, signedRupees } from '../../rules/money';
 import type { DisputeStatus, MoneyCaseKind, SettlementStatus } from '../../rules/payments';
 import { formatDate, formatDateTime } from '../../rules/time';
@@ -146,6 +147,33 @@ export const ACCOUNT_NAME = words('ACCOUNT_NAME', {
   tcs: 'GST collected at source',
   suspense: 'Nobody knows yet whose',
 });
+
+/** The steps of the ledger’s entries. */
+export const LEDGER_STEP = words('LEDGER_STEP', {
+  captured: 'Came in',
+  released: 'Has an owner now',
+  gateway_fee: 'Razorpay’s fee',
+  gateway_fee_borne: 'Razorpay’s fee, borne by the creator',
+  gateway_gst: 'GST on Razorpay’s fee',
+  gateway_gst_borne: 'GST on Razorpay’s fee, borne by the creator',
+  platform_fee: 'Our fee',
+  payable: 'Became payable',
+  owed: 'To be refunded',
+  owed_undone: 'Not to be refunded after all',
+  paid: 'Refunded',
+  paid_undone: 'The refund came back',
+  'platform_fee, pending': 'Our fee, charged again',
+  'platform_fee, processed': 'Our fee, given back',
+  'platform_fee, failed': 'Our fee, charged again',
+  settled: 'Settled',
+} satisfies Record<OnceStep, string>);
+
+/** The steps after each decision of a bank about a dispute; `time`: the number of the decision. */
+export const LEDGER_DECISION = words('LEDGER_DECISION', {
+  owed: (time: number) => `Owed after decision ${time} about the dispute`,
+  paid: (time: number) => `Paid after decision ${time} about the dispute`,
+  platform_fee: (time: number) => `Our fee after decision ${time} about the dispute`,
+} satisfies Record<DecisionStep, (time: number) => string>);
 
 /** The decisions about money. */
 export const MONEY_DECISION = words('MONEY_DECISION', {

@@ -138,6 +138,31 @@ export const ACCOUNT_NAME = {
   suspense: 'किसका है, अभी पता नहीं',
 } satisfies typeof english.ACCOUNT_NAME;
 
+export const LEDGER_STEP = {
+  captured: 'पैसे आए',
+  released: 'अब पता है कि किसका है',
+  gateway_fee: 'Razorpay की फ़ीस',
+  gateway_fee_borne: 'Razorpay की फ़ीस, क्रिएटर के हिस्से से',
+  gateway_gst: 'Razorpay की फ़ीस पर GST',
+  gateway_gst_borne: 'Razorpay की फ़ीस पर GST, क्रिएटर के हिस्से से',
+  platform_fee: 'हमारी फ़ीस',
+  payable: 'देने लायक हुआ',
+  owed: 'लौटाना है',
+  owed_undone: 'अब नहीं लौटाना है',
+  paid: 'लौटाया गया',
+  paid_undone: 'रिफ़ंड वापस आ गया',
+  'platform_fee, pending': 'हमारी फ़ीस, फिर से ली गई',
+  'platform_fee, processed': 'हमारी फ़ीस, लौटाई गई',
+  'platform_fee, failed': 'हमारी फ़ीस, फिर से ली गई',
+  settled: 'हमारे बैंक में पहुँचा',
+} satisfies typeof english.LEDGER_STEP;
+
+export const LEDGER_DECISION = {
+  owed: (time) => `विवाद के फ़ैसले ${time} के बाद लौटाना है`,
+  paid: (time) => `विवाद के फ़ैसले ${time} के बाद दिया गया`,
+  platform_fee: (time) => `विवाद के फ़ैसले ${time} के बाद हमारी फ़ीस`,
+} satisfies typeof english.LEDGER_DECISION;
+
 export const MONEY_DECISION = {
   explain: {
     verb: 'समझाएँ',

@@ -136,6 +136,31 @@ export const ACCOUNT_NAME = {
   suspense: 'யாருடையது என்று இன்னும் தெரியாதது',
 } satisfies typeof english.ACCOUNT_NAME;
 
+export const LEDGER_STEP = {
+  captured: 'பணம் வந்தது',
+  released: 'யாருடையது என்று இப்போது தெரியும்',
+  gateway_fee: 'Razorpay கட்டணம்',
+  gateway_fee_borne: 'Razorpay கட்டணம், படைப்பாளர் ஏற்றது',
+  gateway_gst: 'Razorpay கட்டணத்துக்கான GST',
+  gateway_gst_borne: 'Razorpay கட்டணத்துக்கான GST, படைப்பாளர் ஏற்றது',
+  platform_fee: 'நமது கட்டணம்',
+  payable: 'தர வேண்டியதானது',
+  owed: 'திருப்பித் தர வேண்டியது',
+  owed_undone: 'இனி திருப்பித் தர வேண்டியதில்லை',
+  paid: 'திருப்பித் தரப்பட்டது',
+  paid_undone: 'ரீஃபண்ட் திரும்பி வந்தது',
+  'platform_fee, pending': 'நமது கட்டணம், மீண்டும் எடுக்கப்பட்டது',
+  'platform_fee, processed': 'நமது கட்டணம், திருப்பித் தரப்பட்டது',
+  'platform_fee, failed': 'நமது கட்டணம், மீண்டும் எடுக்கப்பட்டது',
+  settled: 'நமது வங்கிக்கு வந்தது',
+} satisfies typeof english.LEDGER_STEP;
+
+export const LEDGER_DECISION = {
+  owed: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தர வேண்டியது`,
+  paid: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தரப்பட்டது`,
+  platform_fee: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் நமது கட்டணம்`,
+} satisfies typeof english.LEDGER_DECISION;
+
 export const MONEY_DECISION = {
   explain: {
     verb: 'விளக்கு',

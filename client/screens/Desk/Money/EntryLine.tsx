@@ -1,7 +1,8 @@
 import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
+import { decisionIn, type OnceStep } from '../../../../server/rules/ledger';
 import { exactRupees, signedRupees } from '../../../../server/rules/money';
 import { formatDateTime } from '../../../../server/rules/time';
-import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { LEDGER_DECISION, LEDGER_STEP, MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
 import { accountName } from './Balances';
@@ -33,7 +34,7 @@ export function EntryLine({ entry, account }: { entry: FragmentRef<EntryLine_Ent
       <Box minW="0" overflowWrap="anywhere">
         <Text fontWeight="bold">{MONEY_SCREEN.moved(accountName(credit), accountName(debit))}</Text>
         <Text>
-          {step},{' '}
+          {stepName(step)},{' '}
           {account && rzpPaymentId ? (
             <ChakraLink asChild variant="underline" display="inline">
               <Link to={`/admin/money/payments/${rzpPaymentId}`}>{cause}</Link>
@@ -49,4 +50,10 @@ export function EntryLine({ entry, account }: { entry: FragmentRef<EntryLine_Ent
       </Text>
     </Flex>
   );
+}
+
+/** A step of an entry in words. */
+function stepName(step: string): string {
+  const decision = decisionIn(step);
+  return decision ? LEDGER_DECISION[decision.step](decision.time) : (LEDGER_STEP[step as OnceStep] ?? step);
 }
