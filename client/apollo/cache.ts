@@ -16,7 +16,7 @@ export function createCache(known: object = {}): InMemoryCache {
           searchCreators: connection(['query', 'inBio']),
         },
       },
-      // There is one viewer and it has no id.
+      // There is one viewer, without an id.
       Viewer: {
         keyFields: [],
         fields: {
@@ -29,12 +29,12 @@ export function createCache(known: object = {}): InMemoryCache {
           rooms: connection(['inbox']),
         },
       },
-      // The back office of the viewer's one page.
+      // The one viewer's, too.
       TaxDetails: { merge: true },
       PushSettings: { merge: true },
       SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
       Room: { fields: { messages: connection() } },
-      // The back office of the one page that the viewer may run.
+      // The back office of the viewer's one page.
       Studio: {
         keyFields: [],
         fields: { milestones: { merge: false }, payments: connection(), webhookDeliveries: connection() },
@@ -42,7 +42,7 @@ export function createCache(known: object = {}): InMemoryCache {
       Creator: { fields: { posts: connection(), testimonials: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { repliesPolicy } },
-      // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
+      // A decided case leaves the queue at any place: fetched again, the list starts over.
       Admin: {
         keyFields: [],
         fields: {
@@ -52,13 +52,13 @@ export function createCache(known: object = {}): InMemoryCache {
           log: connection(),
         },
       },
-      // There is one of it, too.
+      // It exists once, too.
       DeskMoney: {
         keyFields: [],
         fields: { cases: connection(false, anew), entries: connection(['account'], anew) },
       },
       DeskPerson: { fields: { log: connection() } },
-      // What is taken down changes wherever it stands: as above.
+      // A taken-down thing changes at any place: as above.
       DeskLook: { fields: { posts: connection(false, anew) } },
     },
   });

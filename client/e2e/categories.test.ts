@@ -8,12 +8,12 @@ import { expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, visit } from './people';
 
-// What people make leads to who makes it: from the landing page, and in Explore.
+// From a category to its creators: from the landing page, and in Explore.
 
 const [, PHONE] = SIZES;
 const ways = (page: Page) => page.getByRole('navigation', { name: EXPLORE.byCategory });
 
-it.each(SIZES)('the landing page leads fans to creators by what they make ($name)', async (size) => {
+it.each(SIZES)('the landing page leads fans to creators by category ($name)', async (size) => {
   const page = await visit(size, '/');
   const fans = page.getByRole('region', { name: FANS.title });
   await fans.scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ it.each(SIZES)('the landing page leads fans to creators by what they make ($name
   await shot(page, `${size.name}-explore-new`);
 });
 
-it('a creator chooses what they make, and stands there', async () => {
+it('a creator chooses their categories, and is listed there', async () => {
   const painter = await aPainter('Noor makes games');
   const page = await visit(PHONE, '/creator/settings/info', painter);
   const games = page.getByRole('checkbox', { name: CATEGORY.GAMES });

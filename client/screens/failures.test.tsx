@@ -16,7 +16,7 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((...what) => void logged.push(...what));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The browser's own, which this environment has none of.
+  // A browser API that jsdom lacks.
   window.scrollTo = () => undefined;
   vi.stubGlobal('fetch', async () => new Response('down', { status: 503 }));
 });
@@ -49,7 +49,7 @@ describe('while the whole API fails', () => {
   });
 });
 
-describe('a fetch that fails throws what the specification names', () => {
+describe('a failed fetch throws the error of the specification', () => {
   const page = {
     __typename: 'Creator',
     id: 'c1',
@@ -77,7 +77,7 @@ describe('a fetch that fails throws what the specification names', () => {
     expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
-  it('of the squads in the settings, which open once they are there', async () => {
+  it('of the squads in the settings, which open once they are loaded', async () => {
     const path = '/creator/settings/squads';
     await show(
       createMemoryRouter([{ path, ...squads, ErrorBoundary: ErrorScreen }], { initialEntries: [path] }),
@@ -86,7 +86,7 @@ describe('a fetch that fails throws what the specification names', () => {
     await vi.waitFor(() => expect(messages()).toContain('Error in fetching squads of a creator'), { timeout: 10_000 });
   });
 
-  it('of somebody’s page', async () => {
+  it('of a person’s page', async () => {
     await open('/creator/0192f0c1-2345-7abc-8def-0123456789ab');
     await vi.waitFor(() => expect(messages()).toContain('Error in fetching creator'), { timeout: 10_000 });
   });

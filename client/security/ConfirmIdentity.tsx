@@ -43,7 +43,7 @@ void (
 
 type Ways = NonNullable<WaysToConfirmQuery['viewer']>;
 
-/** "Is it you?": the password once more, a passkey or a code. What was typed below stays as it is. */
+/** "Is it you?": the password once more, a passkey or a code. Text typed on the screen below stays. */
 export function ConfirmIdentity({ settle }: Asking) {
   const [isOpen, setOpen] = useState(false);
   const [isProven, setProven] = useState(false);
@@ -92,7 +92,7 @@ function WaysToConfirm({ ways, onProven, onClose }: { ways: Ways; onProven: () =
 
 interface WayProps {
   onProven: () => void;
-  /** The way to another one. */
+  /** The link to another one. */
   other?: ReactNode;
 }
 
@@ -120,13 +120,13 @@ function ByCode(props: WayProps) {
 
 interface ByFormProps extends WayProps {
   rules: AnyObjectSchema;
-  /** The field that is typed. */
+  /** The typed field. */
   name: string;
   confirm: (typed: string) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A form of one field, with the way to another one below. */
+/** A form of one field, with the link to another one below. */
 function ByForm({ onProven, other, rules, name, confirm, children }: ByFormProps) {
   const save = useSaveState();
   return (
@@ -171,7 +171,9 @@ function ByPasskey({ onProven }: WayProps) {
   );
 }
 
-/** A person who has only signed in with Google does so again, or has a link mailed that sets a password (decision C6). */
+/**
+ * A person who has only signed in with Google does so again, or gets a mailed link that sets a password (decision C6).
+ */
 function ByGoogle({ email, onClose }: { email: string; onClose: () => void }) {
   const here = window.location.pathname + window.location.search;
   return (

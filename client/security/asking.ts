@@ -1,17 +1,17 @@
 import { makeVar } from '@apollo/client';
 
-/** A question "Is it you?" that is open. */
+/** An open "Is it you?" dialog. */
 export interface Asking {
-  /** What the person answered: true once they have proven who they are. */
+  /** The result: true after a proof of identity. */
   settle: (isProven: boolean) => void;
 }
 
-/** null while no one is asked; the app's layout has the dialog. */
+/** null while it is closed; the app's layout has the dialog. */
 export const asking = makeVar<Asking | null>(null);
 
 let question: Promise<boolean> | undefined;
 
-/** Asks the person to prove once more who they are; whatever needs it meanwhile waits for the same answer. */
+/** Asks the person to prove their identity once more; concurrent requests share the result. */
 export function confirmIdentity(): Promise<boolean> {
   question ??= new Promise<boolean>((resolve) => {
     asking({ settle: resolve });

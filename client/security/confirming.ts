@@ -32,7 +32,7 @@ void (
 `
 );
 
-// Each proves on the server who the person is, and throws where that failed.
+// Each proves the identity on the server, and throws where that failed.
 
 export async function confirmWithPassword(password: string): Promise<void> {
   await client.mutate({ mutation: ConfirmPasswordDocument, variables: { input: { password } } });

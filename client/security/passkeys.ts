@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
 import { messageOf } from '../apollo/errors';
 
-// What the browser's own dialogs of passkeys are asked, and what they answer, as JSON.
+// The options and results of the browser's own passkey dialogs, as JSON.
 
 /** A passkey was not used: the person closed the browser's dialog, or the device has none for this site. */
 class PasskeyNotUsed extends Error {}
@@ -19,7 +19,7 @@ export const askForPasskey = async (options: string): Promise<string> =>
 export const makePasskey = async (options: string): Promise<string> =>
   JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }).catch(notUsed));
 
-/** What people are told of a passkey that did not work. */
+/** The message of a failed passkey. */
 export function passkeyProblem(error: unknown): string {
   return error instanceof PasskeyNotUsed ? SECOND_FACTOR.notUsed : messageOf(error);
 }

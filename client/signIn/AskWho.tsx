@@ -10,12 +10,12 @@ import { dropWaiting, keptWaiting } from './waiting';
 const SignInDialog = lazyPart(() => loadSignInDialog().then((part) => part.SignInDialog));
 
 /**
- * Has the dialog that asks who somebody is, from the moment somebody is asked; it goes with the screen that asked. Where it waits for a
- * mail it is there again when the tab is loaded anew.
+ * Renders the sign-in dialog over a screen, once it is requested; it goes with that screen. While it waits for a mail
+ * it is there again after a reload of the tab.
  */
 export function AskWho() {
   const now = useReactiveVar(signInRequested);
-  // What it is about stays while the dialog goes from sight.
+  // Its content stays until the dialog has faded out.
   const [last, setLast] = useState<SignInRequest | null>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AskWho() {
     if (!isSignedIn() && kept?.at === pathname) signInRequested({ ...kept.asked, mail: kept.mail });
     else if (kept) dropWaiting();
     return () => {
-      // Who goes elsewhere has left it; whoever is in loads the screen anew.
+      // A navigation closes it; a sign-in reloads the screen.
       if (signInRequested()) dropIntent();
       signInRequested(null);
     };

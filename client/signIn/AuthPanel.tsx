@@ -10,18 +10,21 @@ import { firstField, type PanelName, usePlace } from './place';
 interface AuthPanelProps {
   title: string;
   children: ReactNode;
-  /** The way to another one of them. */
+  /** The link to another one of them. */
   other: { to: PanelName; label: string };
-  /** Google is a way to do the same. */
+  /** Google can do the same. */
   hasGoogle?: boolean;
 }
 
-/** What all of them have: the title, what it is for, Google's way in where it is set up, the form, the way to another one, and the languages. */
+/**
+ * The frame of each panel: the title, the purpose, the Google button where it is set up, the form, the link to another
+ * panel, and the languages.
+ */
 export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
   const { next, dialog } = usePlace();
   useEffect(() => {
-    // Coming from another one, the link that was followed is gone and the focus with it. What opens the dialog keeps it until the dialog
-    // takes it, and gets it back.
+    // After another panel the followed link is gone, and the focus with it. The element that opened the dialog keeps
+    // the focus until the dialog takes it, and gets it back.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('dialog'))
       firstField(document.querySelector('dialog[open]'))?.focus();
@@ -59,7 +62,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** The way to another panel: at its address, or in the dialog that this one is in. */
+/** A link to another panel: at its address, or in the dialog of this one. */
 export function PanelLink({ to, className, replace = false, children }: PanelLinkProps) {
   const { next, dialog } = usePlace();
   const show = (event: MouseEvent) => {
@@ -80,7 +83,7 @@ export function PanelLink({ to, className, replace = false, children }: PanelLin
   );
 }
 
-/** Leaves the page for Google; `next` is where the person wanted to go. */
+/** Leaves the page for Google; `next` is the address to continue to. */
 function GoogleLink({ next }: { next: string | null }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { usePlace } from './place';
 import { SignInField } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
 
-/** Asks for a mailed link that sets a new password. */
+/** Requests a mailed link that sets a new password. */
 export function Component() {
   const [isSent, setSent] = useState(false);
   const { next } = usePlace();

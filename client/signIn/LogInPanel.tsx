@@ -30,7 +30,10 @@ export function Component() {
 
 type Ways = readonly SecondFactorWay[] | null;
 
-/** The ways to give the second factor once it is asked for; after Google the server leads back here with them in the address. */
+/**
+ * The ways to give the second factor once it is required; after Google the server redirects back here with them in the
+ * address.
+ */
 function useWays(): [Ways, (ways: Ways) => void] {
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<Ways>(null);

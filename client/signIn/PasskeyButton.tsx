@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { CircleAlert } from './icons';
 import { useEnter } from './useEnter';
 
-/** Signs in by a passkey alone; what brings the browser's dialog up is loaded when it is pressed. */
+/** Signs in by a passkey alone; the code for the browser's dialog is loaded at the press. */
 export function PasskeyButton({ label }: { label: string }) {
   const enter = useEnter();
   const logIn = async () => {
@@ -14,7 +14,7 @@ export function PasskeyButton({ label }: { label: string }) {
   return <ActionButton label={label} act={logIn} />;
 }
 
-/** A button that does something, and says below why it could not. */
+/** A button, with the message of its failure below. */
 export function ActionButton({ label, act }: { label: string; act: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -5,12 +5,12 @@ import { Avatar } from '../ui/media/Avatar';
 
 interface PurposeRowProps {
   creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
-  /** What for, in words: "Join Sketchbook by Kabir paints · ₹100/month". */
+  /** The purpose in words: "Join Sketchbook by Kabir paints · ₹100/month". */
   purpose: string;
   children?: ReactNode;
 }
 
-/** Whose page somebody signs up for, and what for: in sight until they are in. */
+/** The page and the purpose of a sign-up: visible until it is done. */
 export function PurposeRow({ creator, purpose, children }: PurposeRowProps) {
   return (
     <HStack gap="3" textAlign="start">

@@ -20,7 +20,7 @@ type Step =
   | { at: 'factor'; ways: readonly SecondFactorWay[]; newPassword: string }
   | { at: 'passkeys'; passkeys: readonly RecentPasskey[] };
 
-/** Sets a new password by the mailed link; then it can be logged in with, on this device, too. */
+/** Sets a new password by the mailed link; then the person logs in with it, on this device, too. */
 export function Component() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';

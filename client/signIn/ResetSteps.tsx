@@ -11,14 +11,14 @@ import { ActionButton } from './PasskeyButton';
 import { SignInField } from './SignInField';
 import { SignInForm } from './SignInForm';
 
-// What a new password asks and shows of people with a second factor.
+// The further steps of a new password for people with a second factor.
 
 const loadReset = () => loadPart(() => import('./resetCalls'));
 
 interface FactorStepProps {
   ways: readonly SecondFactorWay[];
   token: string;
-  /** Sets the new password with the factor that was given. */
+  /** Sets the new password with the given factor. */
   onGiven: (factor: { code: string } | { passkey: string }) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ interface RecentPasskeysProps {
   onDone: () => void;
 }
 
-/** Shows the passkeys that were added lately, so that one of somebody else is found and removed. */
+/** Lists the recently added passkeys, so that another person's is found and removed. */
 export function RecentPasskeys({ passkeys, token, onDone }: RecentPasskeysProps) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const remove = async (id: string) => {

@@ -10,11 +10,11 @@ import { useEnter } from './useEnter';
 
 interface SecondStepProps {
   ways: readonly SecondFactorWay[];
-  /** Begins with the password once more. */
+  /** Starts over with the password. */
   onBack: () => void;
 }
 
-/** What a log in asks after the password, or after Google: a code, a passkey or a recovery code. */
+/** The second step of a log in after the password, or after Google: a code, a passkey or a recovery code. */
 export function SecondStep({ ways, onBack }: SecondStepProps) {
   const enter = useEnter();
   const hasCodes = ways.includes('totp') || ways.includes('recovery');

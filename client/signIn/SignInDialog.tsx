@@ -33,8 +33,8 @@ interface SignInDialogProps {
 }
 
 /**
- * Asks who somebody is over the screen on which they want something: sign up first, log in where they were signed in. After signing up it
- * waits for the code or the link in the mail. Closing it leads back to the button they pressed.
+ * The sign-in over the screen of an action: sign up first, log in where a session has ended. After signing up it waits
+ * for the code or the link in the mail. Closing it returns the focus to the pressed button.
  */
 export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   const [panel, show] = useState<PanelName>(asked.isOver ? 'login' : 'signup');
@@ -63,7 +63,7 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   );
 }
 
-/** What for, and whose page it is about. */
+/** The purpose, and its page. */
 function Purpose({ asked: { purpose, creator, isOver } }: { asked: SignInRequest }) {
   return (
     <PurposeRow creator={creator} purpose={purpose}>

@@ -9,15 +9,15 @@ import { CircleAlert, Eye, EyeOff } from './icons';
 interface SignInFieldProps {
   name: string;
   label: string;
-  /** What password managers fill it with. */
+  /** The `autocomplete` value for password managers. */
   autoComplete: 'name' | 'username' | 'current-password' | 'new-password' | 'one-time-code';
   type?: 'text' | 'email' | 'password';
   hint?: string;
-  /** The most characters, which are counted near that. */
+  /** The most characters; the count is shown near that. */
   max?: number;
 }
 
-/** A field of the ways in, which all have to be filled; a password has a switch to read what was typed. */
+/** A required field of the sign-in forms; a password has a switch to show it. */
 export function SignInField({ name, label, autoComplete, type = 'text', hint, max }: SignInFieldProps) {
   const [field] = useField<string>(name);
   const { control, hintId, shownError } = useControl({ name, hint, required: true });
@@ -62,7 +62,10 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint, ma
   );
 }
 
-/** How far a text is from its limit, or beyond it, near the limit. It counts as server/rules/length.ts does, which comes with what is loaded later. */
+/**
+ * How far a text is from its limit, or beyond it, near the limit. It counts like server/rules/length.ts, which is
+ * loaded later.
+ */
 function Count({ text, max }: { text: string; max: number }) {
   const used = [...text.normalize('NFC')].length;
   if (used <= max * 0.8) return null;
@@ -73,7 +76,7 @@ function Count({ text, max }: { text: string; max: number }) {
   );
 }
 
-/** A new password, and the same once more: what somebody signs up with, or sets in place of a forgotten one. */
+/** A new password, and the same once more: for a sign-up, or in place of a forgotten one. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   return (
     <>

@@ -6,29 +6,29 @@ import { Icon } from '../ui/Icon';
 import { usePreload } from '../ui/lazyPart';
 import { CircleAlert } from './icons';
 
-// What validates these forms, and what sends them, comes while somebody is typing.
+// The validation and the requests of these forms are loaded while the person types.
 
 type Rules = Omit<typeof import('./rules'), 'check'>;
 type Clean<Name extends keyof Rules> = Awaited<ReturnType<Rules[Name]['validate']>>;
 
 const loadRules = () => loadPart(() => import('./rules'));
 
-/** What the panels ask of the server. */
+/** The panels' requests to the server. */
 export const loadCalls = () => loadPart(() => import('./calls'));
 
 interface SignInFormProps<Name extends keyof Rules, Values extends FormikValues>
   extends Omit<ValidatedFormProps<Clean<Name>, Values>, 'validate' | 'children'> {
   /** The form of server/rules that validates it. */
   rules: Name;
-  /** What the button that sends it says. */
+  /** The button's text. */
   send: string;
   /** Its fields. */
   children: ReactNode;
-  /** What stands below the button. */
+  /** The part below the button. */
   below?: ReactNode;
 }
 
-/** The form of a way in: its fields, why it could not be sent, and the button that sends it. */
+/** A sign-in form: its fields, the message of a failure, and the button that sends it. */
 export function SignInForm<Name extends keyof Rules, Values extends FormikValues>({
   rules,
   send,
@@ -53,7 +53,7 @@ export function SignInForm<Name extends keyof Rules, Values extends FormikValues
   );
 }
 
-/** Disabled while the form is sent; above it why it could not be. */
+/** Disabled while the form is sent; above it the message of a failure. */
 function Submit({ label }: { label: string }) {
   const { isSubmitting, status } = useFormikContext();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NOTICE_VERSION } from '../../server/rules/consents';
 import { NOTICE } from '../../server/words/en/notice';
 
-/** What is kept about whoever signs up, and why; `onShown` is told the version once it stands there. */
+/** The stored data of a sign-up, and its purpose; `onShown` gets the version once it is shown. */
 export function SignUpNotice({ onShown }: { onShown: (version: string) => void }) {
   useEffect(() => onShown(NOTICE_VERSION), [onShown]);
   return (

@@ -55,14 +55,17 @@ export function Component() {
   );
 }
 
-/** The notice about their data, which comes behind the form; whoever it does not reach is asked once they are in. */
+/**
+ * The notice about their data, which is loaded after the form; people who did not get it see it once they are signed
+ * in.
+ */
 function useNotice() {
   const [part, setPart] = useState<typeof import('./SignUpNotice') | null>(null);
   useEffect(() => void loadPart(() => import('./SignUpNotice')).then(setPart, console.warn), []);
   return part?.SignUpNotice;
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens beside the form, so that typed text is not lost. */
 function LegalLink({ path }: { path: LegalPath }) {
   return (
     <a href={path} target="_blank" rel="noopener">

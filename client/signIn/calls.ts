@@ -15,7 +15,7 @@ export { requestPasswordReset } from '../viewer/forgotPassword';
 export { enter, enterAnew, forgetPerson } from '../viewer/signInOut';
 export { dropIntent } from './intent';
 
-// What the ways in ask of the server. It brings Apollo along, so it comes while somebody is typing.
+// The sign-in requests to the server. It loads Apollo, so it is loaded while the person types.
 
 void (
   /* GraphQL */ `
@@ -52,13 +52,16 @@ void (
 `
 );
 
-/** Where login lands without `next`: the feed, or for creators who have joined no squad their own page (decision D16). */
+/**
+ * The screen after a login without `next`: the feed, or for creators without squads of others their own page (decision
+ * D16).
+ */
 export function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
   return creator && supportedCreators.length === 0 ? '/creator' : '/feed';
 }
 
 /**
- * Opens a session; answers where the person lands who was not going anywhere.
+ * Opens a session; resolves to the screen for a person without an address to continue to.
  * @throws when the server refused or could not be reached, as the other calls here do.
  */
 export async function logIn(input: LogInMutationVariables['input']): Promise<string> {
@@ -66,15 +69,18 @@ export async function logIn(input: LogInMutationVariables['input']): Promise<str
   return data ? landingOf(data.logIn.viewer) : '/feed';
 }
 
-/** Has the mail sent that finishes a sign-up. */
+/** Requests the mail that finishes a sign-up. */
 export async function signUp(input: SignUpMutationVariables['input']): Promise<void> {
   await client.mutate({ mutation: SignUpDocument, variables: { input } });
 }
 
-/** A passkey that was added lately. */
+/** A recently added passkey. */
 export type RecentPasskey = ResetPasswordMutation['resetPassword']['recentPasskeys'][number];
 
-/** Sets a new password by the token of a mailed link; all devices are signed out by it. Answers the passkeys that were added lately. */
+/**
+ * Sets a new password by the token of a mailed link; all devices are signed out by it. Resolves to the recently added
+ * passkeys.
+ */
 export async function resetPassword(input: ResetPasswordMutationVariables['input']): Promise<readonly RecentPasskey[]> {
   const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables: { input } });
   return data!.resetPassword.recentPasskeys;

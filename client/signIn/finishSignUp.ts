@@ -15,7 +15,7 @@ void (
 `
 );
 
-/** Signs in the browser that signed somebody up, once the link in the mail was followed anywhere; answers whether it did. */
+/** Signs in the browser of a sign-up, once the link in the mail was followed anywhere; resolves to whether it did. */
 export async function finishSignUp(): Promise<boolean> {
   const { data } = await client.mutate({ mutation: FinishSignUpDocument, fetchPolicy: 'no-cache' });
   return !!data?.finishSignUp.viewer;

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 
-// Lucide's, drawn here once more: files of icons go with the screens that show them, and the ways in come with none of those.
+// Lucide's, drawn here once more: files of icons are loaded with the screens that use them, and the sign-in loads none
+// of those.
 
 export const CircleAlert: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10 }],

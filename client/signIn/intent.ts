@@ -1,13 +1,13 @@
 import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
 
-// What somebody was about to do when they were asked who they are: kept in this tab until they are in, however they get in.
+// The action of a person before they were asked to sign in: kept in this tab until they are signed in, by any way.
 
 const PLACE = 'toli:intent';
 
 interface Intent {
-  /** The act and what it is about, such as `like:` and the post's id. */
+  /** The act and its subject, such as `like:` and the post's id. */
   what: string;
-  /** What the act needs to know. */
+  /** The act's arguments. */
   how: unknown;
   /** The id of the user whose session had ended; null for a visitor. */
   person: string | null;
@@ -16,10 +16,10 @@ interface Intent {
 export const keepIntent = (what: string, how: unknown, person: string | null): void =>
   keepInTab(PLACE, { what, how, person } satisfies Intent);
 
-/** Nobody wants it any more: the dialog was closed, or they have gone elsewhere. */
+/** Forgets the action: the dialog was closed, or they have left the screen. */
 export const dropIntent = (): void => dropInTab(PLACE);
 
-/** What this user was about to do, once: null for another act, another user, and what is too old. */
+/** This user's action, once: null for another act, another user, and an old one. */
 export function takeIntent(what: string, userId: string): { how: unknown } | null {
   const kept = keptInTab<Intent>(PLACE);
   if (kept?.what !== what) return null;

@@ -2,29 +2,29 @@ import { createContext, type ReactNode, use } from 'react';
 import type { SentMail } from '../viewer/sentMail';
 import { useNext } from '../viewer/useNext';
 
-/** The ways in that lead to one another. */
+/** The panels that link to one another. */
 export type PanelName = 'login' | 'signup' | 'forgot-password';
 
-/** What a dialog over another screen says to the panel in it; at their own addresses there is none. */
+/** The context of a panel in a dialog over another screen; at its own address there is none. */
 interface Place {
-  /** Where the person is going, who was asked who they are. */
+  /** The address to continue to. */
   next: string;
   /** Shows another panel in the dialog. */
   show: (panel: PanelName) => void;
-  /** A mail is on its way that finishes the sign-up. */
+  /** The mail that finishes the sign-up was sent. */
   wait: (mail: SentMail) => void;
-  /** What they are asked for, in sight above each form. */
+  /** The purpose, shown above each form. */
   purpose: ReactNode;
 }
 
 export const DialogPlace = createContext<Place | null>(null);
 
-/** Where these panels are shown: in a dialog over the screen that asks, or at their own addresses over the landing page. */
+/** Where these panels are shown: in a dialog over a screen, or at their own addresses over the landing page. */
 export function usePlace() {
   const dialog = use(DialogPlace);
   const next = useNext();
   return { next: dialog?.next ?? next, dialog };
 }
 
-/** Where somebody begins who comes to a panel. */
+/** The element with the first focus of a panel. */
 export const firstField = (within: ParentNode | null) => within?.querySelector<HTMLElement>('input') ?? null;

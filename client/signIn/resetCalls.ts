@@ -18,13 +18,13 @@ void (
 `
 );
 
-/** A passkey of the person who was sent the link, as the browser answers it. */
+/** A passkey of the link's person, in the browser's result. */
 export async function passkeyForReset(token: string): Promise<string> {
   const { data } = await client.mutate({ mutation: AskForPasskeyResetDocument, variables: { input: { token } } });
   return askForPasskey(data!.askForPasskeyReset.options);
 }
 
-/** Removes a passkey that was added lately, by the link that has just set a new password. */
+/** Removes a recently added passkey, by the link that has just set a new password. */
 export async function removeRecentPasskey(token: string, id: string): Promise<void> {
   await client.mutate({ mutation: RemoveRecentPasskeysDocument, variables: { input: { token, ids: [id] } } });
 }

@@ -1,4 +1,4 @@
-// What judges the forms of the ways in, in one part that is loaded after them.
+// The validation of the sign-in forms, in one part that is loaded after them.
 export { secondFactorCodeForm } from '../../server/rules/forms/secondFactor';
 export {
   forgotPasswordForm,

@@ -43,13 +43,13 @@ void (
 `
 );
 
-/** Ends a log in by a code; answers where the person lands who was not going anywhere. */
+/** Ends a log in by a code; resolves to the screen for a person without an address to continue to. */
 export async function logInWithCode(code: string): Promise<string> {
   const { data } = await client.mutate({ mutation: LogInWithCodeDocument, variables: { input: { code } } });
   return landingOf(data!.logInWithCode.viewer);
 }
 
-/** Opens a session by a passkey alone; the same answer. */
+/** Opens a session by a passkey alone; the same result. */
 export async function logInWithPasskey(): Promise<string> {
   const { data } = await client.mutate({ mutation: AskForPasskeySignInDocument });
   const passkey = await askForPasskey(data!.askForPasskeySignIn.options);

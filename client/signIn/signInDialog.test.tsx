@@ -51,7 +51,7 @@ beforeEach(async () => {
   await act(async () => join().click());
 });
 
-it('has the focus at its first field, past the links above it, and the page is still; closed, it gives both back', async () => {
+it('has the focus at its first field, past the links above it, and the page does not scroll; closed, it undoes both', async () => {
   expect(document.activeElement).toBe(name());
   expect(document.documentElement.hasAttribute('data-dialog')).toBe(true);
   await pressEscape();
@@ -60,7 +60,7 @@ it('has the focus at its first field, past the links above it, and the page is s
   expect(document.documentElement.hasAttribute('data-dialog')).toBe(false);
 });
 
-it('asks before what was typed is lost: Escape answers to stay, and the field has the focus again', async () => {
+it('asks before typed text is lost: Escape there means to stay, and the field has the focus again', async () => {
   fireEvent.change(name(), { target: { value: 'Asha' } });
   await press(COMMON.close);
   expect(question()?.contains(document.activeElement)).toBe(true);

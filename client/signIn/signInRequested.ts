@@ -2,21 +2,21 @@ import { makeVar } from '@apollo/client';
 import type { Accent } from '../../server/rules/accents';
 import type { SentMail } from '../viewer/sentMail';
 
-/** What somebody was about to do when they were asked who they are. */
+/** A requested sign-in over a screen. */
 export interface SignInRequest {
-  /** Where they go on once they are signed in. */
+  /** The address to continue to. */
   next: string;
-  /** What they want, in words: "Follow Kabir paints". */
+  /** The purpose, in words: "Follow Kabir paints". */
   purpose: string;
-  /** Whose page it is about. */
+  /** Its page. */
   creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
   /** They were signed in, and their session has ended. */
   isOver?: boolean;
-  /** They have signed up, and this mail is on its way. */
+  /** They have signed up, and this mail was sent. */
   mail?: SentMail;
 }
 
-/** null while nobody is asked; the app's layout has the dialog. */
+/** null while none is requested; the app's layout has the dialog. */
 export const signInRequested = makeVar<SignInRequest | null>(null);
 
 /** Fetches the dialog ahead of the press that opens it. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loadPart } from '../ui/hooks/online';
 import { toast } from '../ui/toast/toast';
 
-/** Tells once why a sign-in with Google did not work: the server leads back here with `problem` in the address. */
+/** Shows once why a sign-in with Google failed: the server redirects back here with `problem` in the address. */
 export function useGoogleProblem(): void {
   const [search, setSearch] = useSearchParams();
   const problem = search.get('problem');

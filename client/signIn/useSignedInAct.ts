@@ -5,24 +5,24 @@ import { keepIntent, takeIntent } from './intent';
 import { type SignInRequest, signInRequested } from './signInRequested';
 
 interface SignedInAct<How> extends Pick<SignInRequest, 'purpose' | 'creator'> {
-  /** The act and what it is about, such as `like:` and the post's id. */
+  /** The act and its subject, such as `like:` and the post's id. */
   what: string;
   /** Does it; rejects where the server refuses. */
   act: (how: How) => Promise<unknown>;
-  /** Tells why it was refused. */
+  /** Shows why it was refused. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Something that only signed-in people do. A visitor is asked who they are over the page, and so is somebody whose session has ended
- * meanwhile; it is done once they are in, for the second only if they are the same person.
+ * An action of signed-in people alone. A visitor signs in over the page, and so does a person whose session has ended
+ * meanwhile; it is done afterwards, for the latter only if they are the same person.
  */
 export function useSignedInAct<How>({ what, act, failed, ...asked }: SignedInAct<How>): (how: How) => void {
   const viewer = useViewer();
   const userId = viewer?.user.id;
   const ask = (how: How, isOver: boolean) => {
     keepIntent(what, how, userId ?? null);
-    // Not the router's: what is typed into a search box is in the address past it.
+    // Not the router's: a search box writes its text into the address past it.
     const { pathname, search, hash } = window.location;
     signInRequested({ ...asked, next: pathname + search + hash, isOver });
   };

@@ -2,7 +2,10 @@ import type { SentMail } from '../viewer/sentMail';
 import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
 import type { SignInRequest } from './signInRequested';
 
-/** The screen that asked, once a mail has gone out that finishes the sign-up: it is there again when the tab is loaded anew. */
+/**
+ * The screen of the sign-in, once the mail that finishes the sign-up was sent: it is there again after a reload of the
+ * tab.
+ */
 interface Waiting {
   asked: SignInRequest;
   mail: SentMail;
@@ -12,7 +15,7 @@ interface Waiting {
 
 const WAITING = 'toli:waiting';
 
-/** Keeps what the dialog waits for in this tab; a phone throws tabs away while their person is reading a mail. */
+/** Keeps the dialog's state in this tab; a phone discards tabs while their person is reading a mail. */
 export const keepWaiting = (waiting: Waiting) => keepInTab(WAITING, waiting);
 export const dropWaiting = () => dropInTab(WAITING);
 export const keptWaiting = () => keptInTab<Waiting>(WAITING);

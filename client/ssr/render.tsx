@@ -21,7 +21,7 @@ import { createCache } from '../apollo/cache';
 import { type LoadScreen, type RouteHandle, routes } from '../routes';
 import { provideRequest, type RequestScope } from './request';
 
-// The client as the server runs it: the same routes and screens, each page with a visit of its own.
+// The client as the server renders it: the same routes and screens, each page with a request state of its own.
 
 const visits = new AsyncLocalStorage<RequestScope & { language: Language }>();
 provideRequest(() => visits.getStore()!);
@@ -34,7 +34,7 @@ const routers = new Map(
 
 const handleOf = ({ handle }: RouteObject) => (handle ?? {}) as RouteHandle;
 
-/** What loads the screens that have a first view, and what lies around them. */
+/** The loaders of the screens with a first view, and of their layouts. */
 function firstScreens(within: RouteObject[]): LoadScreen[] {
   return within.flatMap((route) => {
     const { load, loadForMembers, hasFirstView } = handleOf(route);
@@ -45,10 +45,10 @@ function firstScreens(within: RouteObject[]): LoadScreen[] {
   });
 }
 
-/** Loads the screens before the first page is asked for, which would wait for them. */
+/** Loads the screens before the first page is requested, which would wait for them. */
 export const loadScreens = () => Promise.all(firstScreens(routes).map((load) => load()));
 
-/** What is known of the screen at an address; the pattern of one is an address as well. */
+/** The facts of the screen at an address; the pattern of one is an address as well. */
 export function knownScreen(pattern: string): KnownScreen {
   const handles = (matchRoutes(routes, pattern) ?? []).map(({ route }) => handleOf(route));
   const modulesOf = (loads: (LoadScreen | undefined)[]) => loads.flatMap((load) => load?.module ?? []);
@@ -59,18 +59,18 @@ export function knownScreen(pattern: string): KnownScreen {
   };
 }
 
-/** How a page asks the server. */
+/** Sends a page's queries. */
 interface Asking extends Pick<RequestScope, 'landingPages'> {
   link: ApolloLink;
 }
 
-/** Makes the first view at an address; null where its screen leads elsewhere. */
+/** Renders the first view of an address; null where its screen redirects. */
 export async function make(request: RenderRequest, { link, landingPages }: Asking): Promise<FirstView | null> {
   const client = new ApolloClient({
     cache: createCache(),
     link,
     ssrMode: true,
-    // It is over with the page; what is kept for longer keeps all of it.
+    // The cache ends with the page; a reference that is kept longer would keep all of it.
     defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 1000 } } },
   });
   try {
@@ -84,11 +84,11 @@ export async function make(request: RenderRequest, { link, landingPages }: Askin
 async function firstView(url: URL, client: ApolloClient): Promise<FirstView | null> {
   const { query, dataRoutes } = routers.get(languageOfPath(url.pathname) ?? ENGLISH)!;
   const context = await query(new Request(url));
-  // Led elsewhere by the screen's own rules: the browser goes there.
+  // Redirected by the screen's own rules: the browser follows.
   if (context instanceof Response) return null;
   if (context.errors) throw Object.values(context.errors)[0];
   const styles = createStyles({ key: 'css' });
-  // Rules are gathered, not written beside each element.
+  // Styles are collected, not written beside each element.
   styles.compat = true;
   const html = await htmlOf(
     <StrictMode>
@@ -100,7 +100,7 @@ async function firstView(url: URL, client: ApolloClient): Promise<FirstView | nu
   return { html, styles: stylesIn(styles), data: { cache: client.extract() as never, loaded: plainData(context) } };
 }
 
-/** The whole of it at once: nothing of it comes later by a script, of which the page allows none within it. */
+/** The whole HTML at once: no part comes later by a script, which the page's policy forbids. */
 function htmlOf(screen: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(screen, {
@@ -111,7 +111,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
   });
 }
 
-/** As Emotion finds them again in a browser: the rules of the whole page each by its name, and those of classes together. */
+/** In the form that Emotion reads in a browser: global rules each by their name, and those of classes together. */
 function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
   const isOfClass = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
@@ -123,7 +123,7 @@ function stylesIn({ key, inserted, registered }: EmotionCache): string {
   ].join('');
 }
 
-/** What loaders gave that is no question of the cache: plain data, which the browser takes over as it is. */
+/** Results of loaders that are not in the cache: plain data, which the browser uses as it is. */
 function plainData({ loaderData }: StaticHandlerContext): Record<string, unknown> {
   const isQuestion = (value: unknown) => Object.getOwnPropertySymbols(Object(value)).length > 0;
   const isPlain = (value: unknown) => value && ![value, ...Object.values(value)].some(isQuestion);

@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import type { Settings } from '../../server/rules/firstView';
 import type { LandingPage } from '../../server/rules/landing';
 
-// State of one request. A browser has it once; the server renders many requests at the same time, so modules that hold such state reach
-// it through here.
+// State of one request. A browser has it once; the server renders many requests at the same time, so modules that hold
+// such state reach it through here.
 
-/** What each rendering on the server has of its own. */
+/** The objects of one rendering on the server. */
 export interface RequestScope {
   settings: Settings;
   client: ApolloClient;
@@ -16,7 +16,7 @@ let readScope = (): RequestScope => {
   throw new Error('No request is being rendered');
 };
 
-/** Says how the request that is being rendered is found. */
+/** Sets how the request that is being rendered is found. */
 export function provideRequest(reader: () => RequestScope): void {
   readScope = reader;
 }

@@ -14,19 +14,19 @@ import type { LandingPage } from '../../server/rules/landing';
 import { loadLanguages } from '../../server/words/languages';
 import { knownScreen, loadScreens, make } from './render';
 
-// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It has no access to the database: it asks the
-// schema through the server, which answers for the viewer of the page.
+// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It has no access to
+// the database: it queries the schema through the server, which responds for the viewer of the page.
 
 await Promise.all([loadLanguages(), loadScreens()]);
 
-/** Asks the server about one page, over the port of that page. */
+/** Sends a query of one page, over the port of that page. */
 function askOver(port: MessagePort) {
   const open = new Map<number, (answer: object) => void>();
   port.on('message', ({ id, answer }: RenderAnswer) => {
     open.get(id)?.(answer);
     open.delete(id);
   });
-  // The request has ended: further questions of this render are not answered.
+  // The request has ended: further queries of this render get no response.
   port.on('close', () => {
     for (const answer of open.values()) answer({});
   });
@@ -63,6 +63,6 @@ export default async function render({ request, port }: RenderTask<MessagePort>)
   }
 }
 
-/** What is known of screens, by the patterns of their addresses. */
+/** The facts of screens, by the patterns of their addresses. */
 export const knownScreens = (patterns: readonly string[]): Record<string, KnownScreen> =>
   Object.fromEntries(patterns.map((pattern) => [pattern, knownScreen(pattern)]));

@@ -10,14 +10,14 @@ import { fakeServer } from './fakeServer';
 import { show } from './show';
 import { unmount } from './unmount';
 
-// A new post whose creator attaches files. The way to the server is the browser's; here a test says how far a file has come.
+// A new post whose creator attaches files. The upload is faked: a test sets how far a file has come.
 vi.mock('../screens/PostEditor/upload', async (original) => ({
   ...(await original<typeof import('../screens/PostEditor/upload')>()),
   upload: vi.fn(),
   discardUpload: vi.fn().mockResolvedValue(undefined),
 }));
 
-/** A file on its way, which a test leads. */
+/** A running upload, which a test controls. */
 interface Going {
   file: File;
   signal: AbortSignal;
@@ -25,13 +25,13 @@ interface Going {
   arrive: (id: string) => Promise<void>;
   fail: (failure: UploadFailure) => Promise<void>;
 }
-/** The files that have been sent, in their order. */
+/** The uploaded files, in their order. */
 export let going: Going[];
 export const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
-/** What has been posted. */
+/** The published posts. */
 export const posted = () => createPost.mock.calls.map(([{ input }]) => input);
 
-/** Opens the form of a new post, as if for the first time: what was kept of the last one is there. */
+/** Opens the form of a new post with empty storage, as if for the first time. */
 export async function open() {
   await unmount();
   await client.clearStore();

@@ -19,12 +19,12 @@ interface Said {
   timestamp: string;
   idempotencyKey?: string | null;
 }
-/** What a message is sent with. */
+/** The variables of a sent message. */
 export interface Sending {
   input: { text: string; idempotencyKey: string; userId: string };
 }
 
-/** What the server has of the messages of Asha, above all her room with Kabir. */
+/** The server's messages of Asha, above all her room with Kabir. */
 export const chat = {
   said: [] as Said[],
   room: {} as Record<string, unknown>,
@@ -50,7 +50,7 @@ export const message = (text: string, senderUserId = 'kabir', minute = chat.said
   timestamp: `2026-11-22T09:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 
-/** The room as the server answers it. */
+/** The room in the server's response. */
 export const seen = () => ({
   ...chat.room,
   lastMessage: chat.said.at(-1) ?? null,
@@ -64,7 +64,7 @@ function answerSending({ input: { text, idempotencyKey } }: Sending) {
   return { message: sent, room: seen() };
 }
 
-/** For each test of a file an empty room with Kabir, and a server that takes messages. */
+/** For each test of a file an empty room with Kabir, and a server that accepts messages. */
 export function openChats(): void {
   beforeEach(async () => {
     visits += 1;
@@ -117,7 +117,7 @@ const inbox = (path: string) => ({
   ],
 });
 
-/** Opens an address of the messages as Asha. */
+/** Opens a messages screen as Asha. */
 export async function open(address: string) {
   const page = { id: 'c1', userId: 'asha', slug: null, pageName: 'P', profilePicSrc: null, accent: 'MARIGOLD' };
   const user = { __typename: 'User', id: 'asha', fullName: 'Asha', profilePicSrc: null };
@@ -135,12 +135,12 @@ export async function open(address: string) {
 
 export const field = async () => (await screen.findByRole('textbox', { name: CHAT.write })) as HTMLTextAreaElement;
 
-/** The words of the items in a list. */
+/** The texts of the items in a list. */
 const wordsIn = (items: HTMLElement[]) => items.flatMap((item) => item.querySelector('[dir=auto]')?.textContent ?? []);
 export const texts = () => wordsIn(screen.queryAllByRole('listitem'));
 export const logged = () => wordsIn(within(screen.getByRole('log')).queryAllByRole('listitem'));
 
-/** Types something and presses Enter. */
+/** Types a text and presses Enter. */
 export async function write(text: string, key: object = {}) {
   const box = await field();
   await act(async () => void fireEvent.change(box, { target: { value: text } }));

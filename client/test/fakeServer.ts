@@ -18,7 +18,7 @@ import schemaText from '../../schema.graphql?raw';
 const schema = buildSchema(schemaText);
 const EMPTY_SCALARS: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false, ID: 'none' };
 
-/** Nothing, or the emptiest there is of a type that must be there. */
+/** null, or the empty value of a type that is required. */
 function emptiest(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
   const { ofType } = type;
@@ -34,8 +34,8 @@ const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (s
 };
 
 /**
- * A server with the real schema for tests of components: `root` holds, by name, what queries and mutations answer (a function gets
- * their arguments), `events` what subscriptions tell. What a test does not name is empty.
+ * A server with the real schema for tests of components: `root` has, by name, the results of queries and mutations (a
+ * function gets their arguments), `events` those of subscriptions. A field that the test leaves out is empty.
  */
 export function fakeServer(root: object, events?: Subject<object>): ApolloLink {
   return new ApolloLink(({ query, variables, operationType }) => {
@@ -62,12 +62,12 @@ export function fakeServer(root: object, events?: Subject<object>): ApolloLink {
   });
 }
 
-/** What a subscription is about: its one field. */
+/** The one field of a subscription. */
 function toldOf(query: DocumentNode): string {
   const [field] = getMainDefinition(query).selectionSet.selections;
   return field?.kind === 'Field' ? field.name.value : '';
 }
 
-/** What the server throws, as people and code read it. */
+/** The server's error, with its message and code. */
 export const refusal = (message: string, code: string, fields?: Record<string, string>) =>
   new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });

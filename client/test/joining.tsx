@@ -15,11 +15,11 @@ import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { fakeServer } from './fakeServer';
 import { show } from './show';
 
-// A creator's page whose squad somebody joins, over a server and a checkout that are the test.
+// A creator's page with a squad to join, over a fake server and a fake checkout.
 
 type Opened = CheckoutOptions & { handler: (report: PaymentReport) => void; modal: { ondismiss: () => void } };
 
-/** The gateway's checkout: remembers with what it was opened and lets the test be the person in it. */
+/** The gateway's checkout: records its options and lets the test be its person. */
 export class FakeCheckout {
   static opened: FakeCheckout | undefined;
   private failed: (response: { error: PaymentFailure }) => void = () => undefined;
@@ -37,7 +37,7 @@ export class FakeCheckout {
 
 const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
-/** What the server holds in a test. */
+/** The server's state in a test. */
 export const world = {
   isMember: false,
   isWelcomed: false,
@@ -45,7 +45,7 @@ export const world = {
   isOwner: false,
   confirm: pay,
   order: (): unknown => ORDER,
-  /** What the gateway says of an order that a tab which is gone began; null: there is none. */
+  /** The gateway's state of an order that a closed tab has begun; null: there is none. */
   progress: null as string | null,
 };
 const ORDER = {
@@ -80,13 +80,13 @@ const post = () => ({
   squad,
 });
 
-/** The server takes a payment; what confirming it answers. */
+/** The server accepts a payment; the response to its confirmation. */
 function pay(): unknown {
   world.isMember = true;
   return { subscription: membership };
 }
 
-/** What the server keeps for who has paid, until they have been welcomed. */
+/** The server's unseen welcome of a payment. */
 export const welcome = vi.fn(() =>
   world.isMember && !world.isWelcomed
     ? {
@@ -101,7 +101,7 @@ function endWelcome() {
   return { viewer: { welcome } };
 }
 
-/** Counted beyond what so many rupees opened before. */
+/** Posts counted beyond those of this many rupees. */
 export const opened = vi.fn((_above: number) => (page.opened ? { count: page.opened, latest: post() } : null));
 export const signUp = vi.fn((_: { input: object }) => ({ email: 'ravi@toli.test' }));
 export const live = new Subject<object>();
@@ -141,7 +141,7 @@ function Signed() {
   );
 }
 
-/** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
+/** Opens the creator's page as a fan (or as a visitor) and returns the squad's own join button. */
 export async function openPage({ asVisitor = false, search = '' } = {}) {
   const user = { __typename: 'User' as const, id: 'u2', fullName: 'Ravi Iyer', profilePicSrc: null };
   const viewer = { __typename: 'Viewer' as const, email: 'ravi@toli.test', isAdmin: false, user, creator: null };
@@ -158,7 +158,7 @@ export async function openPage({ asVisitor = false, search = '' } = {}) {
   );
   await show(router, client);
   const card = await screen.findByRole('article', { name: 'Front row' });
-  // Under a dialog it is out of reach, not out of sight.
+  // Under a dialog it is inert, but still visible.
   return { router, button: () => within(card).getByRole('button', { hidden: true }) };
 }
 
@@ -168,7 +168,7 @@ export async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout
   return waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
 }
 
-/** Before each test nobody is a member and nothing is open; after it nothing of it is left. */
+/** Before each test there is no member and no open dialog; after it the state is reset. */
 export function openJoining(): void {
   beforeEach(() => {
     Object.assign(page, { thanksMessage: '', opened: 3 });

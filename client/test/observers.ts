@@ -6,7 +6,7 @@ class Observer {
   disconnect() {}
 }
 
-/** Gives jsdom the observers of a browser's layout, which never see anything there: nothing has a size. */
+/** Gives jsdom the observers of a browser's layout, which never fire there: no element has a size. */
 export function stubObservers(): void {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);

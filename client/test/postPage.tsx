@@ -11,7 +11,7 @@ import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { fakeServer } from './fakeServer';
 import { show } from './show';
 
-// A post's page over a server that is the test.
+// A post's page over a fake server.
 
 interface Said {
   id: string;
@@ -28,7 +28,7 @@ const KABIR = {
   profilePicSrc: 'kabir.jpg',
   accent: 'MARIGOLD',
 };
-/** What the server has. */
+/** The server's state. */
 export const there = {
   said: [] as Said[],
   isLocked: false,
@@ -100,7 +100,7 @@ export const post = () => ({
   comments,
 });
 
-/** Before each test two comments stand under a new post, and nothing has been said of it. */
+/** Before each test a new post has two comments, and no request was sent. */
 export const openPost = () =>
   beforeEach(async () => {
     await client.clearStore();
@@ -176,7 +176,7 @@ export const say = async (text: string) => {
   await write(text);
   await press(COMMENT.send);
 };
-/** Holds an answer back until it is let go. */
+/** Delays a response until the test sends it. */
 export function held<Args extends unknown[]>(give: (...args: Args) => unknown) {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {

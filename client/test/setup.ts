@@ -4,12 +4,12 @@ import { stubDialogs } from './dialogs';
 import { stubObservers } from './observers';
 import { unmount } from './unmount';
 
-// A busy machine may take longer than the usual second to come to what a test waits for.
+// A busy machine may take longer than the usual second to reach a test's condition.
 const timeout = 20_000;
 configure({ asyncUtilTimeout: timeout });
 
-// Files share a page and the packages that they import: loading those again for each file took most of the time. So every test
-// leaves the page as it found it, and every file takes our own modules, with what they remember, along.
+// Files share a page and the packages that they import: loading those again for each file took most of the time. So
+// every test leaves the page as it found it, and every file loads our own modules, with their state, anew.
 stubDialogs();
 beforeEach(stubObservers);
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await unmount();
-  // The dialogs that were open take their steps out of the history.
+  // The open dialogs remove their entries from the history.
   await vi.waitUntil(() => !window.history.state?.dialogs, { timeout });
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -27,7 +27,7 @@ afterEach(async () => {
   });
 });
 
-// ui/dialog/history.ts and the routers listen to the page's history for as long as the page is there.
+// ui/dialog/history.ts and the routers listen to the page's history as long as the page exists.
 const { addEventListener } = window;
 const ofHistory: Parameters<typeof addEventListener>[] = [];
 window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {

@@ -5,7 +5,7 @@ import { UiProvider } from '../ui/theme/UiProvider';
 
 type Client = React.ComponentProps<typeof ApolloProvider>['client'];
 
-/** Shows the screens of a router as the app does, with its look and its data, until what they load at once is there. */
+/** Renders the screens of a router as the app does, with its theme and its data, until their first loads are done. */
 export const show = (router: ReturnType<typeof createMemoryRouter>, client: Client) =>
   act(async () =>
     render(

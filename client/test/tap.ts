@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent } from '@testing-library/react';
 
 let clock = 0;
 
-/** A tap, well after the one before it; `sooner`: so few milliseconds after it. */
+/** A tap, well after the one before it; `sooner`: only so many milliseconds after it. */
 export async function tap(button: Element, sooner = 5000): Promise<void> {
   clock += sooner;
   const event = createEvent.click(button);

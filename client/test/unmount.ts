@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 
 /**
- * Unmounts what is shown. Its queries end one turn of the clock later, and what watches the cache another; a cache that is emptied in
- * between would give the next screen the data of this one.
+ * Unmounts the rendered tree. Its queries end one turn of the event loop later, and the cache's watchers another; a
+ * cache that is cleared in between would give the next screen this one's data.
  */
 export async function unmount(): Promise<void> {
   cleanup();

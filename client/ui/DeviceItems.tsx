@@ -6,7 +6,7 @@ import { chooseSaver, SAVERS, type Saver, useSaver } from '../viewer/dataSaver';
 import { Icon } from './Icon';
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme/chosenTheme';
 
-/** What is chosen for this device, in a menu: its theme, and whether data is saved. */
+/** The settings of this device, in a menu: its theme, and the data saver. */
 export function DeviceItems() {
   const theme = useTheme() ?? 'device';
   const saver = useSaver() ?? 'device';
@@ -30,7 +30,7 @@ export function DeviceItems() {
   );
 }
 
-// The entries of a menu are told apart by their values, and a theme may be that of the device too.
+// A menu identifies its entries by their values, and a theme may be "device" too.
 const entryOf = (saver: Saver) => `saver ${saver}`;
 const saverOf = (entry: string) => SAVERS.find((each) => entryOf(each) === entry) ?? 'device';
 

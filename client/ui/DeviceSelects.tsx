@@ -11,12 +11,12 @@ const SELECT = {
   paddingInline: 12,
   border: '1px solid var(--toli-border-strong)',
   borderRadius: 'var(--toli-radius-m)',
-  // The list of choices, which the browser draws, has it too.
+  // The browser's own list of options gets it too.
   background: 'var(--toli-bg)',
   color: 'var(--toli-fg)',
 };
 
-/** What is chosen for this device, for the foot of a page: its theme, and whether data is saved. */
+/** The settings of this device, for the foot of a page: its theme, and the data saver. */
 export const DeviceSelects = () => (
   <>
     <Select title={THEME.title} values={THEMES} names={THEME} value={useTheme()} onChoose={chooseTheme} />
@@ -28,7 +28,7 @@ interface SelectProps<Value extends string> {
   title: string;
   values: readonly (Value | 'device')[];
   names: Record<Value | 'device', string>;
-  /** Null before the page is hydrated: nothing can be chosen yet. */
+  /** Null before the page is hydrated: no choice is known yet. */
   value: Value | 'device' | null;
   onChoose: (value: Value | 'device') => void;
 }

@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Dots } from './Wordmark';
 
-/** A place with nothing in it yet: what will be here, and the first step towards it. */
+/** An empty list: what will be here, and the first step towards it. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <Stack align="center" textAlign="center" gap="3" py={{ base: 12, md: 16 }} px="4">

@@ -2,7 +2,7 @@ import { HStack, Text } from '@chakra-ui/react';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Icon } from './Icon';
 
-/** What failed, in its own place; said as soon as it is there. */
+/** The message of a failure, in its own place; announced as soon as it is there. */
 export function Failure({ text }: { text: string | undefined }) {
   return (
     <HStack role="alert" gap="2" align="start" color="fg.error" fontWeight="medium" _empty={{ display: 'none' }}>

@@ -6,13 +6,15 @@ interface FiguresTableProps {
   label: string;
   headings: readonly string[];
   size?: 'sm' | 'md';
-  /** Below this width of the window, in letters of its size, columns have no room: a table of many needs more. */
+  /** Below this width of the window, in `em`, columns have no room: a table of many needs more. */
   stacksBelow?: string;
   /** Rows, each with as many cells as there are headings. */
   children: ReactNode;
 }
 
-/** Where letters are too large for columns: each row is a block, its figures one below the other with their headings. */
+/**
+ * Where letters are too large for columns: each row is a block, its figures one below the other with their headings.
+ */
 const stacked = (headings: readonly string[]) => ({
   '& thead': { srOnly: true },
   '& tr': { display: 'block', py: '2', borderBottomWidth: '1px' },
@@ -26,7 +28,7 @@ const stacked = (headings: readonly string[]) => ({
   ),
 });
 
-/** A table of hairlines, as wide as what it stands in: the first column says what each row is, the others are figures. */
+/** A table of hairlines, as wide as its container: the first column names each row, the others are figures. */
 export function FiguresTable({ label, headings, size = 'md', stacksBelow = '18rem', children }: FiguresTableProps) {
   return (
     <Table.Root

@@ -7,14 +7,14 @@ const FillingIcon = chakra(Icon);
 
 interface HeartButtonProps extends Omit<ButtonProps, 'onClick'> {
   isGiven: boolean;
-  /** The heart is to be given, or taken back. */
+  /** The new state of the heart. */
   onSet: (given: boolean) => void;
 }
 
-/** Two taps within this time are one: a thumb that trembles takes nothing back. Milliseconds. */
+/** Two taps within this time are one: a trembling thumb undoes nothing. Milliseconds. */
 const ONE_TAP = 400;
 
-/** A heart that is given with a tap and taken back with another; filled once it is given. */
+/** A heart that a tap sets and another removes; filled while it is set. */
 export function HeartButton({ isGiven, onSet, children, ...button }: HeartButtonProps) {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return (

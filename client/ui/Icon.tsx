@@ -2,13 +2,13 @@ import type { IconNode } from 'lucide';
 import { type ComponentProps, createElement } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** What Lucide draws for it. */
+  /** Lucide's drawing of it. */
   of: IconNode;
-  /** How wide and high it is. */
+  /** Its width and height. */
   size?: number | string;
 }
 
-/** A icon of Lucide's, as large as the letters beside it. What it is about is said in words, unless it has a label. */
+/** An icon of Lucide's, as large as the letters beside it. Text beside it has its meaning, unless it has a label. */
 export function Icon({ of, size = '1em', ...more }: IconProps) {
   const drawing = {
     width: size,

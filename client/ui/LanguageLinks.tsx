@@ -1,7 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../../server/words/words';
 import { languageSearch } from '../viewer/language';
 
-/** The way to this screen in each further language, named by itself. A language comes with a page of its own, so these are plain links. */
+/**
+ * Links to this screen in each further language, in its own name. A language needs a page of its own, so these are
+ * plain links.
+ */
 export const LanguageLinks = () =>
   LANGUAGES.map((language) => (
     <a
@@ -10,7 +13,7 @@ export const LanguageLinks = () =>
       lang={language}
       hrefLang={language}
       rel="nofollow"
-      // With what else the address says by then.
+      // With the rest of the address at that moment.
       onClick={({ currentTarget }) => {
         currentTarget.search = languageSearch(language);
       }}

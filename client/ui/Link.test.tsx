@@ -29,7 +29,7 @@ function open(address: string) {
 
 const here = () => PLACES.filter((place) => screen.getByRole('link', { name: place }).ariaCurrent === 'page');
 
-it('a link leads on within the page, and says so at the place that it leads to and at those above it', async () => {
+it('a link navigates within the page, and is marked at its target and at addresses below it', async () => {
   const { state } = open('/elsewhere');
   expect(state.location.pathname).toBe('/elsewhere');
   expect(here()).toEqual([]);
@@ -39,13 +39,13 @@ it('a link leads on within the page, and says so at the place that it leads to a
   expect(here()).toEqual(['/desk', '/desk/people']);
 });
 
-it('a link that leads to where one is takes no step of its own for the Back button', async () => {
+it('a link to the present screen adds no entry for the Back button', async () => {
   const router = open('/desk');
   await tap(screen.getByRole('link', { name: '/desk' }));
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('a link whose tap was taken for something else leads nowhere', async () => {
+it('a link whose tap was prevented does not navigate', async () => {
   const router = open('/desk/people');
   await tap(screen.getByRole('link', { name: 'nowhere' }));
   expect(router.state.location.pathname).toBe('/desk/people');

@@ -10,7 +10,9 @@ import {
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset'>;
 
-/** A way to another screen. The router's own link brings along what fetches pages ahead in other kinds of apps: 2 kB on every page. */
+/**
+ * A link to another screen. The router's own link contains the prefetching of other kinds of apps: 2 kB on every page.
+ */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
@@ -31,7 +33,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
   );
 }
 
-/** A link that says so while it leads to the present screen, or to one above it unless it is the `end`. */
+/** A link that is marked while it leads to the present screen, or to one above it unless it is the `end`. */
 export function PlaceLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useResolvedPath(link.to);
   const isHere = useMatch({ path: pathname, end }) !== null;

@@ -3,10 +3,10 @@ import { lazyPart } from './lazyPart';
 
 const LinkedWords = lazyPart(() => import('./LinkedWords').then((part) => part.LinkedWords));
 
-/** What every address has; finding out which of them are some takes more. */
+/** A part of every address; finding them exactly needs more code. */
 const MAY_HAVE_ADDRESS = /\S[.:]\S/;
 
-/** Somebody's words, with the web addresses in them to be followed: opened aside, and no recommendation of ours. */
+/** A person's text, with its web addresses as links: opened in a new tab, and without our recommendation. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   if (!MAY_HAVE_ADDRESS.test(text)) return text;
   return (

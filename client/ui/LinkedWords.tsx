@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { LinkifyIt } from 'linkify-it';
 import { normalizeLink } from '../../server/rules/links';
 
-/** What an address ends with that is typed without https://; with more, "done.Now" would be one. */
+/** The endings of an address typed without https://; with more, "done.Now" would be one. */
 const ENDINGS = [
   'com',
   'org',
@@ -31,7 +31,7 @@ interface Piece {
   address: string | null;
 }
 
-/** A text in pieces: the web addresses in it and what is between them. */
+/** A text in pieces: the web addresses in it and the text between them. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -43,7 +43,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** The words of a LinkedText in which there may be an address. */
+/** A LinkedText's text that may have an address. */
 export function LinkedWords({ text }: { text: string }) {
   return piecesOf(text).map(({ text: words, address }, place) =>
     address === null ? (

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { LoadMore } from './LoadMore';
 import { UiProvider } from './theme/UiProvider';
 
-it('asks for more by where the end of the list is now, also when a busy browser tells of several places at once', () => {
+it('decides by the present position of the end of the list, also when a busy browser reports several at once', () => {
   let tell = (_: { isIntersecting: boolean }[]) => {};
   class Observer {
     constructor(told: typeof tell) {

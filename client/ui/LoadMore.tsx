@@ -6,12 +6,15 @@ import { Failure } from './Failure';
 interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last page did not come: the list does not ask again by itself, only when the button is pressed or the line comes back. */
+  /**
+   * Why the last slice failed: the list does not retry by itself, only when the button is pressed or the browser is
+   * online again.
+   */
   problem?: string | undefined;
   onMore: () => void;
 }
 
-/** The end of an endless list: asks for more shortly before it comes into sight; the button is for those who arrive sooner. */
+/** The end of an endless list: loads more shortly before it is visible; the button is for people who arrive sooner. */
 export function LoadMore({ hasMore, isLoading, problem, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
@@ -21,7 +24,7 @@ export function LoadMore({ hasMore, isLoading, problem, onMore }: LoadMoreProps)
     if (!isWaiting || !end.current) return;
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask.current(), {
       rootMargin: '600px',
-      // The same for a list that scrolls in itself, such as a conversation.
+      // The same for a list with its own scrolling, such as a conversation.
       scrollMargin: '600px',
     });
     observer.observe(end.current);

@@ -5,7 +5,7 @@ import { UiProvider } from './theme/UiProvider';
 
 beforeAll(() => import('./LinkedWords'));
 
-/** Shown, with what finds the addresses. */
+/** Rendered, with the code that finds addresses. */
 const show = (text: string) =>
   act(async () =>
     render(
@@ -19,8 +19,8 @@ const linksIn = async (text: string) => {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-describe('somebody’s words', () => {
-  it('have their web addresses to be followed, aside and without our word for them', async () => {
+describe('a person’s text', () => {
+  it('has its web addresses as links, in a new tab and without our recommendation', async () => {
     const text = 'Tickets (www.example.in/a?b=1#c), the map: https://example.org/नक्शा। And toli.in.';
     expect(await linksIn(text)).toEqual([
       ['www.example.in/a?b=1#c', 'https://www.example.in/a?b=1#c'],
@@ -45,7 +45,7 @@ describe('somebody’s words', () => {
     for (const [, href] of await linksIn(text)) expect(href).toBe('https://example.in/%0aalert(1)');
   });
 
-  it('are words, whatever they look like, with their line breaks', async () => {
+  it('is only text, whatever it looks like, with its line breaks', async () => {
     const text = '<img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n<a href="javascript:alert(1)">x</a>';
     await show(text);
     const words = document.querySelector('p')!;

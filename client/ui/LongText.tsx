@@ -4,7 +4,10 @@ import { COMMON } from '../../server/words/en/common';
 import { LinkedText } from './LinkedText';
 import { langOf } from './langOf';
 
-/** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on, which the keyboard takes with the first link that is not in sight. */
+/**
+ * A person's text as they typed it, with its line breaks and in any script; a long one is cut with a button to read on,
+ * which the keyboard presses with the first hidden link.
+ */
 export function LongText({
   text,
   lines = 8,

@@ -15,7 +15,7 @@ const menu = (name: string) => (
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const open = () => ['One', 'Two'].filter((name) => button(name).getAttribute('aria-expanded') === 'true');
 
-it('a menu that opens closes the one that is open, by mouse and by keyboard', async () => {
+it('a menu that opens closes the open one, by mouse and by keyboard', async () => {
   render(
     <UiProvider>
       {menu('One')}

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { lazyPart, usePreload } from './lazyPart';
 
-/** A way (`to`), a link elsewhere (`href`), or something that it does. */
+/** A link to a screen (`to`), a link elsewhere (`href`), or an action. */
 export interface MenuEntry {
   value: string;
   label: string;
@@ -11,16 +11,16 @@ export interface MenuEntry {
   icon?: IconNode;
   to?: string;
   href?: string;
-  /** The link opens aside. */
+  /** The link opens in a new tab. */
   isAside?: boolean;
   onSelect?: () => void;
   isDanger?: boolean;
   isStrong?: boolean;
-  /** Under a line of its own. */
+  /** Below a separator of its own. */
   isApart?: boolean;
 }
 
-/** Where the choices for this device stand in a menu. */
+/** The place of this device's settings in a menu. */
 export interface DeviceEntry {
   value: 'device';
 }
@@ -28,13 +28,13 @@ export interface DeviceEntry {
 const load = () => import('./MenuList').then((part) => part.MenuList);
 const MenuList = lazyPart(load);
 
-/** Which entry the keyboard begins at; a pointer begins at none. */
+/** The entry with the keyboard's first focus; a pointer has none. */
 export type BeginsAt = 'first' | 'last' | null;
 
-/** Takes away the menu that was opened last: two would lie over each other. */
+/** Closes the menu that was opened last: two would overlap. */
 let removeLast: (() => void) | undefined;
 
-/** What the button of a menu has: it is one, whatever it looks like. */
+/** The attributes of a menu's button, whatever it looks like. */
 function useMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ function useMenu() {
   });
   const [isThere, setThere] = useState(false);
   const close = () => setOpen(false);
-  // At once: one that closes by itself gives the focus back to its button, and with that closes the other.
+  // At once: a menu that closes by itself gives the focus back to its button, and with that closes the other.
   const remove = useCallback(() => {
     setOpen(false);
     setThere(false);
@@ -61,7 +61,7 @@ function useMenu() {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    // A press of the keyboard has no clicks to count.
+    // A press of the keyboard has no click count.
     onClick: ({ detail }: MouseEvent) => (isOpen ? close() : open(detail === 0 ? 'first' : null)),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -73,9 +73,9 @@ function useMenu() {
 }
 
 interface MenuButtonProps {
-  /** Asked for when it is opened. */
+  /** Loaded when it is opened. */
   entries: () => readonly (MenuEntry | DeviceEntry)[];
-  /** Makes the button of what every such button has. */
+  /** Renders the button with the attributes of every menu button. */
   children: (button: ReturnType<typeof useMenu>['button']) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { BeginsAt, DeviceEntry, MenuEntry } from './MenuButton';
 
 interface MenuListProps {
   entries: readonly (MenuEntry | DeviceEntry)[];
-  /** The id of the button that it belongs to, which gets the focus back. */
+  /** The id of its button, which gets the focus back. */
   button: string;
   isOpen: boolean;
   onClose: () => void;

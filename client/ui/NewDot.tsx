@@ -6,7 +6,7 @@ const Dot = chakra('span', {
     boxSize: '2.5',
     borderRadius: 'full',
     bg: 'brand.solid',
-    // Marigold alone is too faint on paper.
+    // Marigold alone has too little contrast on paper.
     borderWidth: '2px',
     borderColor: 'fg.warning',
     outline: '2px solid',
@@ -14,7 +14,7 @@ const Dot = chakra('span', {
   },
 });
 
-/** Marks what has not been seen yet; what it stands for is said in words beside it. */
+/** Marks unseen things; its meaning is in words beside it. */
 export function NewDot(props: BoxProps) {
   return <Dot aria-hidden {...props} />;
 }

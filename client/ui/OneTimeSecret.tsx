@@ -6,14 +6,14 @@ import { Label } from './form/Field';
 import { Input } from './form/Input';
 
 interface ShownOnceProps {
-  /** That it is shown this once, and what it is for. */
+  /** That it is shown this once, and its purpose. */
   hint?: string | null;
-  /** What is shown, by what it is called. */
+  /** The secrets, by their names. */
   values: Record<string, string>;
   onDone?: () => void;
 }
 
-/** What has just been made and is shown this once, to be copied. */
+/** A new secret that is shown this once, to be copied. */
 export function OneTimeSecret({ hint, values, onDone }: ShownOnceProps) {
   return (
     <Stack gap="4" pb="2" w="full">

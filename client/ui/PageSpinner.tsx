@@ -1,6 +1,6 @@
 import { Center, Spinner, Stack, Text } from '@chakra-ui/react';
 
-/** Something is under way that takes the whole screen. */
+/** The loading state of a whole screen. */
 export function PageSpinner({ text }: { text: string }) {
   return (
     <Center minH="60dvh" role="status">

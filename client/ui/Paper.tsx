@@ -15,7 +15,7 @@ interface PaperProps {
   notes: readonly string[];
 }
 
-/** What can be printed: what it is, what is so line by line, then figures and what is to be known beside them. */
+/** A printable document: its title, its facts line by line, then figures and notes beside them. */
 export function Paper({ title, facts, children, notes }: PaperProps) {
   return (
     <Stack as="article" data-paper layerStyle="card" p={{ base: 5, md: 10 }} gap="6">
@@ -48,14 +48,14 @@ export function Paper({ title, facts, children, notes }: PaperProps) {
 }
 
 interface PaperScreenProps {
-  /** The address of the same as a PDF. */
+  /** The address of its PDF. */
   pdf: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A paper, to be read, printed or kept. */
+/** A document, to be read, printed or saved. */
 export const PaperScreen = ({ pdf, more, children }: PaperScreenProps) => (
   <Container maxW="3xl" py={{ base: 6, md: 10 }}>
     {children}

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { PlaceLink } from './Link';
 
-/** One of the places of a screen with several, marked while it is the present one. */
+/** One of several views of a screen, marked while it is the present one. */
 export const PillLink = (props: Pick<ComponentProps<typeof PlaceLink>, 'to' | 'end'> & { children: string }) => (
   <Flex
     asChild

@@ -3,7 +3,7 @@ import { Dots } from './Wordmark';
 import './problem.css';
 import { COMMON } from '../../server/words/en/common';
 
-/** What went wrong and what can be done about it; without Chakra, so that it can be shown when nothing else can. */
+/** An error with a next step; without Chakra, so that it can be shown when nothing else can. */
 export function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="problem">

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 
 interface ProgressBarProps {
-  /** What it is the progress of. */
+  /** The name of the measured thing. */
   label: string;
-  /** May be above 100: the bar stops there, the text tells. */
+  /** May be above 100: the bar stops there, the text does not. */
   percent: number;
   text: string;
 }
 
-/** How far something has come. */
+/** The progress of a thing. */
 export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   const filled = Math.min(100, Math.max(0, percent));
   return (

@@ -5,8 +5,8 @@ import { TIME } from '../../server/words/en/time';
 const Time = chakra('time');
 
 /**
- * How long ago something was, in short ("2h"), and on hover or focus the exact time in India. Inside a link it shows when that link
- * has the focus; elsewhere it can be focused itself.
+ * The age of a moment in short ("2h"), and on hover or focus the exact time in India. Inside a link it shows when that
+ * link has the focus; elsewhere it can be focused itself.
  */
 export function RelativeTime({ iso, inLink = false }: { iso: string; inLink?: boolean }) {
   const date = new Date(iso);

@@ -9,7 +9,7 @@ interface ScreenFrameProps {
   children: ReactNode;
 }
 
-/** A screen under its title, which names the tab too. */
+/** A screen under its title, which is the tab's title too. */
 export function ScreenFrame({ title, maxW = '3xl', children }: ScreenFrameProps) {
   useTitle(title);
   return (

@@ -6,10 +6,10 @@ import { copyLink } from './copyLink';
 import { MenuButton, type MenuEntry } from './MenuButton';
 
 export interface Shared {
-  /** From the first slash on. */
+  /** The path, from the first slash on. */
   path: string;
   title: string;
-  /** What is said where it is shared, with the link in it. */
+  /** The shared text, with the link in it. */
   text: (link: string) => string;
 }
 
@@ -19,7 +19,7 @@ interface ShareMenuProps extends Shared {
   children: Parameters<typeof MenuButton>[0]['children'];
 }
 
-/** Passes something on: by WhatsApp, as a copied link, or with the device's own sharing where there is one. */
+/** Shares a link: by WhatsApp, as a copied link, or with the device's own sharing where there is one. */
 export function ShareMenu({ more = [], children, ...shared }: ShareMenuProps) {
   return <MenuButton entries={() => [...waysOf(shared), ...more]}>{children}</MenuButton>;
 }
@@ -27,7 +27,7 @@ export function ShareMenu({ more = [], children, ...shared }: ShareMenuProps) {
 function waysOf({ path, title, text }: Shared): MenuEntry[] {
   const link = `${location.origin}${path}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(text(link))}`;
-  // It also throws when somebody thinks better of it.
+  // It also throws when the person cancels.
   const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
   return [
     { value: 'whatsApp', label: PAGE.whatsapp, icon: MessageCircle, href: whatsApp, isAside: true },

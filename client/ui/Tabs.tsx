@@ -5,9 +5,9 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the open one shows. */
+  /** The content of the open one. */
   children: ReactNode;
-  /** The tabs and what is below them are as high as what they stand in. */
+  /** The tabs and their content are as high as their container. */
   fills?: boolean;
 }
 
@@ -40,7 +40,7 @@ const Tab = chakra('button', {
 
 const FILLS: BoxProps = { flex: '1', minH: '0', display: 'flex', flexDirection: 'column' };
 
-/** One row of tabs over what the open one shows; the arrow keys go from one to the next. */
+/** One row of tabs over the open one's content; the arrow keys move between them. */
 export function Tabs<Value extends string>({ tabs, value, onChange, children, fills = false }: TabsProps<Value>) {
   const id = useId();
 

@@ -1,4 +1,4 @@
-/** The three dots close together, a small band of people: Toli's sign. */
+/** The three dots close together, a small band of people: Toli's logo. */
 export function Dots({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="var(--toli-marigold)" aria-hidden="true">
@@ -7,7 +7,7 @@ export function Dots({ size = 24 }: { size?: number }) {
   );
 }
 
-/** The sign with "toli" in lower case; says "Toli" to those who listen. */
+/** The logo with "toli" in lower case; screen readers say "Toli". */
 export function Wordmark({ height = 28 }: { height?: number }) {
   return (
     <svg height={height} width={(height * 104) / 32} viewBox="0 0 104 32" role="img" aria-label="Toli">

@@ -1,5 +1,5 @@
 import { PAGE } from '../../server/words/en/creators';
 import { copyText } from './copyText';
 
-/** Copies an address and says so; where that cannot be, the address is shown. */
+/** Copies an address, with a toast; where that is impossible, the toast has the address. */
 export const copyLink = (link: string) => copyText(link, { copied: PAGE.linkCopied, byHand: PAGE.copyThis(link) });

@@ -1,6 +1,9 @@
 import { toast } from './toast/toast';
 
-/** Copies a text and says so. Without HTTPS browsers have no clipboard to write to: then people are asked to do it themselves. */
+/**
+ * Copies a text, with a toast. Without HTTPS browsers have no clipboard: then the toast asks people to copy it
+ * themselves.
+ */
 export async function copyText(text: string, said: { copied: string; byHand: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
-/** Milliseconds after which a tab that has said nothing is taken for closed: browsers let tabs in the background speak once a minute. */
+/** Milliseconds after which a silent tab counts as closed: browsers let timers of background tabs run once a minute. */
 const STALE_MS = 90_000;
 const BEAT_MS = 5_000;
 
-/** Gives something up again; resolved once another tab can have it. */
+/** Releases a name; resolved once another tab can have it. */
 export type Release = () => Promise<void>;
 
-/** Takes something for this tab alone until it is released or the tab is closed; null where another tab has it. */
+/** Claims a name for this tab alone until it is released or the tab is closed; null where another tab has it. */
 export async function hold(name: string): Promise<Release | null> {
-  // Only where the address is https: elsewhere the tabs send each other that they are there.
+  // Only where the address is https: elsewhere the tabs send each other a heartbeat.
   return navigator.locks ? holdByLock(name) : holdByBeat(name);
 }
 
@@ -26,7 +26,7 @@ function holdByLock(name: string): Promise<Release | null> {
   });
 }
 
-/** Which tab this is, as long as its page is open. */
+/** The id of this tab, as long as its page is open. */
 const TAB = Math.random().toString(36).slice(2);
 const beatOf = (name: string) => `${name}:held`;
 

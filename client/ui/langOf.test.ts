@@ -9,6 +9,6 @@ it.each([
   ['Watercolours', 'en', undefined],
   ['2026', 'ta', undefined],
   [null, 'ta', undefined],
-] as const)('%j, of which its author says %s, has the lang %s on an English screen', (text, chosen, lang) => {
+] as const)('%j, whose author chose %s, has the lang %s on an English screen', (text, chosen, lang) => {
   expect(langOf(text, chosen)).toBe(lang);
 });

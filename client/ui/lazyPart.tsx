@@ -2,17 +2,20 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
 
-// Most of what opens on a tap is not in what a screen loads at first: it comes once the browser has nothing else to do, or with the tap
-// if that is sooner.
+// Most parts that open on a tap are not in a screen's first load: they are loaded once the browser is idle, or with the
+// tap if that is sooner.
 
-/** A part that is loaded when it is first shown; `load` gives its component. Where it cannot be had the screen says so. */
+/**
+ * A part that is loaded when it is first shown; `load` returns its component. Where it cannot be loaded the screen says
+ * so.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }));
 
 /** A preload that fails is ignored: the part is requested again when it is needed, and that failure is shown. */
 const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
-/** Calls back once the page is there with its pictures and the browser is idle; answers how to call that off. */
+/** Calls back once the page is loaded with its pictures and the browser is idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait(): void {
@@ -29,13 +32,19 @@ function whenIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/** Fetches a part ahead of the tap that shows it. Where data is saved it comes with that tap, unless it must be there `offline` too. */
+/**
+ * Loads a part ahead of the tap that shows it. With the data saver it is loaded with that tap, unless it must be there
+ * `offline` too.
+ */
 export function usePreload(load: () => Promise<unknown>, { offline = false } = {}): void {
   const isAhead = offline || !settings.savesData;
   useEffect(() => (isAhead ? whenIdle(() => fetchAhead(load)) : undefined), [load, isAhead]);
 }
 
-/** Whether the page is there with its pictures and the browser has been idle since: what is not needed before is loaded then. */
+/**
+ * Whether the page is loaded with its pictures and the browser has been idle since: parts that are not needed before
+ * are loaded then.
+ */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -45,7 +54,7 @@ export function useIsIdle(): boolean {
 /** A dialog that is loaded when it is first opened, or ahead of that. */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load);
-  /** It opens once it is there: what closes at the same moment, as the menu that led to it, is gone by then. */
+  /** It opens once it is loaded: a menu that closes at the same moment is gone by then. */
   function Opening(props: Props) {
     const [isThere, setThere] = useState(false);
     useEffect(() => setThere(true), []);

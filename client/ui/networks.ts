@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-// Lucide draws no brands any more; these are the ones that it had (ISC licence).
+// Lucide has no brands any more; these are its former ones (ISC licence).
 
 export const Instagram: IconNode = [
   ['rect', { width: 20, height: 20, x: 2, y: 2, rx: 5, ry: 5 }],

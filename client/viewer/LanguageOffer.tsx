@@ -4,13 +4,13 @@ import { languageSearch } from './language';
 import './languageOffer.css';
 import { isSignedIn } from './session';
 
-/** The cookie of a browser that wants no such line again; `lang` is that of one in which a language is chosen. */
+/** The cookie of a browser that declined this line; `lang` is that of one in which a language is chosen. */
 const DISMISSED = 'lang_offer';
 const YEAR_S = 365 * 24 * 3600;
 
 const CRAWLER = /bot|crawl|spider|slurp|preview|lighthouse|inspect|facebookexternalhit/i;
 
-/** A visitor's browser that is set to English, and whose person has not said yet what they read. */
+/** A visitor's browser that is set to English, in which no language was chosen yet. */
 function isOffered(): boolean {
   const { userAgent, language, languages } = navigator;
   if (isSignedIn() || /(^|; )lang(_offer)?=/.test(document.cookie)) return false;
@@ -18,7 +18,10 @@ function isOffered(): boolean {
   return !CRAWLER.test(userAgent) && isEnglish;
 }
 
-/** One line in Hindi that offers Hindi to phones (routes.tsx), over the foot of an English page: nothing of the page moves. */
+/**
+ * One line in Hindi that offers Hindi to phones (routes.tsx), over the foot of an English page: no part of the page
+ * moves.
+ */
 export function LanguageOffer() {
   const [isShown, setShown] = useState(isOffered);
   if (!isShown) return null;

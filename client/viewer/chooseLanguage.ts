@@ -16,7 +16,7 @@ void (
 );
 
 /**
- * Changes the language of the account, and loads this screen anew in it: each language has a client of its own.
+ * Changes the language of the account, and reloads this screen in it: each language has a client of its own.
  * @throws when the server refused or could not be reached.
  */
 export async function chooseLanguage(language: Language): Promise<void> {

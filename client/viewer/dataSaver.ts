@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { SAVER_COOKIE } from '../../server/rules/dataSaver';
 
-// Whether this page saves data came with it: settings.savesData.
+// Whether this page saves data is in its settings: settings.savesData.
 
-/** `device`: as the phone or computer asks, which is so until somebody chooses. */
+/** `device`: as the phone or computer asks, which is the default. */
 export const SAVERS = ['on', 'off', 'device'] as const;
 export type Saver = (typeof SAVERS)[number];
 
@@ -12,15 +12,15 @@ const chosen = (): Saver => {
   return (value as Saver | undefined) ?? 'device';
 };
 
-/** It changes with the page alone. */
+/** It changes only with a new page. */
 const never = () => () => undefined;
 
-/** What is chosen in this browser; null in what the server makes and while the browser takes it over. */
+/** The choice in this browser; null on the server and during hydration. */
 export const useSaver = (): Saver | null => useSyncExternalStore<Saver | null>(never, chosen, () => null);
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Chooses for this browser, whoever is signed in; the page is loaded again as the choice has it. */
+/** Chooses for this browser, for every person in it; the page is reloaded with the choice. */
 export function chooseSaver(saver: Saver): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser of ours
   document.cookie = `${SAVER_COOKIE}=${saver}; path=/; max-age=${saver === 'device' ? 0 : YEAR_S}; samesite=lax`;

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Opens a route whose screen or loader throws, as the client is set up; answers what the console was told. */
+/** Opens a route whose screen or loader throws, with the client's setup; returns the console's messages. */
 async function open(error: unknown, where: 'screen' | 'loader', shown: RegExp): Promise<unknown[]> {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => {
@@ -29,13 +29,13 @@ async function open(error: unknown, where: 'screen' | 'loader', shown: RegExp): 
 }
 
 it.each(['screen', 'loader'] as const)(
-  'a %s that says "nothing here" shows it, and the console has no fault',
+  'a %s that throws "not found" shows it, and the console has no error',
   async (where) => {
     expect(await open(new NotFound(), where, /There is nothing here/)).toEqual([]);
   },
 );
 
-it.each(['screen', 'loader'] as const)('any other fault of a %s is on the console once', async (where) => {
+it.each(['screen', 'loader'] as const)('any other error of a %s is on the console once', async (where) => {
   const fault = new Error('It broke');
   expect(await open(fault, where, /This did not work/)).toEqual([fault]);
 });

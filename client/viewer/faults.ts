@@ -3,7 +3,7 @@ import { isNotFound } from './notFound';
 /** Errors that were logged: the router, React and the fallback screen report the same one. */
 const logged = new WeakSet<object>();
 
-/** Logs a fault on the console, once. A screen that says "nothing here" is none: it is shown, and nobody has to look into it. */
+/** Logs an error on the console, once. "Not found" is none: it is shown, and needs no investigation. */
 export function logFault(error: unknown): void {
   if (isNotFound(error)) return;
   if (typeof error === 'object' && error !== null) {

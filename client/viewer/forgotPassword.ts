@@ -12,7 +12,7 @@ void (
 );
 
 /**
- * Has a link mailed that sets a new password, or a first one.
+ * Requests a mailed link that sets a new password, or a first one.
  * @throws when the server refused or could not be reached.
  */
 export async function requestPasswordReset(input: { email: string; next?: string | null }): Promise<void> {

@@ -1,12 +1,12 @@
 import { leadingOn } from '../../server/rules/internalPath';
 
-/** Whom a route is for; a route without one is for everybody. `notOwner`: for all but the creator whose page it is. */
+/** The people a route is for; a route without one is for everyone. `notOwner`: for all but the creator of this page. */
 export type Guard = 'signedIn' | 'creator' | 'notYetCreator' | 'notOwner';
 
 /** `creator` is undefined where it is not known whether they have a page. */
 type Viewer = { creator: { userId: string; slug: string | null } | null | undefined } | null | undefined;
 
-/** Where to log in and come back to an address. */
+/** The log-in address that comes back to an address. */
 export function logInAddress(next: string): string {
   return leadingOn('/login', next);
 }
@@ -19,13 +19,13 @@ export const isPrivate = (guards: readonly Guard[]): boolean => guards.some((gua
 interface Visit {
   guards: readonly Guard[];
   viewer: Viewer;
-  /** The path, query and hash that are asked for. */
+  /** The requested path, query and hash. */
   address: string;
   /** The page in the path: its creator's user id, or its own address. */
   page?: { userId?: string | undefined; slug?: string | undefined } | undefined;
 }
 
-/** Where somebody belongs who may not open the route; null when they may (specification, section 2; decision D17). */
+/** The redirect of a person who may not open the route; null when they may (specification, section 2; decision D17). */
 export function redirectFor({ guards, viewer, address, page }: Visit): string | null {
   const isFor = (guard: Guard) => guards.includes(guard);
   if (isPrivate(guards) && !viewer) return logInAddress(address);

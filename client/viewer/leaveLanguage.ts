@@ -6,8 +6,8 @@ import { SCREENS_IN_LANGUAGES } from '../../server/rules/screensInLanguages';
 const ROUTES = SCREENS.map((path) => ({ path }));
 
 /**
- * From an address of a language (`/hi/explore`): a screen that has none of them is loaded anew, from the server, which leads to its plain
- * address; it does not come back then.
+ * From an address with a language (`/hi/explore`): a screen without one is reloaded from the server, which redirects to
+ * its plain address; the function never resolves then.
  */
 export async function leaveLanguage({ url }: Request): Promise<null> {
   const screen = matchRoutes(ROUTES, withoutPrefix(new URL(url).pathname))?.at(-1)?.route.path;

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { codeOf } from '../apollo/errors';
 
-/** What a screen throws when what its address names is not there or not open to this viewer. */
+/** The error of a screen whose thing does not exist or is not readable for this viewer. */
 export class NotFound extends Error {}
 
-/** Whether an error that ended a screen says that there is nothing at this address, which may not even hold an id. */
+/** Whether a screen's error means "not found", or that the address has not even the form of an id. */
 export function isNotFound(error: unknown): boolean {
   if (error instanceof NotFound || codeOf(error) === 'BAD_USER_INPUT') return true;
   return isRouteErrorResponse(error) && error.status === 404;

@@ -4,12 +4,12 @@ import { SCREENS } from '../../server/rules/screens';
 
 const SCREEN_ROUTES = SCREENS.map((path) => ({ path }));
 
-/** Whether there is a screen at this address: bars and menus show the way to no other. */
+/** Whether there is a screen at this address: bars and menus link to no other. */
 export const hasScreen = (address: string): boolean => matchRoutes(SCREEN_ROUTES, address) !== null;
 
 export { squadAnchor };
 
-/** The address of a squad: its creator's page, with the squad in view. */
+/** The address of a squad: its creator's page, scrolled to the squad. */
 export const squadAddress = (creatorUserId: string, squadId: string) =>
   `/creator/${creatorUserId}#${squadAnchor(squadId)}`;
 
@@ -17,7 +17,7 @@ export const squadAddress = (creatorUserId: string, squadId: string) =>
 export const postAddress = (postId: string, commentId?: string) =>
   commentId === undefined ? `/post/${postId}` : `/post/${postId}?comment=${commentId}`;
 
-/** Where the brand leads: creators to their page, others who are signed in to their feed, visitors to the landing page. */
+/** The target of the brand: creators' own page, other signed-in people's feed, visitors' landing page. */
 export function homeOf(viewer: { creator: object | null } | null): string {
   if (!viewer) return '/';
   return viewer.creator ? '/creator' : '/feed';

@@ -1,9 +1,9 @@
 import { isServer } from '../ui/isServer';
 import { settings } from './settings';
 
-// Whether somebody is signed in, for the parts that do without Apollo. Nothing here says who.
+// Whether there is a signed-in person, for the parts without Apollo. It does not say who.
 
-/** What has become of it since the page was loaded. */
+/** The session's change since the page was loaded. */
 let signedIn: boolean | undefined;
 
 export const isSignedIn = (): boolean => signedIn ?? settings.signedIn;

@@ -25,5 +25,5 @@ function read(): Settings {
   }
 }
 
-/** The settings that came with the page. `signedIn` is as of its loading; see session.ts for now. */
+/** The settings in the page. `signedIn` is as of its loading; see session.ts for now. */
 export const settings: Settings = isServer ? perRequest((visit) => visit.settings) : read();

@@ -5,7 +5,7 @@ import { isSignedIn, noteSignedIn } from './session';
 import { forgetPerson } from './signInOut';
 import { CurrentViewerDocument } from './useViewer.generated';
 
-it('after log out nothing of the person is left in this browser', async () => {
+it('after log out no data of the person is left in this browser', async () => {
   noteSignedIn(true);
   localStorage.setItem('draft', 'Dear members');
   sessionStorage.setItem('scroll', '900');

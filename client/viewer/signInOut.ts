@@ -16,7 +16,7 @@ void (
 `
 );
 
-/** After a sign-in: what was fetched as a visitor is dropped, and the live connection is opened anew as this person. */
+/** After a sign-in: data fetched as a visitor is dropped, and the live connection is opened anew as this person. */
 export async function enter(): Promise<void> {
   noteSignedIn(true);
   disconnect();
@@ -24,13 +24,13 @@ export async function enter(): Promise<void> {
 }
 
 /**
- * The same from a screen of the app: loads where the person was going anew, as theirs. It does not come back, so that what was
- * pressed stays busy until then.
+ * The same from a screen of the app: reloads at the address to continue to, as theirs. It never resolves, so that the
+ * pressed button stays busy until then.
  */
 export async function enterAnew(address: string): Promise<never> {
   const { pathname, search } = window.location;
   if (new URL(address, window.location.href).href.startsWith(`${window.location.origin}${pathname}${search}#`)) {
-    // Of the same page a browser would only change what follows the #.
+    // On the same page a browser would only change the hash.
     window.history.replaceState(null, '', address);
     window.location.reload();
   } else window.location.replace(address);
@@ -43,7 +43,10 @@ async function endPushes(): Promise<void> {
   registration?.active?.postMessage('left');
 }
 
-/** Takes everything of the person out of this browser: the cache, the live connection, pushes, what is stored, and what is kept to be read without a line. */
+/**
+ * Removes all data of the person from this browser: the cache, the live connection, pushes, the storage, and data kept for
+ * offline reading.
+ */
 export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
   disconnect();
@@ -53,16 +56,17 @@ export async function forgetPerson(): Promise<void> {
   await Promise.all([globalThis.caches?.delete(KEPT), endPushes().catch(console.warn)]);
 }
 
-/** The screen that says how an account goes on that was closed. */
+/** The screen after an account was closed. */
 const GOODBYE = '/goodbye';
-/** What the tab keeps for it: that somebody has just left. */
+/** The tab's note for it: that a person has just left. */
 export const GONE = 'toli:gone';
 
 let isLeaving = false;
 
 /**
- * Leaves this tab's screens, for the landing page or `to`, loaded anew so that nothing of the person is left in memory either. It
- * does not come back: whatever went on here, such as a dialog that closes and goes back in the history, would call the leaving off.
+ * Leaves this tab's screens, for the landing page or `to`, with a reload so that no data of the person is left in
+ * memory either. It never resolves: running work, such as a dialog that closes and goes back in the history, would
+ * cancel the navigation.
  */
 export async function leave(to = '/'): Promise<never> {
   isLeaving = true;
@@ -72,17 +76,17 @@ export async function leave(to = '/'): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Leaves because the session has ended elsewhere; not when this tab is on its way out already. */
+/** Leaves because the session has ended elsewhere; not when this tab is leaving already. */
 export function leaveToo(): void {
   if (!isLeaving) void leave();
 }
 
 /**
- * Does what ends the session on the server, then leaves here and in all other tabs; `to` is asked for once that is done.
+ * Does what ends the session on the server, then leaves here and in all other tabs; `to` is called once that is done.
  * @throws when the server refused or could not be reached: then the person is still signed in and must see so.
  */
 export async function signOutBy(end: () => Promise<unknown>, to: string | (() => string) = '/'): Promise<never> {
-  // The server closes the live connection at once; that must not lead elsewhere.
+  // The server closes the live connection at once; that must not redirect.
   isLeaving = true;
   try {
     await end();

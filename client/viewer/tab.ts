@@ -1,6 +1,6 @@
-// What this tab keeps for an hour: of somebody who is asked who they are until they are in, and of somebody who has just left.
+// Values that this tab keeps for an hour: the state of a sign-in, and the note of a closed account.
 
-/** In ms: a mail has come by then, and nobody remembers what they wanted yesterday. */
+/** In ms: a mail has come by then, and an older wish is outdated. */
 const KEPT_MS = 3_600_000;
 
 interface Kept<T> {
@@ -9,7 +9,7 @@ interface Kept<T> {
   since: number;
 }
 
-/** A browser that keeps nothing serves people all the same. */
+/** A browser without storage works all the same. */
 function tried<T>(act: () => T): T | null {
   try {
     return act();
@@ -24,7 +24,7 @@ export const keepInTab = (place: string, value: unknown): void =>
 
 export const dropInTab = (place: string): void => void tried(() => sessionStorage.removeItem(place));
 
-/** What was kept within the hour; null for nothing. */
+/** The value stored within the hour; null for none. */
 export const keptInTab = <T>(place: string): T | null =>
   tried(() => {
     const kept: Kept<T> | null = JSON.parse(sessionStorage.getItem(place) ?? 'null');

@@ -5,7 +5,7 @@ import { useCanonical } from './useCanonical';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 afterEach(cleanup);
 
-it('a screen has one canonical address on the site’s public one, and takes it along when it is left', () => {
+it('a screen has one canonical address on the site’s public one, and removes it when it is left', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://toli.example/explore">');
   const { rerender, unmount } = renderHook(({ path }) => useCanonical(path), { initialProps: { path: '/c/kabir' } });
   expect(links()).toEqual(['https://toli.example/c/kabir']);

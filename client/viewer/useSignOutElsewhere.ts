@@ -3,7 +3,10 @@ import { onSessionEnded } from '../apollo/liveEvents';
 import { onSignOutElsewhere } from './session';
 import { leave, leaveToo } from './signInOut';
 
-/** Leaves this tab when the person logs out in another one, or the session is ended from elsewhere: another device, a new password. */
+/**
+ * Leaves this tab when the person logs out in another one, or the session is ended from elsewhere: another device, a
+ * new password.
+ */
 export function useSignOutElsewhere(): void {
   useEffect(() => onSignOutElsewhere(() => void leave()), []);
   useEffect(() => onSessionEnded(leaveToo), []);

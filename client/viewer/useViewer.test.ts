@@ -23,7 +23,7 @@ const meera = (creator: typeof page | null) => ({
   creator,
 });
 
-/** The server answers like this from now on. */
+/** The server's responses from now on. */
 function serverAnswers(viewer: CurrentViewerQuery['viewer'], failedAt?: (string | number)[]) {
   const errors = failedAt && [{ message: 'Something went wrong', path: failedAt }];
   client.setLink(new ApolloLink(() => of({ data: { viewer }, ...(errors && { errors }) })));
@@ -37,13 +37,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('a navigation knows the user and then their page', async () => {
+it('a navigation fetches the user and then their page', async () => {
   serverAnswers(meera(page));
   expect(await fetchViewer()).toMatchObject({ user: { id: 'u1' }, creator: { id: 'c1' } });
   expect(isSignedIn()).toBe(true);
 });
 
-it('a navigation goes on as the user when their page cannot be fetched, and nobody is told that they have none', async () => {
+it('a navigation continues as the user when their page cannot be fetched, and none reads that they have none', async () => {
   serverAnswers(meera(null), ['viewer', 'creator']);
   const viewer = await fetchViewer();
   expect(viewer).toMatchObject({ user: { fullName: 'Meera Nair' } });
@@ -51,7 +51,7 @@ it('a navigation goes on as the user when their page cannot be fetched, and nobo
   expect(shownViewer()?.user.fullName).toBe('Meera Nair');
 });
 
-it('a page that was known stays known while it cannot be fetched', async () => {
+it('a known page stays known while it cannot be fetched', async () => {
   serverAnswers(meera(page));
   await fetchViewer();
   serverAnswers(meera(null), ['viewer', 'creator']);
@@ -59,7 +59,7 @@ it('a page that was known stays known while it cannot be fetched', async () => {
   expect(shownViewer()?.creator?.pageName).toBe('Meera cooks');
 });
 
-it('nobody is taken for signed out because the server failed', async () => {
+it('a failure of the server signs no one out', async () => {
   serverAnswers(meera(page));
   await fetchViewer();
   serverAnswers(null, ['viewer']);
@@ -69,7 +69,7 @@ it('nobody is taken for signed out because the server failed', async () => {
   expect(isSignedIn()).toBe(true);
 });
 
-it('who is not known at all cannot navigate while the server fails', async () => {
+it('an unknown viewer cannot navigate while the server fails', async () => {
   client.setLink(new ApolloLink(() => throwError(() => new TypeError('Failed to fetch'))));
   await expect(fetchViewer()).rejects.toThrow('Failed to fetch');
 });

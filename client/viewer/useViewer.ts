@@ -32,22 +32,23 @@ void (
 /** The signed-in user with their own page, if they have one; null for a visitor. */
 export type CurrentViewer = CurrentViewerQuery['viewer'];
 
-/** The same as a navigation finds it: without `creator` where that part failed and nothing was known of it. */
+/** The same for a navigation: without `creator` where that part failed and no page was known. */
 type FetchedViewer = Omit<NonNullable<CurrentViewer>, 'creator'> & {
   creator: NonNullable<CurrentViewer>['creator'] | undefined;
 };
 
 /**
- * Fetches the current user and then their page, before every navigation. Where the page's part fails the navigation goes on with
- * what was known of it; where the user's fails, with what was known of them.
- * @throws when nothing is known of the user yet.
+ * Fetches the current user and then their page, before every navigation. Where the page's part fails the navigation
+ * continues with
+ * the last known page; where the user's fails, with the last known user.
+ * @throws when no user is known yet.
  */
 export async function fetchViewer(): Promise<FetchedViewer | null> {
   const query = CurrentViewerDocument;
   const known = client.readQuery({ query })?.viewer;
-  // It came with the page. And without a line what is known must do; what the screen itself fetches waits for one.
+  // It is in the page. And offline the last known one must do; the screen's own queries wait for a connection.
   if ((isHydrating() || !isOnline()) && known !== undefined) return known;
-  // Kept only below: of an answer with errors the cache would take "failed" for "there is none".
+  // Kept only below: of a response with errors the cache would take "failed" for "there is none".
   const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all', context: together });
   if (!data || (error && !data.viewer)) {
     if (known === undefined) throw error;
@@ -63,7 +64,7 @@ export async function fetchViewer(): Promise<FetchedViewer | null> {
 const pageKnownOf = ({ user }: NonNullable<CurrentViewer>, known: CurrentViewer | undefined) =>
   known?.user.id === user.id ? known.creator : undefined;
 
-/** The id of the person whose things this tab has fetched; undefined for a visitor's. */
+/** The id of the person whose data this tab has fetched; undefined for a visitor's. */
 export const personShown = (): string | undefined =>
   client.readQuery({ query: CurrentViewerDocument })?.viewer?.user.id;
 

@@ -47,7 +47,7 @@ type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'com
 export function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const language = writtenLanguageIn(search);
-  // In the order of its reader: what they can read comes first.
+  // In the order of its reader: pages they can read are first.
   const variables = { category: categoryIn(search), language, languageFirst: language ? null : currentLanguage() };
   return preload(NewCreatorsDocument, { variables, fetchPolicy: 'cache-and-network' });
 }
@@ -56,7 +56,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   useTitle(NAVIGATION.exploreShort);
   useCanonical('/explore');
-  // Each way here starts with what its own address says.
+  // Each navigation here starts with its address's text.
   return <Explore key={useLocation().key} />;
 }
 
@@ -66,7 +66,7 @@ function Explore() {
   const [category, language] = [categoryIn(search), writtenLanguageIn(search)];
   const [typed, setTyped] = useSearchText();
   const text = typed.trim();
-  // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
+  // Debounced here: a suspended component loses its state at each letter.
   const wanted = useDebounced(text);
   const isSearching = length(text) >= SEARCH_MIN && length(wanted) >= SEARCH_MIN;
   return (
@@ -121,7 +121,7 @@ interface NothingFoundProps {
   language: WrittenLanguage | null;
 }
 
-/** Nobody has it: what else may be typed, and the newest pages all the same. */
+/** No match: other things to type, and the newest pages all the same. */
 function NothingFound({ typed, onClear, newest, category, language }: NothingFoundProps) {
   return (
     <>
@@ -158,7 +158,7 @@ function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
   );
 }
 
-/** What an empty list says: that of a language has nobody who writes in it, whatever they make. */
+/** The text of an empty list: for a language it says that no page is written in it, in any category. */
 function noneOf(category: Category | null, language: WrittenLanguage | null): { title: string; text: string } {
   const of = category && CATEGORY[category];
   const written = language && WRITTEN_NAMES[language];

@@ -25,7 +25,7 @@ async function open(feedNewSince: string | null, times: string[], more: object =
   await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
   await screen.findByText(times[0]!);
 }
-/** What is read from above: the lines and the posts. */
+/** The text from top to bottom: the lines and the posts. */
 const inOrder = () => {
   const read = document.body.textContent!;
   const wanted = [FEED.newSince, FEED.seen, '2026-11-20T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
@@ -33,7 +33,7 @@ const inOrder = () => {
 };
 const [older, newer] = ['2026-11-20T10:00:00.000Z', '2026-11-22T10:00:00.000Z'] as const;
 
-it('the feed parts what is new since the last visit from what was there then', async () => {
+it('the feed separates new posts from those of the last visit', async () => {
   await open('2026-11-21T10:00:00.000Z', [newer, older]);
   expect(inOrder()).toEqual([FEED.newSince, newer, FEED.seen, older]);
 });
@@ -41,12 +41,12 @@ it('the feed parts what is new since the last visit from what was there then', a
 it.each([
   ['where nothing is new', '2026-11-23T10:00:00.000Z'],
   ['on the first visit', null],
-])('it says nothing of it %s', async (_when, feedNewSince) => {
+])('it has no such line %s', async (_when, feedNewSince) => {
   await open(feedNewSince, [newer, older]);
   expect(inOrder()).toEqual([newer, older]);
 });
 
-it('more posts of one day are a line, which opens them in place and closes them again', async () => {
+it('more posts of one day are a line, which unfolds them in place and folds them again', async () => {
   const asked: object[] = [];
   const entry = { cursor: 'c1', moreOfDay: 3, node: post(newer) };
   const restOfDay = (args: object) => {

@@ -22,10 +22,10 @@ interface FeedPostsProps {
   paidOnly: boolean;
 }
 
-/** With fewer posts a feed is short: pages like those whose posts it has are shown below. */
+/** With fewer posts a feed is short: pages like the followed ones are shown below. */
 const SHORT = 5;
 
-/** The posts of one tab, newest first, without end; what one page posts much of on a day is a line, which opens it. */
+/** The posts of one tab, newest first, without end; further posts of a page and day are a line, which unfolds them. */
 export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
@@ -59,7 +59,7 @@ export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
   );
 }
 
-/** Which days are open, and from which place of the feed on. */
+/** The unfolded days, and from which place of the feed on. */
 function useOpened() {
   const [opened, setOpened] = useState<ReadonlyMap<string, string>>(new Map());
   const toggle = ({ key, after }: RestOfDay) =>
@@ -73,14 +73,14 @@ function useOpened() {
 
 const LINE = { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' } as const;
 
-/** Between what is new since the last visit and what was there then. */
+/** Between the new posts and those of the last visit. */
 const Seen = () => (
   <Text {...LINE} borderTopWidth="1px" pt="4" mt="2">
     {FEED.seen}
   </Text>
 );
 
-/** What stands below all else comes once the browser has nothing else to do. */
+/** Parts below all others are loaded once the browser is idle. */
 function Further() {
   const isIdle = useIsIdle();
   return (

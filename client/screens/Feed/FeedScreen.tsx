@@ -80,7 +80,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { paidOnly, posts: fetchPosts(paidOnly), side: preload(FeedSideDocument, { fetchPolicy }) };
 }
 
-/** For the next visit; what is new stays so on this one. It may fail: then more is new. */
+/** For the next visit; new posts stay marked on this one. If it fails, more posts are new next time. */
 const markSeen = () =>
   void client.mutate({ mutation: MarkFeedSeenDocument, fetchPolicy: 'no-cache' }).catch(console.warn);
 
@@ -91,7 +91,7 @@ const tabs = (): { value: Tab; label: string }[] => [
   { value: 'paid', label: FEED.paid },
 ];
 
-/** What the creators whom this person supports have posted. */
+/** The posts of the creators this person supports. */
 export function Component() {
   const loaded = useLoaderData() as ReturnType<typeof loader>;
   const [{ paidOnly, posts }, setTab] = useState(loaded);
@@ -102,7 +102,7 @@ export function Component() {
   const openTab = (tab: Tab) => {
     const paidOnly = tab === 'paid';
     setTab({ ...loaded, paidOnly, posts: fetchPosts(paidOnly) });
-    // Past the router on purpose: Back to the feed finds the tab, and the page stays where it is.
+    // Past the router on purpose: Back to the feed finds the tab, and the page keeps its scroll position.
     window.history.replaceState(window.history.state, '', paidOnly ? '/feed?paid' : '/feed');
   };
 

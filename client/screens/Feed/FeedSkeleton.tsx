@@ -2,7 +2,7 @@ import { Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
 import { COMMON } from '../../../server/words/en/common';
 
-/** Posts that are on their way. */
+/** Placeholders of posts. */
 export function FeedSkeleton({ rows = SKELETON_ROWS }: { rows?: number }) {
   return (
     <Stack gap="4" role="status" aria-label={COMMON.loading}>
@@ -20,7 +20,7 @@ export function FeedSkeleton({ rows = SKELETON_ROWS }: { rows?: number }) {
   );
 }
 
-/** The card beside them, on a phone the strip above them, likewise. */
+/** The same for the card beside them, on a phone the strip above them. */
 export function SideCardSkeleton() {
   return (
     <Flex

@@ -17,7 +17,7 @@ void (
 `
 );
 
-/** Pages like those that this person follows; nothing where there are none, or while they are on their way: they come below all else. */
+/** Pages like the followed ones; hidden without any, or while loading: they are below everything else. */
 export function PagesAlike() {
   const { data } = useQuery(PagesAlikeDocument, { ssr: false });
   const pages = data?.viewer?.pagesAlike ?? [];

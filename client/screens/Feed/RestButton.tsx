@@ -10,11 +10,11 @@ interface RestButtonProps {
   rest: RestOfDay;
   isOpen: boolean;
   onToggle: () => void;
-  /** What it opens. */
+  /** The id of the unfolded part. */
   children: ReactNode;
 }
 
-/** The line that stands for the rest of a page's day, with how much it is; it opens and closes that in place. */
+/** The line for the rest of a page's day, with its number of posts; it unfolds and folds them in place. */
 export function RestButton({ rest: { creator, count }, isOpen, onToggle, children }: RestButtonProps) {
   return (
     <Stack gap="4">

@@ -30,7 +30,7 @@ void (
 `
 );
 
-/** What one page posted on a day, older than what the feed shows of it. */
+/** The posts of a page and day that are older than those shown in the feed. */
 export function RestPosts({ rest: { creator, after: place }, paidOnly }: { rest: RestOfDay; paidOnly: boolean }) {
   const variables = { userId: creator.userId, place, paidOnly };
   const { data, error, fetchMore } = useQuery(RestOfDayDocument, { variables });

@@ -21,7 +21,7 @@ async function open({ supports, follows }: { supports: string[]; follows: string
   await screen.findByText('Meera');
 }
 
-it('the feed shows beside it whom one follows without supporting them, and the way to all of them', async () => {
+it('the feed shows beside it the followed pages that one does not support, and a link to all of them', async () => {
   await open({ supports: ['Asha'], follows: ['Asha', 'Kabir'] });
   const links = within(screen.getByRole('region', { name: 'Following' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/following', '/creator/Kabir']);

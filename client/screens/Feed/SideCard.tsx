@@ -47,7 +47,10 @@ void (
 `
 );
 
-/** The person's own picture and name, the creators they support, and the way to those they follow: a card beside the posts, on a phone a strip of faces above them. */
+/**
+ * The person's own picture and name, the creators they support, and a link to followed pages: a card beside the posts,
+ * on a phone a strip of pictures above them.
+ */
 export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragment> }) {
   const { user, supportedCreators, following } = useFragmentData(SideCard_ViewerFragmentDoc, viewer);
   const supported = new Set(supportedCreators.map(({ id }) => id));
@@ -89,7 +92,10 @@ const FOLLOWED_SHOWN = 5;
 const PART = { borderTopWidth: { lg: '1px' }, borderColor: 'border', pt: { lg: '4' } } as const;
 const HEARD_ON_A_PHONE = { '@media (width < 64rem)': { srOnly: true } };
 
-/** The way to whom this person follows: at the end of the strip; on a wide screen with some of those whom they do not support anyway. */
+/**
+ * The link to the followed pages: at the end of the strip; on a wide screen with some of those that they do not support
+ * anyway.
+ */
 function Following({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
     <Box as="section" aria-labelledby="following" {...PART}>
@@ -127,7 +133,7 @@ const FACE = {
   textAlign: { base: 'center', lg: 'start' },
 } as const;
 
-/** Faces beside each other on a phone, a column elsewhere. */
+/** Pictures beside each other on a phone, a column elsewhere. */
 function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
     <Flex as="ul" direction={{ base: 'row', lg: 'column' }} gap={{ base: 3, lg: 0 }}>

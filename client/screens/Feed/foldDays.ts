@@ -1,7 +1,7 @@
 import { FEED_DAY_SHOWN } from '../../../server/rules/posts';
 import { indianDate } from '../../../server/rules/time';
 
-/** What of a post of the feed says which others it stands with. */
+/** The fields of a post that decide its group. */
 interface Entry {
   cursor: string;
   moreOfDay: number;
@@ -10,7 +10,7 @@ interface Entry {
 
 /** The posts of one page and Indian day that are not shown whole. */
 export interface RestOfDay {
-  /** Names the page and the day. */
+  /** The key of the page and the day. */
   key: string;
   creator: { userId: string; pageName: string };
   /** They are older than this place in the feed. */
@@ -27,9 +27,9 @@ export interface FeedRow<E> {
 const keyOf = ({ node }: Entry) => `${node.creator.userId} ${indianDate(new Date(node.timestamp))}`;
 
 /**
- * The rows of the feed: of each page and Indian day the newest two posts, and behind them the rest. A rest that is open (`opened`: from
- * which place on, by its key) stays where it was opened, whatever comes. With only one post of a day there may be a second in the next
- * slice: its rest waits for that.
+ * The rows of the feed: of each page and Indian day the newest two posts, and after them the rest. An unfolded rest
+ * (`opened`: from which place on, by its key) stays in its place when posts come. With only one post of a day there may
+ * be a second in the next slice: its rest waits for that.
  */
 export function foldDays<E extends Entry>(
   entries: readonly E[],

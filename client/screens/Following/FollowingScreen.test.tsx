@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const open = () => show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
 
-it('followed pages are listed by name, and an unfollowed one stays to be followed again', async () => {
+it('followed pages are listed by name, and an unfollowed one stays in the list for this visit', async () => {
   followed = ['Asha sings', 'Kabir paints'];
   await open();
   const heart = await screen.findByRole('button', { name: 'Follow Asha sings' });

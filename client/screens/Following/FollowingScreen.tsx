@@ -70,7 +70,7 @@ function Following({ queryRef }: { queryRef: FollowingRef }) {
       <Text color="fg.muted" mb="4">
         {FOLLOW.hint}
       </Text>
-      {/* Who is not followed any more stays until the next visit, to be followed again. */}
+      {/* An unfollowed page stays until the next visit, so that it can be followed again. */}
       <CreatorList creators={edges.map(({ node }) => node)} />
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </>

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazyPart';
 /** The toasts, with the theme of the other screens: loaded apart, so that logging in does not wait for them. */
 const LookAndToasts = lazyPart(() => import('../../ui/theme/UiProvider').then((part) => part.UiProvider));
 
-/** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */
+/** Log in, sign up and forgotten passwords over the landing page; every way of closing it leads back to /. */
 export function Component() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

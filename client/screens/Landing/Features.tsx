@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/lazyPart';
 
 const FeaturesModal = lazyDialog(() => import('./FeaturesModal').then((part) => part.FeaturesModal));
 
-/** What is here and what may come, and a way to say what one is waiting for. */
+/** The present and possible features, with a button for the waitlist. */
 export function Features() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ interface FeaturesModalProps {
 
 const NO_WISHES: Wishes = { features: [], email: '' };
 
-/** Choose among membership, merch and freelance and leave an e-mail. What was typed stays for the next time. */
+/** The choice among membership, merch and freelance, and an e-mail address. The typed values stay for the next time. */
 export function FeaturesModal({ isOpen, onClosed }: FeaturesModalProps) {
   const [wishes, setWishes] = useState(NO_WISHES);
   const [isThanking, setThanking] = useState(false);

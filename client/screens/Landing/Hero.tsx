@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link';
 import { PageCards } from './PageCards';
 import { Phone } from './Phone';
 
-/** What Toli is, in one breath, for those who make things and those who like them; beside it pages that are there. */
+/** What Toli is, in short, for creators and fans; beside it real pages. */
 export function Hero({ pages: [first, ...others] }: { pages: LandingPage[] }) {
   return (
     <section className="hero">

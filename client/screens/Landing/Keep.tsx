@@ -4,10 +4,10 @@ import { exactRupees, toPaise } from '../../../server/rules/money';
 import { LANDING } from '../../../server/words/en/landing';
 import { settings } from '../../viewer/settings';
 
-/** What the example is reckoned with, in whole rupees. */
+/** The example's amounts, in whole rupees. */
 const EXAMPLE = 100;
 
-/** Where a member's hundred rupees go, to the paisa. */
+/** The parts of a member's hundred rupees, to the paisa. */
 export function Keep() {
   const { platformFeePercent } = settings;
   const { kept, gateway, tax, platform } = sharesOf(EXAMPLE, platformFeePercent);

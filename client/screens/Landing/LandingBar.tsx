@@ -5,7 +5,7 @@ import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 import { Mail, Search } from './icons';
 
-/** The visitor's top bar in the landing page's own light; on a phone the first two links are icons. */
+/** The visitor's top bar in the landing page's own style; on a phone the first two links are icons. */
 export function LandingBar() {
   return (
     <header className="landing-bar">

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 
-/** The foot of the landing page: the ways to what the law asks for, the languages, the theme and the data saver. */
+/** The foot of the landing page: the legal links, the languages, the theme and the data saver. */
 export const LandingFooter = () => (
   <footer className="landing-footer">
     <Wordmark height={24} />

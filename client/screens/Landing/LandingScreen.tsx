@@ -15,7 +15,7 @@ import { WaitlistForm } from './WaitlistForm';
 const ForFans = lazyPart(() => import('./ForFans').then((part) => part.ForFans));
 const LandingFooter = lazyPart(() => import('./LandingFooter').then((part) => part.LandingFooter));
 
-/** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
+/** A visitor's first page: React and plain CSS, so that it loads fast on any phone. Log in and sign up open over it. */
 export function Component() {
   useBeacon();
   useCanonical('/');
@@ -25,7 +25,7 @@ export function Component() {
         <LandingBar />
         <main>
           <Hero pages={useLoaderData<LandingPage[]>()} />
-          {/* Its links work before it is hydrated, and nothing of it changes. */}
+          {/* Its links work before it is hydrated, and it never changes. */}
           <Suspense>
             <ForFans />
           </Suspense>

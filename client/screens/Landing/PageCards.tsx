@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link';
 import { settings } from '../../viewer/settings';
 import { Cover, Face } from './pictures';
 
-/** Further pages that are there, with the least that a squad of theirs costs. */
+/** Further pages, each with its lowest price. */
 export function PageCards({ pages }: { pages: LandingPage[] }) {
   return (
     <ul className="page-cards" aria-label={LANDING.onToli}>

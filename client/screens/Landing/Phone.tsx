@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link';
 import { Dots, Wordmark } from '../../ui/Wordmark';
 import { Cover, Face } from './pictures';
 
-/** Two prices that stand on the phone while no page can be shown. */
+/** Two prices on the phone while there is no page to show. */
 const SAMPLE_AMOUNTS = [100, 300] as const;
 
 const sample = (): Omit<LandingPage, 'path' | 'coverPicSrc'> => ({
@@ -19,7 +19,7 @@ const sample = (): Omit<LandingPage, 'path' | 'coverPicSrc'> => ({
   squads: SAMPLE_AMOUNTS.map((amount, place) => ({ amount, title: LANDING.sampleSquads[place]! })),
 });
 
-/** Toli on a phone: a creator's page as a fan sees it, which a tap opens; one made up, only to look at, while there is none. */
+/** Toli on a phone: a creator's page as a fan sees it, which a tap opens; a made-up picture while there is none. */
 export function Phone({ page }: { page: LandingPage | undefined }) {
   if (!page)
     return (

@@ -2,7 +2,7 @@ import { settings } from '../../viewer/settings';
 import './sections.css';
 import { LANDING } from '../../../server/words/en/landing';
 
-/** What creators and fans can rely on, and how little it takes to begin. */
+/** What creators and fans can rely on, and the few steps to begin. */
 export function Promises() {
   const { title: startTitle, steps } = LANDING.begin[settings.pageReview];
   return (

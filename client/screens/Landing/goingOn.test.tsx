@@ -25,14 +25,14 @@ const requestPasswordReset = vi.fn((_: { input: object }) => ({}));
 const resetPassword = vi.fn((_: { input: object }) => ({ ok: true }));
 const resendVerification = vi.fn((_: { input: object }): object => ({ email: 'asha@example.in' }));
 const correctSignUp = vi.fn((_: { input: object }): object => ({ email: 'asha@example.in' }));
-/** Whether the link in the mail was followed, on whatever device. */
+/** Whether the link in the mail was followed, on any device. */
 let isFollowed = false;
 const finishSignUp = vi.fn(() => ({ viewer: isFollowed ? {} : null }));
 const enterAnew = vi.hoisted(() => vi.fn(async (_address: string) => undefined));
 vi.mock('../../viewer/signInOut', async (original) => ({ ...(await original<object>()), enterAnew }));
 const disownSignUp = vi.fn((_: { input: object }) => ({ result: 'REMOVED' }));
 
-/** Wherever else a way leads: only its address. */
+/** Any other address: only its path. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   return <p>{`at ${pathname}${search}${hash}`}</p>;
@@ -121,7 +121,7 @@ describe('the squad that a visitor chose', () => {
     );
   });
 
-  it("is where a log-in ends, and is sent to the server for an unverified person's link", async () => {
+  it("is the screen after a log-in, and is sent to the server for an unverified person's link", async () => {
     await open(`/login${WITH_NEXT}`);
     await type('Email', 'asha@example.in');
     await type('Password', 'a long pass phrase');
@@ -130,7 +130,7 @@ describe('the squad that a visitor chose', () => {
     await waitFor(() => expect(logIn.mock.calls[0]?.[0]).toMatchObject({ input: { next: SQUAD } }));
   });
 
-  it('waits behind the log in after a new password was set', async () => {
+  it('is kept behind the log in after a new password was set', async () => {
     const router = await open(`/reset-password?token=abc&next=${encodeURIComponent(SQUAD)}`);
     await type('New password', 'a better password');
     await type('Confirm password', 'a better password');
@@ -140,7 +140,7 @@ describe('the squad that a visitor chose', () => {
   });
 
   it.each(['/nothing/here', '/api/user/login/google', '//evil.example', 'https://evil.example'])(
-    'is the feed instead when it is no screen of ours: %s',
+    'is the feed instead where the address is no screen of ours: %s',
     async (next) => {
       await open(`/login?next=${encodeURIComponent(next)}`);
       await type('Email', 'asha@example.in');
@@ -150,7 +150,7 @@ describe('the squad that a visitor chose', () => {
     },
   );
 
-  it('is where a signed-in person continues', async () => {
+  it('is the screen where a signed-in person continues', async () => {
     noteSignedIn(true);
     const landing = routes[0]!.children![0]!;
     const ask = (path: string) =>
@@ -175,7 +175,7 @@ describe('"Check your mail"', () => {
     expect(screen.getByRole('button', { name: /^Send again in 4[12] s$/ })).toHaveProperty('disabled', true);
   });
 
-  it('sends it again, says so, and waits anew', async () => {
+  it('sends it again, says so, and waits again', async () => {
     await open(sent(Date.now() - 1));
     await press('Send again');
     expect(await screen.findByText('Sent again. Please use the newest mail.')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('"Check your mail"', () => {
     expect(screen.getByRole('button', { name: /^Send again in (60|59) s$/ })).toHaveProperty('disabled', true);
   });
 
-  it('tells the wait when it was sent too often', async () => {
+  it('shows the wait when it was sent too often', async () => {
     const tooOften = refusal('Too many tries. Please wait a little and try again.', 'RATE_LIMITED');
     tooOften.extensions.retryAfter = 2700;
     resendVerification.mockReturnValueOnce(tooOften);
@@ -193,7 +193,7 @@ describe('"Check your mail"', () => {
     expect(screen.getByRole('button', { name: 'Send again in 45 min' })).toBeTruthy();
   });
 
-  it('goes on by itself within seconds once the link was opened somewhere, and asks nobody after it has', async () => {
+  it('continues by itself within seconds once the link was opened anywhere, and polls no longer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(sent(Date.now()));
     await act(() => vi.advanceTimersByTimeAsync(7_000));
@@ -225,7 +225,7 @@ describe('"Check your mail"', () => {
     expect((await screen.findByText('This sign-up is complete.')).closest('form')).toBeTruthy();
   });
 
-  it("shows the specification's sentence to a person who came by its bare address", async () => {
+  it("shows the specification's sentence to a person without a pending sign-up", async () => {
     await open(SENT);
     expect(screen.getByText(LITERALLY)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
@@ -243,7 +243,7 @@ describe('"This wasn\'t me"', () => {
     await waitFor(() => expect(disownSignUp.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc' } }));
   });
 
-  it('shows the way to a new password when the link was followed since', async () => {
+  it('links to a new password when the link was followed since', async () => {
     disownSignUp.mockReturnValueOnce({ result: 'VERIFIED' });
     await open(`${PAGE}?token=abc`);
     await press('Remove the sign-up');

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 
-// Lucide's, drawn here once more: files of icons go with the screens that show them, and this page comes with none of those.
+// Lucide's, drawn here once more: files of icons are loaded with the screens that use them, and this page loads none of
+// those.
 
 export const Search: IconNode = [
   ['circle', { cx: 11, cy: 11, r: 8 }],

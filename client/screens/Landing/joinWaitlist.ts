@@ -3,7 +3,7 @@ import { waitlistForm } from '../../../server/rules/forms/waitlist';
 import type { WaitlistFeature } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 
-/** What came of it: put on the list, or the sentence that says what is wrong. */
+/** The result: added to the list, or the message of a problem. */
 export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
 
 /**
@@ -20,7 +20,7 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
     body,
   });
   if (response.ok) return { ok: true };
-  // Only these two are about what the person did.
+  // Only these two are problems of the input.
   const isTheirs = response.status === 400 || response.status === 429;
   const { msg } = isTheirs ? ((await response.json()) as { msg?: string }) : {};
   return { ok: false, message: msg ?? COMMON.network };

@@ -4,7 +4,7 @@ import { isServer } from '../../ui/isServer';
 
 let asked: Promise<LandingPage[]> | undefined;
 
-/** The creators' pages that the landing page shows, by one small question; none where that fails. */
+/** The creators' pages on the landing page, by one small query; none where that fails. */
 export function landingPages(): Promise<LandingPage[]> {
   if (isServer) return currentRequest().landingPages();
   asked ??= ask();
@@ -16,7 +16,7 @@ async function ask(): Promise<LandingPage[]> {
     const response = await fetch('/api/public/landing');
     if (response.ok) return (await response.json()) as LandingPage[];
   } catch {
-    // It is whole without them.
+    // The landing page is complete without them.
   }
   asked = undefined;
   return [];

@@ -1,7 +1,7 @@
 import { COVER_SHAPE } from '../../../server/rules/pictures';
 import { pictureSet } from '../../ui/media/mediaUrl';
 
-/** A page's cover, its place kept before it comes; the words come first. */
+/** A page's cover, with its space kept before it loads; the text is loaded first. */
 export const Cover = ({ src, sizes }: { src: string; sizes: string }) => (
   <img
     {...pictureSet(src)}
@@ -15,7 +15,7 @@ export const Cover = ({ src, sizes }: { src: string; sizes: string }) => (
   />
 );
 
-/** A page's picture; its name stands beside it. */
+/** A page's picture; its name is beside it. */
 export const Face = ({ src, size }: { src: string; size: number }) => (
   <img
     {...pictureSet(src)}

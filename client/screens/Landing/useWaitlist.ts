@@ -3,7 +3,7 @@ import type { WaitlistFeature } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 import type { joinWaitlist, WaitlistAnswer } from './joinWaitlist';
 
-/** What judges and sends it is fetched with the first try, so that the landing page opens without it. */
+/** Its validation and sending are loaded with the first try, so that the landing page opens without them. */
 async function join(...input: Parameters<typeof joinWaitlist>): Promise<WaitlistAnswer> {
   try {
     const part = await import('./joinWaitlist');
@@ -13,7 +13,7 @@ async function join(...input: Parameters<typeof joinWaitlist>): Promise<Waitlist
   }
 }
 
-/** One try to join the waitlist: what it is doing and what came of it. */
+/** One try to join the waitlist: its state and its result. */
 export function useWaitlist() {
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);

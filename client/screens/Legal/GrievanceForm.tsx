@@ -41,7 +41,7 @@ interface Sent {
   dueAt: string;
 }
 
-/** A complaint to the Grievance Officer, by anybody: a signed-in person need not give their name. */
+/** A complaint to the Grievance Officer, by any person; a signed-in one need not give their name. */
 export function GrievanceForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   return (

@@ -17,7 +17,7 @@ const Address = ({ email }: { email: string }) => (
   </Link>
 );
 
-/** Whom the law wants named, with mail and post. */
+/** The contacts that the law requires, with e-mail and postal address. */
 function Officer({ contact, officer }: { contact: string; officer: NonNullable<typeof settings.grievanceOfficer> }) {
   const { name, email, address } = officer;
   return (

@@ -4,7 +4,7 @@ import { MAILINGS } from '../../../server/words/en/mailings';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 
-/** A link that was in no mail of ours. */
+/** A link that is not from our mails. */
 export function BadLink() {
   return (
     <Message icon={Unlink} palette="red" title={MAILINGS.invalid} text={MAILINGS.invalidText}>

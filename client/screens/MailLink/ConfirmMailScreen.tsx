@@ -39,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** What came of the link that turns the mails to an address on again. */
+/** The result of the link that turns the mails to an address on again. */
 export function Component() {
   const { isConfirmed } = useLoaderData() as ReturnType<typeof loader>;
   useTitle(MAILINGS.title);

@@ -51,7 +51,7 @@ void (
 `
 );
 
-/** Looks what the link is about, which changes nothing: mail programs open links by themselves. */
+/** Reads the link's subject, which changes nothing: mail programs open links by themselves. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return { token, queryRef: preload(MailFollowDocument, { variables: { token }, fetchPolicy: 'network-only' }) };
@@ -59,7 +59,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Behind the links in the mails of a follow: it begins or ends with the button, and not before. */
+/** The page of the links in a follow's mails: it begins or ends with the button, and not before. */
 export function Component() {
   const { token, queryRef } = useLoaderData() as ReturnType<typeof loader>;
   useTitle(MAIL_FOLLOW.title);
@@ -80,7 +80,7 @@ function View({ token, queryRef }: { token: string; queryRef: QueryRef<MailFollo
   );
 }
 
-/** A link that leads nowhere, or nowhere any more. */
+/** An invalid or expired link. */
 function Over() {
   return (
     <Message icon={Unlink} title={MAIL_FOLLOW.gone} text={MAIL_FOLLOW.goneText}>

@@ -40,7 +40,10 @@ async function switchOff(token: string): Promise<Switched | null> {
   }
 }
 
-/** Switches off what the link under a mail is about: one tap is enough. It is no call of the address itself, which mail programs open too. */
+/**
+ * Switches off the mails of a mail's link: one tap is enough. Opening the address alone does nothing, because mail
+ * programs open it too.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return { token, switched: token ? switchOff(token) : Promise.resolve(null) };
@@ -48,7 +51,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** What the link under a mail has switched off, with the way back; it works signed out. */
+/** The mails that the link has switched off, with an undo; it works signed out. */
 export function Component() {
   const { token, switched } = useLoaderData() as ReturnType<typeof loader>;
   useTitle(MAILINGS.title);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('the link under a mail says what it switched off, once, and leads back and off again', async () => {
+it('the link under a mail says what it switched off, once, and can be undone and repeated', async () => {
   await open('/mail/unsubscribe?token=right');
   expect(await screen.findByText(MAILINGS.offText(MAILINGS.kinds.digest))).toBeTruthy();
   expect(switchMailByLink).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ it('the link under a mail says what it switched off, once, and leads back and of
   expect(switchMailByLink.mock.calls.map(([{ input }]) => input.isOn)).toEqual([false, true, false]);
 });
 
-it('the link that reaches an address turns its mail on again', async () => {
+it('the link that proves the address turns its mail on again', async () => {
   await open('/mail/confirm?token=right');
   expect(await screen.findByRole('heading', { name: MAILINGS.confirmed })).toBeTruthy();
 });

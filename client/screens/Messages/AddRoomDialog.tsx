@@ -29,7 +29,7 @@ interface AddRoomDialogProps extends ContactsProps {
   isOpen: boolean;
 }
 
-/** Whom to write to: members of one's squads, or the creators of squads that one has joined. */
+/** The choice of a person to write to: members of one's squads, or creators of one's own squads. */
 export function AddRoomDialog({ title, isOpen, ...contacts }: AddRoomDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={contacts.onClose} title={title} size="md">

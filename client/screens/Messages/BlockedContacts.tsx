@@ -19,7 +19,9 @@ void (
 `
 );
 
-/** Below the conversations, if there are any: the people whom the viewer has blocked, and the way to unblock them. */
+/**
+ * Below the conversations, if there are any: the people whom the viewer has blocked, with buttons that unblock them.
+ */
 export function BlockedContacts({ viewer }: { viewer: FragmentRef<BlockedContacts_ViewerFragment> }) {
   const { blockedContacts } = useFragmentData(BlockedContacts_ViewerFragmentDoc, viewer);
   const [isOpen, setOpen] = useState(false);

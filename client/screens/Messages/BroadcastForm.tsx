@@ -47,9 +47,9 @@ void (
 `
 );
 
-/** What is written to all members of the squads that are ticked. */
+/** A message to all members of the ticked squads. */
 export function BroadcastForm({ onSent }: { onSent: () => void }) {
-  // How many members there are changes while the dialog is closed.
+  // The number of members changes while the dialog is closed.
   const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
   const [send] = useMutation(BroadcastMessageDocument);
   const { keyOf } = useKeys();
@@ -99,7 +99,7 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** One key for what is sent again as it was, of which the answer was lost; another once it is changed. */
+/** The same key for an unchanged retry whose response was lost; another one after a change. */
 function useKeys() {
   const last = useRef({ written: '', key: '' });
   const keyOf = (written: string) => {
@@ -111,11 +111,11 @@ function useKeys() {
 
 interface SendProps {
   membersOf: (squadIds: readonly string[]) => number;
-  /** The id of the reason why it cannot be sent. */
+  /** The id of the element with the reason why it cannot be sent. */
   reasonId: string;
 }
 
-/** Why it cannot be sent to anybody yet. */
+/** Why it cannot be sent yet. */
 function Reason({ membersOf, reasonId }: SendProps) {
   const { squadIds } = useFormikContext<{ squadIds: string[] }>().values;
   if (membersOf(squadIds) > 0) return null;
@@ -136,7 +136,7 @@ function Send({ membersOf, reasonId }: SendProps) {
       type="submit"
       loading={isSubmitting}
       loadingText={label}
-      // Not disabled: the keyboard comes by, and a screen reader says why it does nothing.
+      // Not disabled: the keyboard reaches it, and a screen reader says why it does nothing.
       aria-disabled={isNobody}
       aria-describedby={isNobody ? reasonId : undefined}
       variant={isNobody ? 'subtle' : 'solid'}

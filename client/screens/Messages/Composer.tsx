@@ -33,7 +33,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** Where the next message is written, or what keeps the viewer from writing one. */
+/** The field for the next message, or the reason why the viewer cannot write one. */
 export function Composer({ room: ref, ...props }: ComposerProps) {
   const room = useFragmentData(Composer_RoomFragmentDoc, ref);
   return (
@@ -76,7 +76,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends what an input method puts together; Safari says so only by the key's number.
+    // Enter also ends the composition of an input method; Safari marks it only by the key code.
     const isInputMethods = isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isInputMethods) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ interface ContactRowsProps {
   onOpen?: () => void;
 }
 
-/** People that can be written to, each with the way to the conversation. */
+/** People one can write to, each with a link to the conversation. */
 export function ContactRows({ inbox, contacts, onOpen }: ContactRowsProps) {
   if (contacts.length === 0) return null;
   return (

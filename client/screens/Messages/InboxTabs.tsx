@@ -7,7 +7,7 @@ import { useUnread } from '../../messages/unread';
 import { NewDot } from '../../ui/NewDot';
 import { Tabs } from '../../ui/Tabs';
 
-/** The two inboxes of a creator, as their page and as a member of others; below them the rooms of the one that is open. */
+/** The two inboxes of a creator, as their page and as a member of others; below them the rooms of the open one. */
 export function InboxTabs({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const unread = useUnread();
   const navigate = useNavigate();

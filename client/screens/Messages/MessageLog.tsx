@@ -37,11 +37,11 @@ interface MessageLogProps {
   /** From old to new, as far back as was fetched. */
   messages: readonly Listed[];
   older: React.ComponentProps<typeof LoadMore>;
-  /** Filled in: how to come to the latest message. */
+  /** Set to a function that scrolls to the latest message. */
   toEnd: RefObject<() => void>;
 }
 
-/** What was said, the latest at the bottom, with what is still on its way; further up is what was said before. */
+/** The messages, the latest at the bottom, with the unsent ones; earlier ones are loaded by scrolling up. */
 export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProps) {
   const room = useFragmentData(MessageLog_RoomFragmentDoc, ref);
   const { inbox, userId, name, unread } = room;
@@ -58,7 +58,7 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
         onScroll={end.onScroll}
         role="log"
         aria-label={CHAT.log(name)}
-        // What was said before is not news: what is new is said below.
+        // Earlier messages are not announced: new ones are announced below.
         aria-live="off"
         tabIndex={0}
         flex="1"
@@ -101,7 +101,7 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
   );
 }
 
-/** Says what the other party writes while the conversation is open. */
+/** Announces the other person's messages while the conversation is open. */
 function Announced({ room: { lastMessage, userId, name } }: { room: MessageLog_RoomFragment }) {
   const first = useRef(lastMessage?.id);
   const [said, setSaid] = useState('');

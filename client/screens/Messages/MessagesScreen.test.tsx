@@ -8,7 +8,7 @@ import { chat, contactsAsked, events, field, message, open, openChats, press, se
 openChats();
 
 describe('the list of conversations', () => {
-  it('shows five placeholders until it is there, and then that there is none', async () => {
+  it('shows five placeholders while it loads, and then that it is empty', async () => {
     let answer: () => void = () => undefined;
     const server = client.link;
     const waits = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ describe('the list of conversations', () => {
     expect(screen.queryAllByRole('tab')).toEqual([]);
   });
 
-  it('has the latest first with its time and what is not read, and what comes live moves up', async () => {
+  it('has the latest first with its time and unread count, and a live message moves its room up', async () => {
     chat.said = [message('Hello')];
     const meera = {
       ...chat.room,
@@ -53,7 +53,7 @@ describe('the list of conversations', () => {
     expect(screen.getByText(CHAT.notRead(3))).toBeTruthy();
   });
 
-  it('gets a room that it did not have, once', async () => {
+  it('gets a new room, once', async () => {
     await open('/messages');
     await screen.findByText('No messages');
     chat.said.push(message('Welcome'));
@@ -65,7 +65,7 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(texts()).toEqual(['Welcome']));
   });
 
-  it('has two tabs for creators, each begun anew', async () => {
+  it('has two tabs for creators, each loaded on its own', async () => {
     chat.isCreator = true;
     chat.said = [message('Hello')];
     chat.rooms = [seen()];
@@ -77,11 +77,11 @@ describe('the list of conversations', () => {
   });
 });
 
-describe('whom to write to', () => {
+describe('the people to write to', () => {
   it.each([
     ['/messages', 'Chat with creators', 'You have not joined any squads'],
     ['/messages/creator', 'Chat with members', "You don't have any squad members"],
-  ])('%s asks under its own title, and says when there is nobody', async (address, title, empty) => {
+  ])('%s are shown under their own title, and an empty list says so', async (address, title, empty) => {
     await open(address);
     await screen.findByText('No messages');
     await press(title);

@@ -59,14 +59,14 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { inbox, rooms: preload(RoomsDocument, { variables: { inbox }, fetchPolicy: 'cache-and-network' }) };
 }
 
-/** Everybody's conversations beside the one that is open; on a phone one of the two. */
+/** The conversations beside the open one; on a phone one of the two. */
 export function Component() {
   const { inbox, rooms } = useLoaderData() as ReturnType<typeof loader>;
   const isRoomOpen = useParams().userId !== undefined;
   useTitle(CHAT.title);
   return (
     <Frame inbox={inbox} isRoomOpen={isRoomOpen}>
-      {/* Another inbox begins anew, with nothing of this one in sight. */}
+      {/* Another inbox is loaded on its own, with no part of this one visible. */}
       <Suspense key={inbox} fallback={<RoomsSkeleton />}>
         <Rooms queryRef={rooms} inbox={inbox} />
       </Suspense>
@@ -93,7 +93,7 @@ interface FrameProps {
 
 function Frame({ inbox, isRoomOpen, children }: FrameProps) {
   const viewer = useViewer();
-  // Hidden from sight, the name of the screen is there for screen readers.
+  // Visually hidden, the name of the screen is there for screen readers.
   const list = (
     <Box flex="1" minH="0" overflowY="auto" px="1" pb="4">
       {children}
@@ -166,7 +166,7 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
   );
 }
 
-/** Whom one could write to first; a creator's members are found in the dialog, which searches them. */
+/** The first people in the list; a creator's members are found in the dialog, which searches them. */
 function Empty({ inbox }: { inbox: Inbox }) {
   const { data } = useQuery(ContactsDocument, { variables: { inbox, search: '' }, skip: inbox === 'CREATOR' });
   return (
@@ -181,7 +181,7 @@ function Empty({ inbox }: { inbox: Inbox }) {
 
 const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** What comes live moves its room up, wherever the list had it. */
+/** A live message moves its room up, from any place of the list. */
 const latestFirst = <T extends { lastMessage: { timestamp: string } | null }>(rooms: readonly T[]): T[] =>
   rooms.toSorted((a, b) => lastAt(b) - lastAt(a));
 

@@ -28,7 +28,7 @@ interface ReportMessageDialogProps {
   onClose: () => void;
 }
 
-/** Shows a conversation to reviewers, after saying what they see of it. */
+/** Reports a conversation to reviewers, after saying what they see of it. */
 export function ReportMessageDialog({ room: { inbox, userId, name }, isOpen, onClose }: ReportMessageDialogProps) {
   const [report] = useMutation(ReportRoomDocument);
   return (

@@ -32,7 +32,7 @@ interface RoomHeaderProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** With whom the open conversation is, what can be done about them, and on a phone the way back to the others. */
+/** The other person of the open conversation, the actions about them, and on a phone the link back to the list. */
 export function RoomHeader({ room, heading }: RoomHeaderProps) {
   const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
   const [asking, setAsking] = useState<'report' | 'person' | 'block'>();

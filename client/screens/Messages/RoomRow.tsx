@@ -27,7 +27,7 @@ void (
 `
 );
 
-/** One conversation in the list: with whom, the last words and their time, and how much is not read yet. */
+/** One conversation in the list: the other person, the last words and their time, and the number of unread messages. */
 export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
   const { inbox, userId, name, profilePicSrc, unread, lastMessage } = useFragmentData(RoomRow_RoomFragmentDoc, room);
   return (

@@ -39,7 +39,7 @@ describe('writing', () => {
     expect(sendMessage).toHaveBeenCalledOnce();
   });
 
-  it('shows at once what is on its way, in order, and once when it comes back live first', async () => {
+  it('shows an unsent message at once, in order, and once when it comes back live first', async () => {
     let goes: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       goes = resolve;
@@ -63,7 +63,7 @@ describe('writing', () => {
     expect(logged()).toEqual(['one', 'two', 'three']);
   });
 
-  it('what the other wrote before stands before it, though it comes later', async () => {
+  it('a message that the other person wrote before is above, though it comes later', async () => {
     await open('/messages/kabir');
     const before = message('before', 'kabir', 1);
     await write('mine');
@@ -74,7 +74,7 @@ describe('writing', () => {
     await waitFor(() => expect(logged()).toEqual(['before', 'mine']));
   });
 
-  it('over a line that breaks is tried again with the same key, and is there once', async () => {
+  it('over a broken connection is retried with the same key, and is there once', async () => {
     const answer = sendMessage.getMockImplementation()!;
     let tries = 0;
     const server = client.link;
@@ -82,7 +82,7 @@ describe('writing', () => {
       new ApolloLink((operation, forward) => {
         if (operation.operationName !== 'SendMessage') return server.request(operation, forward)!;
         tries += 1;
-        // It came, and its answer was lost.
+        // It arrived, and its response was lost.
         if (tries === 1) answer(operation.variables as Sending);
         if (tries < 3) return new Observable((observer) => observer.error(new TypeError('Failed to fetch')));
         return server.request(operation, forward)!;
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(screen.queryByText(CHAT.notSent(MESSAGE.joinFirst))).toBeNull();
   });
 
-  it('a message that was refused can be given up', async () => {
+  it('a refused message can be discarded', async () => {
     sendMessage.mockImplementation(() => {
       throw refusal(MESSAGE.joinFirst, 'FORBIDDEN');
     });
@@ -180,7 +180,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('what comes while the room is open is chat.said aloud', async () => {
+  it('messages that come while the room is open are announced', async () => {
     chat.said = [message('Hello')];
     await open('/messages/kabir');
     await screen.findByRole('log');
@@ -191,11 +191,11 @@ describe('reading', () => {
   });
 });
 
-describe('about the other party', () => {
+describe('about the other person', () => {
   async function choose(entry: string) {
     await press(CHAT.menu('Kabir paints'));
     const item = await screen.findByRole('menuitem', { name: entry });
-    // The menu follows the finger.
+    // The menu opens at the finger.
     await act(async () => void fireEvent.pointerDown(item));
     await act(async () => void fireEvent.click(item));
   }

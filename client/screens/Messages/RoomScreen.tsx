@@ -53,7 +53,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { userId, room: preload(RoomDocument, { variables: { inbox, userId }, fetchPolicy: 'cache-and-network' }) };
 }
 
-/** One conversation: with whom, what was said, and what comes next. */
+/** One conversation: the other person, the messages, and the field for the next one. */
 export function Component() {
   const { userId, room } = useLoaderData() as ReturnType<typeof loader>;
   return (
@@ -75,7 +75,7 @@ function Room({ queryRef }: { queryRef: RoomRef }) {
   const room = data.viewer?.room;
   const next = useNextPage(() => fetchMore({ variables: { after: room?.messages.pageInfo.endCursor ?? null } }));
   useEffect(() => {
-    // On a phone the keyboard would open, over what there is to read.
+    // On a phone the keyboard would open and cover the messages.
     const isTyped = window.matchMedia('(hover: hover)').matches;
     (isTyped && field.current ? field : heading).current?.focus({ preventScroll: true });
   }, []);
@@ -95,7 +95,10 @@ function Room({ queryRef }: { queryRef: RoomRef }) {
   );
 }
 
-/** From old to new, what is listed from new to old: of what comes live and what was answered the older may come later. */
+/**
+ * The messages from old to new; the server's list is from new to old. A live message may come after the response to a
+ * later one.
+ */
 const inOrder = <T extends { timestamp: string }>(messages: readonly T[]): T[] =>
   messages.toReversed().sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
 

@@ -3,7 +3,7 @@ import { CHAT } from '../../../server/words/en/messages';
 import { discard, sendAgain, type Waiting } from '../../messages/outbox';
 import { Bubble } from './MessageItem';
 
-/** A message that the server does not have yet: on its way, or not sent, with the way to send it again. */
+/** A message that the server may not have yet: being sent, or failed, with a retry button. */
 export function WaitingItem({ message }: { message: Waiting }) {
   const { roomId, text, problem } = message;
   return (

@@ -26,7 +26,7 @@ async function openDialog() {
 }
 
 describe('writing to squads', () => {
-  it('says to how many people, sends to those that are ticked, and then that it is on its way', async () => {
+  it('shows the number of people, sends to the ticked squads, and then says that it is being sent', async () => {
     const { dialog, tick, type } = await openDialog();
     await tick('Studio, 1 member');
     expect(dialog.getByRole('button', { name: 'Send to 1 member' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('writing to squads', () => {
     expect(broadcastMessage).not.toHaveBeenCalled();
   });
 
-  it('keeps what was written when it fails, and sends it again as the same, and what was changed as another', async () => {
+  it('keeps the text after a failure, and repeats it unchanged with the same key, and changed with another', async () => {
     const { dialog, tick, type } = await openDialog();
     await tick('Studio, 1 member');
     await type('Hello');

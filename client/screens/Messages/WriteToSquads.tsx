@@ -20,7 +20,10 @@ void (
 `
 );
 
-/** In the creator's inbox: writes once to all members of some squads. Once they have it, it stands in the conversations here. */
+/**
+ * In the creator's inbox: one message to all members of some squads. Once they have it, it is in the conversations
+ * here.
+ */
 export function WriteToSquads() {
   const [isOpen, setOpen] = useState(false);
   useSubscription(BroadcastSentDocument, { ignoreResults: true, onData: () => void refetch() });

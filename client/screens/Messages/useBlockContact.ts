@@ -24,12 +24,12 @@ void (
 `
 );
 
-/** How the viewer blocks a person, which throws where it fails, and how they unblock them. */
+/** Blocks a person, which throws where it fails, and unblocks them. */
 export function useBlockContact(userId: string) {
   const [mutateBlock] = useMutation(BlockContactDocument);
   const [mutateUnblock, { loading: isUnblocking }] = useMutation(UnblockContactDocument);
   const variables = { input: { userId } };
-  /** What it changes is fetched anew. */
+  /** The changed queries are fetched again. */
   const after = () => Promise.all([refetch(), fetchUnread()]);
   const block = () => mutateBlock({ variables }).then(after);
   const unblock = () => void mutateUnblock({ variables }).then(after, (error) => toast.failed(messageOf(error)));

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there. */
+/** Pixels from the end that still count as the end. */
 const NEAR = 48;
 
 /**
- * Keeps what somebody reads in its place: the log's own end is where it is scrolled from (column-reverse), so older messages push
- * nothing away; newer ones are made up for while somebody reads further up. `last` names the last message.
+ * Keeps the text being read in its place: the log scrolls from its own end (column-reverse), so older messages move
+ * nothing; newer ones are compensated while the person reads further up. `last`: the id of the last message.
  */
 export function useEndOfLog(last: string | undefined) {
   const log = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useEndOfLog(last: string | undefined) {
     if (height.current > 0 && element.scrollTop < -NEAR) element.scrollTop -= grown;
   }, [last]);
 
-  // After every change, so that the next new message finds what was there before it.
+  // After every change, so that the next new message finds the heights before it.
   useLayoutEffect(() => {
     height.current = log.current?.scrollHeight ?? 0;
   });

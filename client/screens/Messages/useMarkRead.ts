@@ -22,11 +22,11 @@ interface Reading {
   inbox: Inbox;
   userId: string;
   unread: number;
-  /** The last message that is in sight. */
+  /** The last visible message. */
   upTo: string | undefined;
 }
 
-/** Marks a room as read up to the message that is in sight, while the person sees it. A failure is only logged. */
+/** Marks a room as read up to the visible message, while the person sees it. A failure is only logged. */
 export function useMarkRead({ inbox, userId, unread, upTo }: Reading): void {
   const isVisible = useDocumentVisible();
   const [markRead] = useMutation(MarkRoomReadDocument);

@@ -45,7 +45,7 @@ type MyPaymentsRef = QueryRef<MyPaymentsQuery, MyPaymentsQueryVariables, 'comple
 
 export const loader = () => preload(MyPaymentsDocument, { fetchPolicy: 'cache-and-network' });
 
-/** What this person has paid, to whom and for when, with its receipts, the newest first. */
+/** This person's payments, each with its page, its month and its receipts, the newest first. */
 export function Component() {
   const queryRef = useLoaderData() as MyPaymentsRef;
   return (

@@ -53,11 +53,11 @@ void (
 
 interface PaymentCardProps {
   payment: FragmentRef<PaymentCard_PaymentFragment>;
-  /** Of those to its page: where the membership has ended, it is the way in again. */
+  /** The last one to its page: where the membership has ended, it has the join button. */
   isLatest: boolean;
 }
 
-/** One payment: to whom and for which month, how it was paid, what went back of it and why, and its receipts. */
+/** One payment: its page and month, the payment method, its refunds with their reasons, and its receipts. */
 export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
   const payment = useFragmentData(PaymentCard_PaymentFragmentDoc, ref);
   const { id, amount, timestamp, method, opensFrom, opensUntil, squad, creator, receipts } = payment;
@@ -121,7 +121,7 @@ export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
 
 type Creator = NonNullable<PaymentCard_PaymentFragment['creator']>;
 
-/** Whose squad it was; the way there while there is one. */
+/** The squad's page; a link while the page exists. */
 function By({ creator: { pageName, path, isLive } }: { creator: Creator }) {
   const text = SUBSCRIPTION.by(pageName);
   if (!isLive) {
@@ -138,7 +138,7 @@ function By({ creator: { pageName, path, isLive } }: { creator: Creator }) {
   );
 }
 
-/** What went back, and what is on its way. */
+/** The completed and the pending refunds. */
 function WentBack({ payment }: { payment: PaymentCard_PaymentFragment }) {
   const { refundReason, comingBackPaise, receipts } = payment;
   const notes = receipts.filter(({ kind }) => kind === 'CREDIT_NOTE');

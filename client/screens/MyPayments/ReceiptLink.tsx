@@ -14,7 +14,7 @@ void (
 `
 );
 
-/** The way to a receipt, or to the credit note of what went back. */
+/** A link to a receipt, or to a refund's credit note. */
 export function ReceiptLink({ receipt }: { receipt: FragmentRef<ReceiptLink_ReceiptFragment> }) {
   const { id, kind, number } = useFragmentData(ReceiptLink_ReceiptFragmentDoc, receipt);
   return (

@@ -31,7 +31,7 @@ void (
 `
 );
 
-/** Where the person lives, for the tax invoices of what they pay from now on; nothing where Toli makes none. */
+/** The state the person lives in, for tax invoices of later payments; hidden where Toli makes none. */
 export function TaxStateForm({ viewer }: { viewer: FragmentRef<TaxStateForm_ViewerFragment> }) {
   const { state, isInvoicing } = useFragmentData(TaxStateForm_ViewerFragmentDoc, viewer).taxDetails;
   const [setTaxState] = useMutation(SetTaxStateDocument);

@@ -46,7 +46,7 @@ interface MembershipCardProps {
   onLeave: () => void;
 }
 
-/** One membership: whose, which squad, what it costs, until when it lasts, the renewal once it can be paid, and the way out. */
+/** One membership: its page and squad, the price, until when it lasts, the renewal once it can be paid, and leaving. */
 export function MembershipCard({ subscription: ref, onMore, onLeave }: MembershipCardProps) {
   const subscription = useFragmentData(MembershipCard_SubscriptionFragmentDoc, ref);
   const { id, status, amount, renews, squad, renewalSquad } = subscription;
@@ -98,7 +98,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
   );
 }
 
-/** Whose squad it is; the way there while there is one. */
+/** The squad's page; a link while the page exists. */
 function By({ creator }: Pick<MembershipCard_SubscriptionFragment, 'creator'>) {
   const text = SUBSCRIPTION.by(creator.pageName);
   if (!creator.isLive) {

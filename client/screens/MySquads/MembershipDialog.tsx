@@ -51,7 +51,7 @@ interface MembershipDialogProps {
   onLeft: () => void;
 }
 
-/** Everything about one membership, and everything that can be done with it. */
+/** All facts of one membership, and all its actions. */
 export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }: MembershipDialogProps) {
   const subscription = useFragmentData(MembershipDialog_SubscriptionFragmentDoc, ref);
   const [isLeaving, setLeaving] = useState(false);

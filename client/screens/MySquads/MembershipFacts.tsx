@@ -39,7 +39,7 @@ void (
 `
 );
 
-/** When the month ends and what is to be paid next, and how the membership stands. */
+/** When the month ends and what is to be paid next, and the state of the membership. */
 export function MembershipFacts({
   subscription: ref,
 }: {
@@ -76,14 +76,14 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** How much and when, where there is to be another month. */
+/** How much and when, if there is another month. */
 function nextPayment(subscription: MembershipFacts_SubscriptionFragment): string {
   const { status, amount, paidUntil, pendingUntil, renewableFrom, renews, squad, creator } = subscription;
   const { nextSquad, renewalSquad } = subscription;
   const isMember = status === 'ACTIVE' || status === 'PAYMENT_PENDING';
   const canRenew = isMember && renews && !squad.isDeleted && creator.isLive;
   if (!canRenew || !paidUntil || !pendingUntil || !renewableFrom) return MEMBERSHIP.noPayment;
-  // What the button asks for: the squad chosen as next may be full.
+  // The squad of the button: the chosen next one may be full.
   const due = (renewalSquad ?? nextSquad)?.amount ?? amount;
   const [from, end, last] = [renewableFrom, paidUntil, pendingUntil].map((date) => formatDate(new Date(date)));
   return status === 'ACTIVE' ? MEMBERSHIP.dueBetween(due, from!, end!) : MEMBERSHIP.dueBy(due, last!);

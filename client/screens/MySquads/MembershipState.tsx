@@ -38,11 +38,11 @@ void (
 
 interface MembershipStateProps {
   subscription: FragmentRef<MembershipState_SubscriptionFragment>;
-  /** The end of the month stands beside it: what only says that once more is left out. */
+  /** The end of the month is shown beside it: sentences that only repeat it are left out. */
   besideDate?: boolean;
 }
 
-/** How a membership stands: until when it is paid, what comes then, and why it cannot be renewed where that is so. */
+/** The state of a membership: until when it is paid, what follows, and why it cannot be renewed, if so. */
 export function MembershipState({ subscription, besideDate = false }: MembershipStateProps) {
   const [first, ...more] = linesOf(useFragmentData(MembershipState_SubscriptionFragmentDoc, subscription), besideDate);
   if (!first) return null;
@@ -76,7 +76,7 @@ function linesOf(subscription: MembershipState_SubscriptionFragment, besideDate:
   return lines;
 }
 
-/** What the choice of a lower squad comes to now. */
+/** The effect of the choice of a lower squad now. */
 function changeOf(
   { status, renewalSquad }: MembershipState_SubscriptionFragment,
   { id, title, amount }: NonNullable<MembershipState_SubscriptionFragment['nextSquad']>,

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { COMMON } from '../../../server/words/en/common';
 
-/** Cards while the memberships are on their way. */
+/** Placeholders of the memberships' cards. */
 export function MembershipsSkeleton() {
   return (
     <Stack gap="4" role="status" aria-label={COMMON.loading}>

@@ -27,10 +27,10 @@ const over = {
   pendingUntil: '2026-11-26T06:30:00Z',
 };
 
-// Each test has a membership of its own: what is shown of one is kept for a moment after it is gone from sight.
+// Each test has a membership of its own: Apollo caches a component's data for a moment after it is unmounted.
 let count = 0;
 
-/** The card of the one membership that somebody has. */
+/** The card of a person's one membership. */
 async function cardOf(membership: object, mutations: object = {}): Promise<HTMLElement> {
   count += 1;
   const subscription = { id: `m${count}`, renewableFrom: '2026-11-17T06:30:00Z', ...membership };
@@ -77,8 +77,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a membership that cannot go on as it was', () => {
-  it('of a deleted squad lasts to the end of what was paid', async () => {
+describe('a membership that cannot continue as it was', () => {
+  it('of a deleted squad lasts to the end of its paid time', async () => {
     const card = await cardOf({ ...running, renews: false, squad: deleted });
     within(card).getByText('Paid until 24 Nov 2026');
     within(card).getByText('This squad was deleted, so it cannot be renewed.');
@@ -108,7 +108,7 @@ describe('a membership that cannot go on as it was', () => {
     expect(renewButton(card)).toBeNull();
   });
 
-  it('in a lower squad that is full goes on in the present one, for its price', async () => {
+  it('in a lower squad that is full continues in the present one, for its price', async () => {
     const card = await cardOf({ ...running, nextSquad: sketchbook, renewalSquad: { ...studio, creator: kabir } });
     within(card).getByText('“Sketchbook” is full right now. You can stay in your present squad.');
     expect(renewButton(card)?.textContent).toBe('Renew ₹300/month');

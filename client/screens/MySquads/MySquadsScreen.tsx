@@ -37,7 +37,7 @@ export const loader = () => preload(MySquadsDocument, { fetchPolicy: 'cache-and-
 
 type MySquadsRef = ReturnType<typeof loader>;
 
-/** What this person is a member of, until when, and what comes then. */
+/** This person's memberships, until when, and what follows. */
 export function Component() {
   const queryRef = useLoaderData() as MySquadsRef;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export function Component() {
 
 type Membership = NonNullable<MySquadsQuery['viewer']>['subscriptions'][number];
 
-/** Those that were never paid for are hidden; whose month is over comes first. */
+/** Never paid ones are hidden; those with an ended month are first. */
 const shown = (all: readonly Membership[]) => [
   ...all.filter(({ status }) => status === 'PAYMENT_PENDING'),
   ...all.filter(({ status }) => status === 'ACTIVE'),
@@ -67,7 +67,7 @@ function Memberships({ queryRef, onLeft }: { queryRef: MySquadsRef; onLeft: () =
   const { data, error } = useReadQuery(queryRef);
   const viewer = (data as MySquadsQuery | undefined)?.viewer;
   if (error && !viewer) throw new Error(FETCH.manualSubs, { cause: error });
-  // Held here, not in the list: a membership that was left is gone from there while its dialog still says so.
+  // Rendered here, not in the list: a membership that was left is gone from there while its dialog still says so.
   const [chosen, setChosen] = useState<Membership>();
   const [open, setOpen] = useState<'details' | 'leave'>();
   const memberships = shown(viewer?.subscriptions ?? []);

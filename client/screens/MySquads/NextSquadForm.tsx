@@ -13,7 +13,7 @@ interface NextSquadFormProps {
   onSave: (nextSquadId: string) => Promise<unknown>;
 }
 
-/** The choice of a lower squad for the next month; none where there is no lower one. */
+/** The choice of a lower squad for the next month; hidden without a lower one. */
 export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
   const { squad, amount, nextSquad, creator } = subscription;
   const save = useSaveState();
@@ -43,7 +43,7 @@ export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
   );
 }
 
-/** Comes with a choice that is not saved yet. */
+/** Shown with a choice that is not saved yet. */
 function SaveChange({ state }: Pick<ReturnType<typeof useSaveState>, 'state'>) {
   const { dirty } = useFormikContext();
   if (!dirty && state === 'idle') return null;

@@ -57,7 +57,7 @@ void (
 `
 );
 
-/** What becomes of a membership when its month is over: it ends, or goes on, here or in a lower squad. */
+/** The choice for the end of a month: the membership ends, or continues, here or in a lower squad. */
 export function RenewalChoice({
   subscription: ref,
 }: {

@@ -50,7 +50,7 @@ void (
 `
 );
 
-/** What a member says on the page, for everybody to read: agreed to by the button that shows it, and taken away by the other. */
+/** A member's public text on the page: its button is the consent to show it, and another button removes it. */
 export function TestimonialForm({
   subscription: ref,
 }: {

@@ -53,18 +53,18 @@ void (
 );
 
 interface NotificationRowProps {
-  /** The newest of those that are this row. */
+  /** The newest notification of this row. */
   notification: FragmentRef<NotificationRow_NotificationFragment>;
-  /** How many they are. */
+  /** Their number. */
   count: number;
-  /** The people that they come from: the newest by name, and how many beside them. */
+  /** Their people: the newest by name, and the number of others. */
   names: readonly string[];
   others: number;
   /** It was unseen when this visit began. */
   isNew: boolean;
 }
 
-/** One notification: from whom, what, how long ago, and the way to what it is about. */
+/** One notification: its person, its sentence, its age, and a link to its subject. */
 export function NotificationRow({ notification, count, names, others, isNew }: NotificationRowProps) {
   const told = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
   const { type, actorName, timestamp, actor, creator } = told;
@@ -111,7 +111,7 @@ export function NotificationRow({ notification, count, names, others, isNew }: N
 
 type Row = Pick<NotificationRowProps, 'count' | 'names' | 'others'>;
 
-/** What it says: of several one sentence, of one its own. */
+/** Its sentence: one for several, or its own. */
 function textOf(
   { type, text, actorName }: NotificationRow_NotificationFragment,
   { count, names, others }: Row,
@@ -122,7 +122,7 @@ function textOf(
   return type === 'POST_COMMENT' ? NOTIFICATION.commentedBy(names, others) : text;
 }
 
-/** The names that a sentence has stand out. */
+/** The names in a sentence are bold. */
 function Sentence({ text, names }: { text: string; names: readonly string[] }) {
   const parts: ReactNode[] = [];
   let rest = text;

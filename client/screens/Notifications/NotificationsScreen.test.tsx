@@ -12,10 +12,10 @@ interface Told {
   seen: boolean;
 }
 let marked = 0;
-/** When the server answers that it has marked. */
+/** When the server responds to the marking. */
 let answer: Promise<void> | undefined;
 
-/** The list as the server has it; marking counts, and makes everything seen. */
+/** The server's list; marking counts the calls, and makes everything seen. */
 function serverHas(list: Told[]) {
   const viewer = () => ({
     hasUnseenNotifications: list.some(({ seen }) => !seen),
@@ -60,14 +60,14 @@ afterEach(() => {
 });
 
 describe('the list of notifications', () => {
-  it('leaves out what this client does not know', async () => {
+  it('leaves out types that this client does not know', async () => {
     serverHas([joined(true), { type: 'CUSTOM', text: 'For another client', seen: true }]);
     await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(marked).toBe(0);
   });
 
-  it('marks all as seen when it is opened, and shows through the visit which were new', async () => {
+  it('marks all as seen when it is opened, and shows during the visit which were new', async () => {
     serverHas([joined(false), { ...joined(true), text: 'Meera Joshi has joined your squad' }]);
     await open();
     await waitFor(() => expect(marked).toBe(1));
@@ -76,7 +76,7 @@ describe('the list of notifications', () => {
     expect(marked).toBe(1);
   });
 
-  it('shows what comes while the others are marked as new, and marks it after them', async () => {
+  it('shows notifications that come during the marking as new, and marks them afterwards', async () => {
     let release = () => {};
     answer = new Promise((resolve) => {
       release = resolve;
@@ -106,7 +106,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(marked).toBe(1));
   });
 
-  it('shows likes of one post and day as one row, which those that come join', async () => {
+  it('shows likes of one post and day as one row, which later ones join', async () => {
     const like = (name: string, more: object = {}) => ({
       type: 'POST_LIKE',
       text: `${name} liked your post`,
@@ -130,7 +130,7 @@ describe('the list of notifications', () => {
     expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(1);
   });
 
-  it('shows comments on one post and new posts of one page each as one row, which lead to the newest and to the page', async () => {
+  it('shows comments on one post and new posts of one page each as one row, which links to the newest and to the page', async () => {
     const comment = (name: string, id: string) => ({
       ...{ type: 'POST_COMMENT', text: `${name} commented on your post`, seen: true },
       ...{ actorName: name, actor: { id: name }, post: { id: 'p1' }, comment: { id, text: `From ${name}` } },

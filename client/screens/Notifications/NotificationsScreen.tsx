@@ -39,7 +39,7 @@ export function Component() {
       <Suspense fallback={<NotificationsSkeleton />}>
         <Notifications queryRef={queryRef} />
       </Suspense>
-      {/* Below what is in sight, which it does not move. */}
+      {/* Below the visible rows, which it does not move. */}
       <Suspense>{isIdle && canBeTold() && <PushOffer />}</Suspense>
     </ScreenFrame>
   );

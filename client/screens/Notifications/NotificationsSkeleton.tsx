@@ -2,7 +2,7 @@ import { Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
 import { COMMON } from '../../../server/words/en/common';
 
-/** Notifications that are on their way. */
+/** Placeholders of notifications. */
 export function NotificationsSkeleton() {
   return (
     <Stack gap="0" role="status" aria-label={COMMON.loading}>

@@ -17,6 +17,6 @@ it.each([
   ['MEMBERSHIP_ENDED', { squad }, 'Studio, ₹1,000/month'],
   ['SQUAD_DELETED', { squad }, null],
   ['POST_LIKE', {}, null],
-])('beside a notification of the type %s stands what it is about: %j', (type, about, detail) => {
+])('a notification of the type %s has the detail %j beside it', (type, about, detail) => {
   expect(detailOf({ squad: null, post: null, comment: null, type, ...about } as never)).toBe(detail);
 });

@@ -7,12 +7,12 @@ import type { NotificationRow_NotificationFragment } from './NotificationRow.gen
 
 type Detailed = Pick<NotificationRow_NotificationFragment, 'type' | 'squad' | 'post' | 'comment'>;
 
-/** Letters of what is quoted, and of what that stands under. */
+/** Letters of a quoted text, and of its post. */
 const QUOTED = 70;
 const UNDER = 40;
 const quote = (words: string, letters: number) => NOTIFICATION.quoted(inOneLine(words, letters));
 
-/** What a post says, as far as the reader may know; what it is where it has no words. */
+/** The text of a post, as far as the reader may read it; its kind where it has no text. */
 function postIn({ post }: Detailed, letters = QUOTED): string | null {
   if (!post) return null;
   const words = post.description || post.teaser;
@@ -21,7 +21,7 @@ function postIn({ post }: Detailed, letters = QUOTED): string | null {
 
 const squadIn = ({ squad }: Detailed) => squad && `${squad.title}, ${perMonth(squad.amount)}`;
 
-/** Beside the sentence of a notification, which squad or post it is about; null where the sentence says all. */
+/** The squad or post of a notification, beside its sentence; null where the sentence says all. */
 export function detailOf(notification: Detailed): string | null {
   switch (notification.type) {
     case 'NEW_POST':

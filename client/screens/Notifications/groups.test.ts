@@ -17,7 +17,7 @@ const rows = (list: Parameters<typeof groupsOf>[0]) =>
     others,
   ]);
 
-it('likes of one post and Indian day are one row, where the newest of them stands, and so are comments', () => {
+it('likes of one post and Indian day are one row, at the place of the newest, and so are comments', () => {
   const comment = (id: string, person: string) => ({ ...like(id, person), type: 'POST_COMMENT' });
   const list = [
     like('3', 'Asha'),
@@ -42,7 +42,7 @@ it('the day ends at midnight in India', () => {
   ]);
 });
 
-it('a person counts once, people who are gone each, without a name where one is left', () => {
+it('a person counts once, each erased person once, without a name where one is left', () => {
   expect(rows([like('4', 'Asha'), like('3', 'Asha'), like('2', null), like('1', null)])).toEqual([
     ['4 3 2 1', 'Asha', 2],
   ]);
@@ -54,7 +54,7 @@ it('new posts of one page and Indian day are one row', () => {
   expect(rows([news('3', 'u1'), news('2', 'u2'), news('1', 'u1')]).map(([ids]) => ids)).toEqual(['3 1', '2']);
 });
 
-it('likes of a post that is gone stand each alone, and so do replies', () => {
+it('likes of a deleted post are a row each, and so are replies', () => {
   const gone = { ...like('2', 'Ravi'), post: null };
   const replies = ['1', '0'].map((id) => ({ ...like(id, id), type: 'COMMENT_REPLY' }));
   expect(rows([{ ...gone, id: '3' }, gone, ...replies]).map(([ids]) => ids)).toEqual(['3', '2', '1', '0']);

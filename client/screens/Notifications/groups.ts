@@ -1,6 +1,6 @@
 import { indianDate } from '../../../server/rules/time';
 
-/** Of a notification what says which others it stands with. */
+/** The fields of a notification that decide its group. */
 interface Listed {
   id: string;
   type: string;
@@ -11,17 +11,20 @@ interface Listed {
   creator: { userId: string } | null;
 }
 
-/** Notifications that are one row (decision J6): likes or comments of one post on one Indian day, new posts of one page likewise; each other one alone. */
+/**
+ * Notifications of one row (decision J6): likes or comments of one post on one Indian day, new posts of one page
+ * likewise; each other one alone.
+ */
 export interface NotificationGroup<N> {
   key: string;
   /** The newest first. */
   notifications: [N, ...N[]];
-  /** The people that it comes from, the newest first, at most NAMED of those who are still here; and how many beside them. */
+  /** Their people, the newest first, at most NAMED of those who are still here; and the number of others. */
   names: string[];
   others: number;
 }
 
-/** So many people are named before the others are counted. */
+/** People who are named before the others are counted. */
 const NAMED = 2;
 
 function keyOf({ id, type, timestamp, post, creator }: Listed): string {
@@ -30,7 +33,7 @@ function keyOf({ id, type, timestamp, post, creator }: Listed): string {
   return type === 'NEW_POST' && creator ? `${type} ${creator.userId} ${day}` : id;
 }
 
-/** The rows of a list, each where its newest notification stands. */
+/** The rows of a list, each at the place of its newest notification. */
 export function groupsOf<N extends Listed>(list: readonly N[]): NotificationGroup<N>[] {
   const groups = new Map<string, [N, ...N[]]>();
   for (const notification of list) {
@@ -42,13 +45,13 @@ export function groupsOf<N extends Listed>(list: readonly N[]): NotificationGrou
   return [...groups].map(([key, notifications]) => ({ key, notifications, ...peopleOf(notifications) }));
 }
 
-/** People count once; of those who are gone there is no id, and each of them counts. */
+/** People count once; erased people have no id, and each of them counts. */
 function peopleOf(notifications: readonly Listed[]): { names: string[]; others: number } {
   const here = new Map(
     notifications.flatMap(({ actor, actorName }) => (actor ? [[actor.id, actorName] as const] : [])),
   );
   const gone = notifications.flatMap(({ actor, actorName }) => (actor ? [] : actorName));
-  // Where nobody is left, it says so of one.
+  // Where no person is left, it reads like a single one.
   const names = here.size > 0 ? [...here.values()].slice(0, NAMED) : gone.slice(0, 1);
   return { names, others: here.size + gone.length - names.length };
 }

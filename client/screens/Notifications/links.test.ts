@@ -34,7 +34,7 @@ it.each(['POST_COMMENT', 'COMMENT_REPLY'] as const)('%s leads to the comment on 
   expect(linkOf(type, { creator: null, post, comment: null })).toBe('/post/p1');
 });
 
-it('a new post that is gone leads to the page, and nowhere where that is closed', () => {
+it('a new post that was deleted leads to the page, and nowhere where that is closed', () => {
   expect(linkOf('NEW_POST', { creator: page, post: null, comment: null })).toBe('/creator/u1');
   expect(linkOf('NEW_POST', { creator: null, post: null, comment: null })).toBeNull();
 });

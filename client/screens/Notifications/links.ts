@@ -2,7 +2,7 @@ import { pageAddress, postAddress } from '../../../server/rules/notifications';
 import type { NotificationType } from '../../apollo/schemaTypes';
 import { hasScreen } from '../../viewer/places';
 
-/** What a notification leads to, of what it tells of. */
+/** The target of a notification, by its fields. */
 interface Notification {
   creator: { userId: string } | null;
   post: { id: string } | null;
@@ -58,9 +58,12 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   COMMENT_PUT_BACK: postAddress,
 };
 
-/** Whether this client knows what a notification of this type is; others are left out (decision B6). */
+/** Whether this client knows notifications of this type; others are left out (decision B6). */
 export const isKnown = (type: NotificationType): boolean => LINKS[type] !== undefined;
 
-/** Where a notification leads, or several that are one row: of several posts the page has them all. null where there is nothing to see any more. */
+/**
+ * The target of a notification, or of several in one row: for several posts it is the page. null where the target no
+ * longer exists.
+ */
 export const linkOf = (type: NotificationType, notification: Notification, count = 1): string | null =>
   (type === 'NEW_POST' && count > 1 ? pageAddress(notification.creator) : LINKS[type]?.(notification)) ?? null;

@@ -21,7 +21,7 @@ interface Listed {
   seen: boolean;
 }
 
-/** The ids of those that were unseen at any time of this visit: their dots stay until the person leaves. */
+/** The ids that were unseen at any time of this visit: their dots stay until the person leaves. */
 export function useNewInVisit(notifications: readonly Listed[]): ReadonlySet<string> {
   const [ids] = useState(() => new Set<string>());
   for (const { id, seen } of notifications) if (!seen) ids.add(id);
@@ -29,8 +29,8 @@ export function useNewInVisit(notifications: readonly Listed[]): ReadonlySet<str
 }
 
 /**
- * Marks what is in sight as seen, up to the newest, which comes first, while something is unseen and the person can see the screen.
- * What comes meanwhile is unseen still, and is marked after them. A failure is only logged.
+ * Marks the visible notifications as seen, up to the newest, which is first, while one is unseen and the person can see
+ * the screen. Notifications that come meanwhile are still unseen, and are marked afterwards. A failure is only logged.
  */
 export function useMarkSeen(hasUnseen: boolean, notifications: readonly Listed[]): void {
   const isVisible = useDocumentVisible();

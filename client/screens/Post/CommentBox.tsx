@@ -14,19 +14,22 @@ import { Avatar } from '../../ui/media/Avatar';
 import { useViewer } from '../../viewer/useViewer';
 import type { Saying } from './useSaying';
 
-/** From so many characters on it says how many there are. */
+/** Characters from which the count is shown. */
 const COUNTED_FROM = COMMENT_MAX - 200;
 
 interface CommentBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
   /** Why no one, or not this viewer, can comment here. */
   refusal: CommentRefusal | null;
-  /** Where the viewer speaks as the post's creator: their page. */
+  /** Where the viewer writes as the post's creator: their page. */
   page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
   saying: Saying;
 }
 
-/** Where a comment or a reply is written, always within the thumb's reach; what did not arrive is here again, to be sent once more. */
+/**
+ * The field for a comment or a reply, always within the thumb's reach; a failed one is here again, to be sent once
+ * more.
+ */
 export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
   const viewer = useViewer();
   const { written, write, answered, answer, problem, begin } = saying;
@@ -44,7 +47,7 @@ export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
     );
   if (!viewer)
     return (
-      // The way in to the page is at the bottom of their screen.
+      // The join bar is at the bottom of their screen.
       <Box py="2">
         <Button variant="outline" width="full" onClick={() => begin(null)}>
           {COMMENT.logIn}
@@ -121,12 +124,12 @@ export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
   );
 }
 
-/** What was being written when comments were closed: it can still be copied. */
+/** The unsent text when comments were closed: it can still be copied. */
 function Kept({ text }: { text: string }) {
   return <Textarea aria-label={COMMENT.write} readOnly rows={2} value={text} dir="auto" />;
 }
 
-/** The bar at the bottom of what is in sight; where that is low, at the end of the page. */
+/** The bar at the bottom of the visible area; where that is low, at the end of the page. */
 function Bar({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -45,13 +45,13 @@ void (
 /** Creators alone have it. */
 const CommentMenu = lazyPart(() => import('./CommentMenu').then((part) => part.CommentMenu));
 
-/** What the comments of one post share. */
+/** The facts that all comments of a post share. */
 export interface TalkOf {
-  /** The page that the post is by: its comments bear its name and picture. */
+  /** The post's page: its comments have its name and picture. */
   page: { userId: string; pageName: string; profilePicSrc: string | null; accent: Accent };
   /** The comment that the address names. */
   linkedId: string | null;
-  /** The viewer speaks as the post's creator. */
+  /** The viewer writes as the post's creator. */
   isCreator: boolean;
   onReply: (answered: Answered) => void;
   onDelete: (id: string) => void;
@@ -64,7 +64,7 @@ interface CommentItemProps extends TalkOf {
   top: { id: string; userId: string };
 }
 
-/** What one person said: who, when, the words, and what can be done with them. */
+/** One comment: its author, its time, its text, and its actions. */
 export function CommentItem({
   comment: ref,
   top,
@@ -157,7 +157,7 @@ export function CommentItem({
   );
 }
 
-/** As high as a thumb, and quiet. */
+/** As high as a thumb, without emphasis. */
 const SMALL = { variant: 'ghost', size: 'sm', px: '2', minH: '11', color: 'fg.muted' } as const;
 
 /** A private heart: no one is notified, and it disappears with the screen (decision I7). */

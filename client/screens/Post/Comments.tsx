@@ -73,7 +73,7 @@ interface CommentsProps {
   linkedId: string | null;
 }
 
-/** What people say under a post, oldest first, and where one says something oneself. */
+/** The comments on a post, oldest first, and the field for one's own. */
 export function Comments({ post: ref, linkedId }: CommentsProps) {
   const post = useFragmentData(Comments_PostFragmentDoc, ref, { around: linkedId });
   const { id: postId, numComments, viewerCanEdit, viewerCommentRefusal, creator: page } = post;
@@ -119,7 +119,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
   );
 }
 
-/** The comments at the top, a slice at a time, each with what answers it. */
+/** The top-level comments, a slice at a time, each with its replies. */
 function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }) {
   const { edges, pageInfo } = post.comments;
   const next = useNextPage(() =>
@@ -150,8 +150,8 @@ function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }
 }
 
 /**
- * Asks once more before a comment goes, with the replies to it; `onGone` once the dialog is out of sight: the button that had the
- * focus is gone by then.
+ * Asks once more before a comment is deleted, with its replies; `onGone` after the dialog has closed: the button that
+ * had the focus is gone by then.
  */
 function useDeletion(remove: (id: string) => Promise<void>, onGone: () => void) {
   const [wanted, setWanted] = useState<string>();

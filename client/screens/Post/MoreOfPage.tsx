@@ -88,5 +88,5 @@ function Another({ post }: { post: MoreOfPage_PostFragment['moreOfPage'][number]
   );
 }
 
-/** Letters that are enough for two lines. */
+/** Letters that fill two lines. */
 const SHOWN = 120;

@@ -62,20 +62,22 @@ void (
 type Post = NonNullable<PostBesideQuery['post']>;
 export type Page = Post['creator'];
 
-/** The way in that a post leads to. */
+/** The squad that a post leads to. */
 export interface WayIn {
   squad: FragmentRef<JoinButton_SquadFragment>;
-  /** It is one of several: the lowest. */
+  /** It is the lowest of several. */
   isLowest: boolean;
 }
 
-/** Whose post this is, the way in, and what else they have made; fetched by itself, so that the post does not wait for it. */
+/**
+ * The post's creator, the join button, and their other posts; fetched by itself, so that the post does not wait for it.
+ */
 export function PostBeside({ postId }: { postId: string }) {
   const viewer = useViewer();
   const { data } = useSuspenseQuery(PostBesideDocument, {
     variables: { postId },
     fetchPolicy: 'cache-and-network',
-    // Without it the post is read all the same.
+    // Without it the post is still readable.
     errorPolicy: 'all',
   });
   const post = data?.post;
@@ -105,7 +107,7 @@ function wayIn({ isLocked, squad, creator }: Post): WayIn | null {
   return lowest ? { squad: lowest, isLowest: joinable.length > 1 } : null;
 }
 
-/** The creator's card: face, what they make, how many are in, from how much one can join, and to follow them. */
+/** The creator's card: picture, what they make, the number of members, the lowest price, and the follow button. */
 function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way: WayIn | null }) {
   const { userId, pageName, bio, isPlural, profilePicSrc, accent, squads } = creator;
   const address = `/creator/${userId}`;

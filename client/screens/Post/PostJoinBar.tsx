@@ -9,11 +9,11 @@ import type { Page, WayIn } from './PostBeside';
 interface PostJoinBarProps {
   page: Page;
   way: WayIn;
-  /** The post has a way in of its own, in sight as the screen opens. */
+  /** The post has a join button of its own, visible when the screen opens. */
   isHiddenAtFirst: boolean;
 }
 
-/** The join button on a phone, near the thumb while no other one is in sight. */
+/** The join button on a phone, near the thumb while no other one is visible. */
 export function PostJoinBar({ page, way, isHiddenAtFirst }: PostJoinBarProps) {
   const isHidden = useIsOtherInSight(isHiddenAtFirst);
   const { pageName, profilePicSrc, accent, isPlural, bio, supportersVisibility, totalMembers } = page;
@@ -51,7 +51,7 @@ export function PostJoinBar({ page, way, isHiddenAtFirst }: PostJoinBarProps) {
   );
 }
 
-/** Whether one of the screen's other join buttons is in sight. */
+/** Whether one of the screen's other join buttons is visible. */
 function useIsOtherInSight(atFirst: boolean): boolean {
   const [isInSight, setInSight] = useState(atFirst);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast';
 openPost();
 
 describe('the comments under a post', () => {
-  it('is there oldest first with its replies, further ones when they are asked for', async () => {
+  it('are there oldest first with their replies, further ones on demand', async () => {
     there.said.push({ id: '3', text: 'The third' }, { id: '4', text: 'To the first', top: '1' });
     await open();
     await shown('The first', 'To the first', 'The second');
@@ -24,7 +24,7 @@ describe('the comments under a post', () => {
     await shown('The first', 'To the first', 'Also', 'And also', 'The second', 'The third');
   });
 
-  it('bears the name of the page where its creator says it', async () => {
+  it('have the name of the page where its creator writes', async () => {
     there.said = [{ id: '1', text: 'Thank you', by: 'kabir' }];
     await open();
     const article = (await screen.findByText('Thank you')).closest('article')!;
@@ -32,7 +32,7 @@ describe('the comments under a post', () => {
     expect(article.getAttribute('aria-label')).toBe('Kabir paints');
   });
 
-  it('is opened at the comment that the address names, which is marked, with a way to all of them', async () => {
+  it('are opened at the comment that the address names, which is marked, with a link to all of them', async () => {
     there.said.push({ id: '3', text: 'The third' }, { id: '4', text: 'To the third', top: '3' });
     await open({ address: `/post/${post().id}?comment=4` });
     await shown('The third', 'To the third');
@@ -44,7 +44,7 @@ describe('the comments under a post', () => {
 });
 
 describe('a post', () => {
-  it('is liked at once to the eye, and not where that failed: then the server says why', async () => {
+  it('shows a like at once, and undoes it after a failure: then the server says why', async () => {
     const { letGo, give } = held(() => refusal('Too many tries', 'RATE_LIMITED'));
     const { like } = there.answer;
     there.answer.like = give;
@@ -68,13 +68,13 @@ describe('a post', () => {
     expect(screen.queryByLabelText(COMMENT.write)).toBeNull();
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     await open({ address: '/post/gone' });
     await waitFor(() => expect(toast.failed).toHaveBeenCalledWith('Post not found'));
     screen.getByRole('heading', { name: 'There is nothing here' });
   });
 
-  it('is read by visitors, who are asked who they are over it where they want to take part', async () => {
+  it('is read by visitors, who sign in over it to take part', async () => {
     const router = await open({ as: null });
     await shown('The first', 'The second');
     for (const [name, purpose] of [

@@ -84,7 +84,7 @@ function View({ queryRef, linkedId }: ViewProps) {
   const { data, error } = useReadQuery(queryRef);
   const post = (data as PostQuery | undefined)?.post;
   if (post) return <PostPage key={`${post.id} ${linkedId}`} post={post} linkedId={linkedId} />;
-  // Not even the form of an id: there can be nothing here.
+  // Not even the form of an id: this is a 404.
   if (error && codeOf(error) !== 'BAD_USER_INPUT') throw error;
   return <MissingPost />;
 }
@@ -117,7 +117,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
           </HydratedSuspense>
         </Box>
         {!isLocked && (
-          // On a phone the box below the comments is at the bottom of the screen, however few there are.
+          // On a phone the box below the comments is at the bottom of the screen, with few comments too.
           <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
             <Comments post={post} linkedId={linkedId} />
           </Stack>
@@ -127,7 +127,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   );
 }
 
-/** The post, whose it is, and what people say: one below the other, or with its creator beside them. */
+/** The post, its creator, and its comments: one below the other, or with the creator beside them. */
 const AREAS = {
   open: { base: '"post" "beside" "talk"', lg: '"post beside" "talk beside"' },
   /** Without comments further posts take their place. */
@@ -140,7 +140,7 @@ const PLACES = {
   rowGap: '6',
   minH: { base: 'calc(100dvh - 5rem)', md: '0' },
 };
-/** Beside the talk it stays in sight, where all of it has room. */
+/** Beside the comments it stays visible, where all of it has room. */
 const STAYS = {
   '@media (width >= 64rem) and (height >= 46rem)': { position: 'sticky', top: '5rem', alignSelf: 'start' },
 };

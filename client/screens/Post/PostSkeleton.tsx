@@ -1,7 +1,7 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { COMMON } from '../../../server/words/en/common';
 
-/** A post that is on its way. */
+/** The placeholder of a post. */
 export function PostSkeleton() {
   return (
     <Stack layerStyle="card" p="5" gap="4" role="status" aria-label={COMMON.loading}>

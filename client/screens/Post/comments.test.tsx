@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast';
 openPost();
 
 describe('a comment', () => {
-  it('is in sight at once, and once', async () => {
+  it('is visible at once, and once', async () => {
     const { letGo, give } = held(there.answer.add);
     there.answer.add = give;
     await open();
@@ -26,7 +26,7 @@ describe('a comment', () => {
     await screen.findByRole('heading', { name: POST.comments(3) });
   });
 
-  it('that comes back live before its own answer is there once, too', async () => {
+  it('that comes back live before its own response is there once, too', async () => {
     const { letGo, give } = held(() => ({ comment: node(there.said.at(-1)!), post }));
     there.answer.add = give;
     await open();
@@ -39,7 +39,7 @@ describe('a comment', () => {
     await shown('The first', 'The second', 'Mine');
   });
 
-  it('that did not arrive is in the box again, before what was written since, with a line that says why', async () => {
+  it('that failed is in the box again, before text written since, with a line that says why', async () => {
     const { letGo, give } = held(() => refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
     there.answer.add = give;
     await open();
@@ -78,7 +78,7 @@ describe('a comment', () => {
     expect(screen.queryByText(/of 2,000 characters/)).toBeNull();
   });
 
-  it('that was not sent is there again when one comes back to the post', async () => {
+  it('that was not sent is there again after coming back to the post', async () => {
     const router = await open();
     await write('Half a tho');
     await act(() => router.navigate('/elsewhere'));
@@ -86,7 +86,7 @@ describe('a comment', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(COMMENT.write)).value).toBe('Half a tho');
   });
 
-  it('answers another one until one thinks better of it', async () => {
+  it('replies to another one until that is cancelled', async () => {
     await open();
     await press(COMMENT.replyTo('Asha Rao'));
     expect(document.activeElement).toBe(box());
@@ -99,7 +99,7 @@ describe('a comment', () => {
     expect(screen.queryByText(COMMENT.replyingTo('Asha Rao'))).toBeNull();
   });
 
-  it('goes with its replies once that is confirmed, and is there again where that failed', async () => {
+  it('is deleted with its replies after a confirmation, and restored after a failure', async () => {
     there.said.push({ id: '3', text: 'To the first', top: '1' });
     const { letGo, give } = held(() => refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
     const { remove } = there.answer;
@@ -132,8 +132,8 @@ describe('a comment', () => {
   });
 });
 
-describe('what others say and take back', () => {
-  it('comes and goes live', async () => {
+describe('another person’s comment', () => {
+  it('appears and disappears live', async () => {
     await open();
     there.said.push({ id: '3', text: 'From elsewhere' });
     await sendEvent({ commentAdded: node(there.said.at(-1)!) });
@@ -151,7 +151,7 @@ describe('what others say and take back', () => {
     await screen.findByRole('heading', { name: POST.comments(2) });
   });
 
-  it('is there after the line was away', async () => {
+  it('is fetched after the connection was lost', async () => {
     there.said.push({ id: '3', text: 'The third' });
     await open();
     await press('Show more');

@@ -85,8 +85,8 @@ beforeEach(() => {
   cache = createCache();
 });
 
-describe('a comment that comes', () => {
-  it('is put at the end of what is shown, once', () => {
+describe('a new comment', () => {
+  it('is put at the end of the shown ones, once', () => {
     opened(['a', 'b']);
     comes('c');
     expect(putComment(cache, 'p', 'c', false)).toBe(false);
@@ -95,7 +95,7 @@ describe('a comment that comes', () => {
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
 
-  it('of somebody else waits for its turn where there are further ones; one’s own is in sight at once', () => {
+  it('of another person waits for its slice where there are further ones; one’s own is visible at once', () => {
     opened(['a', 'b'], { hasNextPage: true });
     comes('c');
     putComment(cache, 'p', 'c', false);
@@ -113,7 +113,7 @@ describe('a comment that comes', () => {
     expect([shown(), repliesShown()]).toEqual([['a'], ['r1', 'r2']]);
   });
 
-  it('as a reply of somebody else waits where some before it are not shown; one’s own does not', () => {
+  it('as a reply of another person waits where earlier replies are not shown; one’s own does not', () => {
     opened(['a'], { replies: ['r1'], numReplies: 5 });
     comes('r6', { id: 'a', numReplies: 6 });
     putComment(cache, 'p', 'r6', false);
@@ -123,7 +123,7 @@ describe('a comment that comes', () => {
   });
 });
 
-it('replies that are fetched later stand in their order among those that are shown, each once', () => {
+it('replies that are fetched later are in their order among the shown ones, each once', () => {
   opened(['a'], { replies: ['r1', 'r5'], numReplies: 5 });
   for (const id of ['r2', 'r3', 'r5']) {
     cache.writeFragment({
@@ -140,7 +140,7 @@ it('replies that are fetched later stand in their order among those that are sho
   expect(repliesShown()).toEqual(['r1', 'r2', 'r3', 'r5']);
 });
 
-it('a comment that went is taken out, at the top and as a reply, with what is counted', () => {
+it('a deleted comment is removed, at the top and as a reply, and the counts change', () => {
   opened(['a', 'b'], { replies: ['r1', 'r2'] });
   takeComment(cache, 'p', 'b');
   takeComment(cache, 'p', 'r1');

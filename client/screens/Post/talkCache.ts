@@ -22,16 +22,17 @@ interface Connection {
   pageInfo: { hasNextPage: boolean };
 }
 
-/** How many replies a comment has, as far as this tab knows. */
+/** The number of a comment's replies, as far as this tab knows. */
 export const numRepliesOf = (cache: ApolloCache, id: string) =>
   cache.readFragment({ fragment: CommentRepliesFragmentDoc, from: { __typename: 'Comment', id } })?.numReplies ?? 0;
 
-/** What the cache knows a comment by. */
+/** A comment's id in the cache. */
 const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Comment', id })!;
 
 /**
- * Puts a comment that was fetched, with where it stands, into its place, once, at the end of what is shown there. One of others waits for its turn where
- * the list has further ones; one's own (`isOwn`) is in sight at once. Answers whether it was shown already.
+ * Puts a fetched comment, with its parent, into its place, once, at the end of the shown ones. Another person's waits
+ * for its slice where the list has further ones; one's own (`isOwn`) is visible at once. Returns whether it was shown
+ * already.
  */
 export function putComment(cache: ApolloCache, postId: string, id: string, isOwn: boolean): boolean {
   let wasShown = false;
@@ -60,7 +61,7 @@ export function putComment(cache: ApolloCache, postId: string, id: string, isOwn
   return wasShown;
 }
 
-/** Takes a comment out of where it is shown, with the replies to it. */
+/** Removes a comment from where it is shown, with its replies. */
 export function takeComment(cache: ApolloCache, postId: string, id: string): void {
   const gone = keyOf(cache, id);
   const tops = new Set<string>();

@@ -12,11 +12,11 @@ interface SayingProps {
   postId: string;
   page: SignInRequest['creator'];
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Rejects where the comment did not arrive. */
+  /** Rejects where the comment could not be sent. */
   send: (text: string, answered: Answered | null) => Promise<void>;
 }
 
-/** A comment to be sent; without a text, one to be written. */
+/** A comment to be sent; without a text, a new draft. */
 interface Wish {
   text: string | null;
   answered: Answered | null;
@@ -24,7 +24,7 @@ interface Wish {
 
 export type Saying = ReturnType<typeof useSaying>;
 
-/** What is being written under a post, and what it answers; what did not arrive is there again, to be sent once more. */
+/** The draft of a comment on a post, and its parent; a failed one is there again, to be sent once more. */
 export function useSaying({ postId, page, box, send }: SayingProps) {
   const viewer = useViewer();
   const [written, write] = useWritten(postId, viewer?.user.id);
@@ -42,7 +42,7 @@ export function useSaying({ postId, page, box, send }: SayingProps) {
     try {
       await send(text, to);
     } catch (error) {
-      // Before what was written since.
+      // Before text written since.
       write((since) => (since.trim() === '' ? text : `${text}\n${since}`));
       answer(to);
       throw error;

@@ -69,16 +69,16 @@ void (
 `
 );
 
-/** Whom a reply answers. */
+/** The author of the answered comment. */
 export interface Answered {
   commentId: string;
-  /** The comment at the top that the reply will stand under. */
+  /** The top-level comment above the reply. */
   topId: string;
   userId: string;
   name: string;
 }
 
-/** Before the id of a comment that is on its way: it has none yet. */
+/** The prefix of the id of an unsent comment, which has no id of the server yet. */
 const SENDING = 'sending:';
 export const isSending = (commentId: string) => commentId.startsWith(SENDING);
 let sent = 0;
@@ -86,9 +86,9 @@ let sent = 0;
 interface Talk {
   postId: string;
   numComments: number;
-  /** The viewer speaks as the post's creator. */
+  /** The viewer writes as the post's creator. */
   isCreator: boolean;
-  /** A comment has gone, with the replies to it. */
+  /** A comment was deleted, with its replies. */
   onGone: (id: string) => void;
   /** Another person has commented. */
   onArrived: (comment: { isByCreator: boolean; user: { fullName: string } }) => void;
@@ -110,7 +110,7 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
       if (!data) return;
       const { id, user } = data.commentAdded;
       const isOwn = user.id === viewer?.user.id;
-      // What came shortly before is told too, and may be in sight.
+      // Events of shortly before are replayed, and may be shown already.
       const wasShown = putComment(client.cache, postId, id, isOwn);
       if (!isOwn && !wasShown) onArrived(data.commentAdded);
     },
@@ -122,14 +122,14 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
       if (!data) return;
       takeComment(client.cache, postId, data.commentDeleted);
       onGone(data.commentDeleted);
-      // Replies that are not shown went, too.
+      // Its hidden replies are deleted, too.
       client
         .query({ query: PostCountsDocument, variables: { postId }, fetchPolicy: 'network-only' })
         .catch(console.error);
     },
   });
 
-  /** Sends a comment; why that failed is logged too (specification, section 8). */
+  /** Sends a comment; a failure is logged too (specification, section 8). */
   async function send(text: string, answered: Answered | null): Promise<void> {
     if (!viewer) return;
     const numReplies = answered ? numRepliesOf(client.cache, answered.topId) : 0;
@@ -167,7 +167,7 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
     });
   }
 
-  /** Takes a comment out of sight and deletes it; where that fails it is there again. */
+  /** Removes a comment from the screen and deletes it; after a failure it is there again. */
   async function remove(id: string): Promise<void> {
     const numReplies = numRepliesOf(client.cache, id);
     await deleteComment({

@@ -8,7 +8,7 @@ function kept(place: string): string {
   }
 }
 
-/** What this person has written and not sent yet, kept in this tab while they look elsewhere. */
+/** This person's unsent text, kept in this tab while they are on another screen. */
 export function useWritten(postId: string, userId: string | undefined) {
   const place = `toli:comment:${userId ?? ''}:${postId}`;
   const [written, write] = useState(() => kept(place));
@@ -17,7 +17,7 @@ export function useWritten(postId: string, userId: string | undefined) {
       if (written === '') sessionStorage.removeItem(place);
       else sessionStorage.setItem(place, written);
     } catch (error) {
-      // A browser that keeps nothing must not keep anybody from writing.
+      // In a browser without storage writing must still work.
       console.warn(error);
     }
   }, [place, written]);

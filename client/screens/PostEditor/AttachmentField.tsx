@@ -20,14 +20,14 @@ import type { FileUpload } from './useFileUpload';
 // The cropper is loaded when the first picture is chosen.
 const CropDialog = lazyPart(() => import('../../ui/media/CropDialog').then((part) => part.CropDialog));
 
-/** The one thing that a post may have beside its words: a picture, a video or a link; attached, replaced and removed here. */
+/** The one attachment of a post beside its text: a picture, a video or a link; attached, replaced and removed here. */
 export function AttachmentField({ upload }: { upload: FileUpload }) {
   const [{ value: link }] = useField<string>('link');
   const { validateForm } = useFormikContext();
   const [isLinking, setLinking] = useState(false);
   const { attached } = upload;
   const { problem, choose, parts } = useChooser(upload);
-  // A post with a file may be without words.
+  // A post with a file may have no text.
   const hasFile = attached !== null;
   useEffect(() => void (hasFile && validateForm()), [hasFile, validateForm]);
   const place = useFocusKept(`${hasFile} ${link}`);
@@ -64,7 +64,7 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
   );
 }
 
-/** The button that attached something, or took it away, goes with that: the keyboard goes on from its place. */
+/** The button that attached or removed something goes with that: the focus moves to its place. */
 function useFocusKept(shown: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -89,7 +89,7 @@ function AttachButton({ icon, onClick, children }: AttachButtonProps) {
   );
 }
 
-/** Chooses a file, says at once what would be refused, and sends the rest: pictures once they are cropped. */
+/** Chooses a file, reports a known refusal at once, and sends the rest: pictures once they are cropped. */
 function useChooser(upload: FileUpload) {
   const inputs = { image: useRef<HTMLInputElement>(null), video: useRef<HTMLInputElement>(null) };
   const [picture, setPicture] = useState<File>();

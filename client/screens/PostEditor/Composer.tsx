@@ -37,7 +37,7 @@ void (
 `
 );
 
-/** Where a post is written. It begins with the draft that its creator left in this tab, or that no other tab is writing. */
+/** The form for a new post. It begins with the draft of this tab, or with one that no other tab is editing. */
 export function Composer({ creator: ref }: { creator: FragmentRef<Composer_CreatorFragment> }) {
   const creator = useFragmentData(Composer_CreatorFragmentDoc, ref);
   const { claim, takeUp } = useDraft(creator.id);
@@ -83,19 +83,19 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
   );
 }
 
-/** What is written, for a squad that is still there. */
+/** The text, for a squad that still exists. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
   const { squadId, file: _file, unfinished: _unfinished, writtenAt: _writtenAt, ...written } = draft;
   return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
 
-/** What there is to write only of a post for a squad. */
+/** The fields for a squad's post alone. */
 function ForSquad({ children }: PropsWithChildren) {
   return useFormikContext<Written>().values.squadId === '' ? null : children;
 }
 
-/** Posts, once the file that is on its way has arrived; what is written until then goes along. */
+/** Posts, once the running upload has finished; text written until then is included. */
 function CreateButton({ upload: { attached }, posting }: { upload: FileUpload; posting: Posting }) {
   const { isSubmitting, submitForm } = useFormikContext();
   const { isWaiting } = posting;

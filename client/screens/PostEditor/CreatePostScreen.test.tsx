@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a post that is being written is there again, says so, and can be discarded', async () => {
+it('a draft is there again, says so, and can be discarded', async () => {
   await open();
   expect(screen.queryByText(DRAFT.restored)).toBeNull();
   await write(squad(), 's1');
@@ -68,7 +68,7 @@ it('a post that is being written is there again, says so, and can be discarded',
   expect(screen.queryByText(DRAFT.restored)).toBeNull();
 });
 
-it('a draft is its own writer’s, and free where its squad is gone', async () => {
+it('a draft is its own author’s, and free where its squad is gone', async () => {
   await open();
   await write(squad(), 's1');
   await write(words(), 'Half a thought');
@@ -80,7 +80,7 @@ it('a draft is its own writer’s, and free where its squad is gone', async () =
   expect([words().value, squad().value]).toEqual(['Half a thought', '']);
 });
 
-it('leaving asks while something is written', async () => {
+it('leaving asks while there is unsaved text', async () => {
   await open();
   await write(words(), 'Half a thought');
   await leave();
@@ -92,7 +92,7 @@ it('leaving asks while something is written', async () => {
   expect(await screen.findByText('The page')).toBeTruthy();
 });
 
-it('what was posted is no draft any more, and leads on without a question', async () => {
+it('a published post is no draft any more, and leaving has no question', async () => {
   await open();
   await write(words(), 'A whole thought');
   await press(POST.create);
@@ -127,14 +127,14 @@ describe('two tabs', () => {
     Object.entries(localStorage).flatMap(([place, text]) =>
       place.endsWith(':held') ? [] : [JSON.parse(text).description as string],
     );
-  /** What another tab is writing now, which it holds. */
+  /** The draft of another tab, which holds it. */
   function heldByAnother(description: string): void {
     const draft = { ...NOTHING, description, file: null, unfinished: '', writtenAt: Date.now() };
     localStorage.setItem('toli:draft:c1:other', JSON.stringify(draft));
     localStorage.setItem('toli:draft:c1:other:held', `another ${Date.now()}`);
   }
 
-  it('write a draft each: posting one leaves the other, which no new composer takes from it', async () => {
+  it('have a draft each: posting one leaves the other, which no new form takes from it', async () => {
     heldByAnother('An hour of thought');
     await open();
     expect(words().value).toBe('');
@@ -146,7 +146,7 @@ describe('two tabs', () => {
     expect(drafts()).toEqual(['An hour of thought']);
   });
 
-  it('that was closed leaves its draft to the next composer, beside those of others', async () => {
+  it('of which one was closed leave its draft to the next form, beside those of others', async () => {
     heldByAnother('Left in a crash');
     localStorage.setItem('toli:draft:c1:other:held', `another ${Date.now() - 120_000}`);
     await open();
@@ -158,7 +158,7 @@ describe('two tabs', () => {
     expect(drafts()).toEqual(['Taken up here']);
   });
 
-  it('offers the drafts that no tab is writing, and goes on with the chosen one; the own one is kept', async () => {
+  it('offer the drafts that no tab is editing, and continue with the chosen one; the own one is kept', async () => {
     await open();
     await write(words(), 'Mine');
     heldByAnother('Theirs');
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     expect(drafts().sort()).toEqual(['Mine', 'Theirs']);
   });
 
-  it('a draft of the days when there was one a person is there too', async () => {
+  it('show a draft of the time with one draft per person too', async () => {
     localStorage.setItem('toli:draft:c1', JSON.stringify({ squadId: '', description: 'Old', link: '' }));
     await open();
     expect(words().value).toBe('Old');
@@ -193,7 +193,7 @@ describe('two tabs', () => {
   });
 });
 
-it('says when the browser has no room for a draft, and asks before the page is closed', async () => {
+it('say when the browser has no room for a draft, and ask before the page is closed', async () => {
   await open();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -207,7 +207,7 @@ it('says when the browser has no room for a draft, and asks before the page is c
   expect(screen.queryByText(FAILURE.notKept)).toBeNull();
 });
 
-it('that is refused says why beside the button, and what was written stays', async () => {
+it('that is refused says why beside the button, and the text stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   createPost.mockImplementationOnce(() => {
     throw refusal('Somebody else deleted this squad', 'NOT_FOUND');

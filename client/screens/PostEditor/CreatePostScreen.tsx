@@ -25,7 +25,7 @@ void (
 
 export const loader = () => preload(NewPostDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Writing a post: for everybody or for a squad, with words, and a picture, a video or a link. */
+/** Writing a post: for everyone or for a squad, with text, and a picture, a video or a link. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX } from '../../../server/rules/text';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { CountedField } from '../../ui/form/CountedField';
 
-/** The words of a post, with how many of them there may be. */
+/** The text of a post, with its character count. */
 export const DescriptionField = () => (
   <CountedField name="description" label={POST_EDITOR.description} rows={8} max={DESCRIPTION_MAX} />
 );

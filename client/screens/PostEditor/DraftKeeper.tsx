@@ -12,16 +12,16 @@ import type { FileUpload } from './useFileUpload';
 
 interface DraftKeeperProps {
   creatorId: string;
-  /** What this tab writes, and what waits beside it. */
+  /** This tab's draft, and other drafts beside it. */
   claim: Claim;
-  /** Goes on with another draft; this one is kept. */
+  /** Continues with another draft; this one is kept. */
   onTakeUp: (id: string) => void;
   upload: FileUpload;
-  /** Whether what is written was posted: then there is no draft any more. */
+  /** Whether the text was posted: then there is no draft any more. */
   isPosted: () => boolean;
 }
 
-/** Keeps what is written as it is written, says when it was found again, and asks before it is left. */
+/** Saves the draft while it is written, says when it was restored, and asks before it is left. */
 export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: DraftKeeperProps) {
   const { id, draft: found, others } = claim;
   const { values, setValues } = useFormikContext<Written>();
@@ -77,7 +77,7 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
   );
 }
 
-/** What of a file stays when the page is left. */
+/** The part of a file that is kept when the page is left. */
 function kept(attached: FileUpload['attached']): Pick<Draft, 'file' | 'unfinished'> {
   if (attached?.state !== 'arrived') return { file: null, unfinished: attached?.name ?? '' };
   const { id, kind, name, size, at } = attached;

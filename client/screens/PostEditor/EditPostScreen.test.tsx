@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('editing a post', () => {
-  it('shows its squad and what hangs on it, which stay, and leads to the post with the new words', async () => {
+  it('shows its squad and its attachment, which stay, and leads to the post with the new text', async () => {
     const router = await open();
     expect((await words()).value).toBe('Frist light');
     const squad = screen.getByLabelText<HTMLSelectElement>(POST_EDITOR.audience);
@@ -77,7 +77,7 @@ describe('editing a post', () => {
     });
   });
 
-  it('to nothing is fine, beyond 2000 characters is not sent', async () => {
+  it('to an empty text is fine, beyond 2000 characters is not sent', async () => {
     await open();
     await write('a'.repeat(2001));
     await save();
@@ -94,7 +94,7 @@ describe('editing a post', () => {
     [refusal('Please log in', 'UNAUTHENTICATED'), 'Please log in'],
     [refusal('Too many tries', 'RATE_LIMITED'), 'Too many tries'],
   ])(
-    'that fails is logged and told beside the button, and what was written stays to be sent again: %s',
+    'that fails is logged and shown beside the button, and the text stays to be sent again: %s',
     async (failure, told) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
       updatePost.mockRejectedValueOnce(failure);
@@ -120,7 +120,7 @@ describe('editing a post', () => {
     };
     const sent = () => updatePost.mock.calls.map(([{ input }]) => input);
 
-    it('shows both texts; keeping one’s own sends it as an edit of what is saved now', async () => {
+    it('shows both texts; keeping one’s own sends it as an edit of the saved version', async () => {
       await open();
       await write('First light');
       changed({ description: 'Dawn' });
@@ -161,7 +161,7 @@ describe('editing a post', () => {
     });
   });
 
-  it('asks before it is left unsent, and not where nothing was changed', async () => {
+  it('asks before it is left unsent, and not without a change', async () => {
     const router = await open();
     await write('First light');
     await act(async () => void router.navigate('/creator'));

@@ -64,7 +64,7 @@ void (
 `
 );
 
-/** Always from the server: what is edited must not be what it said once. */
+/** Always from the server: an edit must not start from a cached text. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(EditPostDocument, { variables: { id: params.postId! }, fetchPolicy: 'network-only' });
 
@@ -159,13 +159,13 @@ function Editing({ post }: { post: Edited }) {
   );
 }
 
-/** What the form begins with: what is saved later, in another tab, changes nothing of it. */
+/** The form's first values: a later save in another tab does not change them. */
 function useOpened(post: Edited) {
   const [opened] = useState(() => versionOf(post).values);
   return opened;
 }
 
-/** Sends what was changed, and asks before it is left unsent. */
+/** Sends the changed fields, and asks before they are left unsent. */
 function EditButton({ isSaved }: { isSaved: () => boolean }) {
   const { dirty } = useFormikContext();
   return (

@@ -19,7 +19,7 @@ interface FileCardProps {
   onReplace: () => void;
 }
 
-/** The picture or video of a post that is being written: what it is, how far it has come, and what can be done with it. */
+/** The picture or video of a new post: its name, its progress, and its actions. */
 export function FileCard({ attached, upload, onReplace }: FileCardProps) {
   const { kind, name, size, state, file } = attached;
   const isPicture = kind === 'image';
@@ -58,7 +58,7 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
   );
 }
 
-/** How far it has come, or why it did not. */
+/** Its progress, or why it failed. */
 function Outcome({ attached }: { attached: AttachedFile }) {
   if (attached.state === 'sending') {
     const text = PICTURE.uploading(attached.percent);
@@ -87,7 +87,7 @@ function Outcome({ attached }: { attached: AttachedFile }) {
 
 const Film = chakra('video');
 
-/** The file as it lies on this device; nothing where the browser cannot show it. */
+/** A preview of the file from this device; hidden where the browser cannot show it. */
 function Preview({ file, isPicture }: { file: File; isPicture: boolean }) {
   const url = useUrl(file);
   const [isShown, setShown] = useState(true);

@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
 import { Icon } from '../../ui/Icon';
 
-/** The link of a post, with the way to remove it again. */
+/** The link of a post, with a button that removes it. */
 export function LinkCard() {
   const [{ value: link }, , { setValue }] = useField<string>('link');
   return (
@@ -26,7 +26,7 @@ export function LinkCard() {
   );
 }
 
-/** Where the link of a post is attached. */
+/** The field for the link of a post. */
 export function LinkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [, , { setValue }] = useField<string>('link');
   const attach = async (attached: string) => {

@@ -9,7 +9,7 @@ interface OtherDraftsProps {
   onTakeUp: (id: string) => void;
 }
 
-/** Unused drafts of other visits and tabs: each can be taken up, and the present one is kept meanwhile. */
+/** Unused drafts of other visits and tabs: each can be continued, and the present one is kept meanwhile. */
 export function OtherDrafts({ drafts, onTakeUp }: OtherDraftsProps) {
   if (drafts.length === 0) return null;
   return (

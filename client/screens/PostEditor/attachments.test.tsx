@@ -8,7 +8,7 @@ import { refusal } from '../../test/fakeServer';
 import { CANCELLED, discardUpload, UploadFailure } from './upload';
 
 describe('a video', () => {
-  it('is on its way while its creator writes; posting waits for it and takes what was written until then', async () => {
+  it('is uploaded while its creator writes; posting waits for it and includes text written until then', async () => {
     await open();
     await choose('video', film());
     attachment().getByText('diwali.mp4');
@@ -35,7 +35,7 @@ describe('a video', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('needs no words beside it', async () => {
+  it('needs no text beside it', async () => {
     await open();
     await press(POST.create);
     await screen.findByText(POST_FORM.empty);
@@ -47,7 +47,7 @@ describe('a video', () => {
     await screen.findByText('The page');
   });
 
-  it('that breaks off says so, loses no words, and goes again', async () => {
+  it('that breaks off says so, loses no text, and is sent again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open();
     await write('Our Diwali');
@@ -64,7 +64,7 @@ describe('a video', () => {
     expect(posted()).toMatchObject([{ description: 'Our Diwali', uploadId: 'u2' }]);
   });
 
-  it('that was refused is not sent again, and holds the post until it is taken away', async () => {
+  it('that was refused is not sent again, and blocks the post until it is removed', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open();
     await write('Our Diwali');
@@ -79,7 +79,7 @@ describe('a video', () => {
     expect(posted()).toMatchObject([{ uploadId: null }]);
   });
 
-  it('can be called off on its way, replaced, and taken away when it is there', async () => {
+  it('can be cancelled during its upload, replaced, and removed afterwards', async () => {
     await open();
     await choose('video', film());
     await press(POST_EDITOR.cancelUpload);
@@ -98,7 +98,7 @@ describe('a video', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: POST_EDITOR.attachment }));
   });
 
-  it('stops when its creator leaves, with what has arrived kept', async () => {
+  it('stops when its creator leaves, and its received bytes are kept', async () => {
     const router = await open();
     await choose('video', film());
     await act(async () => void router.navigate('/creator'));
@@ -110,7 +110,7 @@ describe('a video', () => {
 });
 
 describe('a draft', () => {
-  it('has its file again when that had arrived', async () => {
+  it('has its file again if that was uploaded', async () => {
     await open();
     await choose('video', film());
     await going[0]!.arrive('u1');
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(posted()).toMatchObject([{ uploadId: 'u1' }]);
   });
 
-  it('says which file had not', async () => {
+  it('names the file that was not', async () => {
     await open();
     await write('Our Diwali');
     await choose('video', film());
@@ -133,7 +133,7 @@ describe('a draft', () => {
     attachment().getByRole('button', { name: POST_EDITOR.attachVideo });
   });
 
-  it('of which the server has lost the file keeps its words and says so', async () => {
+  it('whose file the server has lost keeps its text and says so', async () => {
     await open();
     await write('Our Diwali');
     await choose('video', film());

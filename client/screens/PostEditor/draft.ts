@@ -3,7 +3,7 @@ import type { FileKind } from '../../../server/rules/media';
 import { COMMENT_AUDIENCES, type CommentAudience } from '../../../server/rules/posts';
 import { length } from '../../../server/rules/text';
 
-/** What is written of a post. */
+/** The text fields of a post. */
 export interface Written {
   squadId: string;
   description: string;
@@ -13,23 +13,23 @@ export interface Written {
   commentAudience: CommentAudience;
 }
 
-/** A file that has arrived and waits for its post. */
+/** An uploaded file without a post yet. */
 export interface KeptFile {
   id: string;
   kind: FileKind;
   name: string;
   /** Bytes. */
   size: number;
-  /** When it arrived (milliseconds). */
+  /** When it was uploaded (milliseconds). */
   at: number;
 }
 
-/** A post as far as it is written, with its file. */
+/** A draft of a post, with its file. */
 export interface Draft extends Written {
   file: KeptFile | null;
-  /** The name of a file that has not arrived; empty where there is none. */
+  /** The name of a file that was not uploaded; empty without one. */
   unfinished: string;
-  /** When it was written last (milliseconds). */
+  /** When it was last changed (milliseconds). */
   writtenAt: number;
 }
 
@@ -42,7 +42,7 @@ export const NOTHING: Written = {
   commentAudience: 'EVERYONE',
 };
 
-/** Whether there is something in it that would be lost. */
+/** Whether it has content that would be lost. */
 export const isWritten = ({ description, teaser, link, file, unfinished }: Omit<Draft, 'writtenAt'>) =>
   length((description + teaser).trim()) > 0 || link !== '' || file !== null || unfinished !== '';
 
@@ -68,10 +68,10 @@ const stored = object({
   writtenAt: number().default(0),
 });
 
-/** Files that no post takes are kept for a day by the server: milliseconds for which they are offered again. */
+/** The server keeps files without a post for a day: milliseconds for which they are offered again. */
 const KEPT_MS = 20 * 3_600_000;
 
-/** The draft that was kept as this text; null where it is none. */
+/** The draft of a stored text; null for an invalid one. */
 export function draftIn(kept: string | null): Draft | null {
   try {
     const draft = stored.validateSync(JSON.parse(kept ?? ''));
@@ -82,6 +82,6 @@ export function draftIn(kept: string | null): Draft | null {
   }
 }
 
-/** The first words of a draft, or what it has instead. */
+/** The first words of a draft, or its attachment instead. */
 export const beginningOf = ({ description, teaser, link, file, unfinished }: Draft) =>
   description.trim() || teaser.trim() || link || file?.name || unfinished;

@@ -1,10 +1,10 @@
 import { hold, type Release } from '../../ui/holding';
 import { type Draft, draftIn, isWritten } from './draft';
 
-// Each tab writes a draft of its own. They are kept in this browser one by one, so that two tabs do not undo each other, and log out
-// clears them with everything else. Which one a tab writes it knows itself (sessionStorage), also when it is loaded again.
+// Each tab has a draft of its own. They are stored in this browser one by one, so that two tabs do not overwrite each
+// other, and log out clears them with the rest. A tab remembers its own draft (sessionStorage), also after a reload.
 
-/** So many drafts are kept a person; beyond that the oldest that no tab is writing goes. */
+/** The most drafts of a person; beyond that the oldest that no tab is editing is removed. */
 const KEPT = 20;
 /** Milliseconds for which a draft is kept. */
 const KEPT_MS = 180 * 86_400_000;
@@ -17,12 +17,12 @@ export interface KeptDraft {
 
 const placesOf = (creatorId: string) => `toli:draft:${creatorId}:`;
 const placeOf = (creatorId: string, id: string) => placesOf(creatorId) + id;
-/** Where a draft was kept when there was one a person. */
+/** The storage key of the time with one draft per person. */
 const onlyPlaceOf = (creatorId: string) => `toli:draft:${creatorId}`;
 const ownPlaceOf = (creatorId: string) => `toli:draftOfTab:${creatorId}`;
 const newId = () => Math.random().toString(36).slice(2, 12);
 
-/** All that were left, the one written last first. */
+/** All stored drafts, the last changed first. */
 function readAll(creatorId: string): KeptDraft[] {
   const only = localStorage.getItem(onlyPlaceOf(creatorId));
   if (only !== null) {
@@ -38,7 +38,7 @@ function readAll(creatorId: string): KeptDraft[] {
     .sort((a, b) => b.draft.writtenAt - a.draft.writtenAt);
 }
 
-/** What a tab writes: its draft, those that wait beside it, and the way to let go of it. */
+/** A tab's draft, the other drafts beside it, and the function that releases it. */
 export interface Claim {
   id: string;
   draft: Draft | null;
@@ -46,17 +46,17 @@ export interface Claim {
   release: Release;
 }
 
-/** Claims that follow each other at once, such as that of a screen that is opened anew, take their turn. */
+/** Claims directly after each other, such as that of a screen that is opened again, wait for one another. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Gives this tab the draft that it was writing; else `wanted`, or the last one that no other tab writes; else a new one. */
+/** Gives this tab its own draft; else `wanted`, or the last one that no other tab is editing; else a new one. */
 export function claimDraft(creatorId: string, wanted?: string): Promise<Claim> {
   const claim = turn.then(() => claimNow(creatorId, wanted));
   turn = claim.catch(() => undefined);
   return claim;
 }
 
-/** Lets another tab, or the next screen of this one, have what this one wrote. */
+/** Lets another tab, or the next screen of this one, have this one's draft. */
 export function releaseDraft({ release }: Claim): void {
   turn = turn.then(release);
 }
@@ -87,7 +87,7 @@ function readKept(creatorId: string): KeptDraft[] {
   try {
     return readAll(creatorId);
   } catch (error) {
-    // A browser that keeps nothing must not keep anybody from writing.
+    // In a browser without storage writing must still work.
     console.warn(error);
     return [];
   }
@@ -98,13 +98,13 @@ async function holdNew(creatorId: string): Promise<{ id: string; release: Releas
   return { id, release: (await hold(placeOf(creatorId, id))) ?? (async () => undefined) };
 }
 
-/** Of what no tab writes the oldest go. */
+/** The oldest of the drafts that no tab is editing are removed. */
 async function forgetOld(creatorId: string, free: readonly KeptDraft[]): Promise<void> {
   const old = free.filter(({ draft }, place) => place >= KEPT || Date.now() - draft.writtenAt > KEPT_MS);
   for (const { id } of old) forgetDraft(creatorId, id);
 }
 
-/** Keeps what is written; false where the browser has no room for it. */
+/** Stores a draft; false where the browser has no room for it. */
 export function keepDraft(creatorId: string, id: string, draft: Draft): boolean {
   if (!isWritten(draft)) {
     forgetDraft(creatorId, id);
@@ -113,7 +113,7 @@ export function keepDraft(creatorId: string, id: string, draft: Draft): boolean 
   return note(() => localStorage.setItem(placeOf(creatorId, id), JSON.stringify(draft)));
 }
 
-/** This draft is there no more: it was posted or discarded. */
+/** Removes this draft: it was posted or discarded. */
 export const forgetDraft = (creatorId: string, id: string) =>
   note(() => localStorage.removeItem(placeOf(creatorId, id)));
 

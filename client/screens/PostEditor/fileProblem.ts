@@ -6,11 +6,14 @@ import { settings } from '../../viewer/settings';
 
 const MB = 1_000_000;
 
-/** How films begin that are taken, byte for byte as Latin letters. Of what is packed as an mp4, sound, single pictures and the films of old phones are not. */
+/**
+ * The first bytes of accepted films, as Latin letters. Of files in mp4's container, sound, single pictures and the
+ * films of old phones are not accepted.
+ */
 const FILM =
   /^([\s\S]{4}(ftyp(?!M4|F4|3g|avif|mif1|msf1|he|crx)|moov|mdat|free|wide)|RIFF[\s\S]{4}AVI |\x30\x26\xb2\x75\x8e\x66\xcf\x11)/;
 
-/** What is wrong with the kind of a file, told before it is sent; null where nothing is. */
+/** The problem of a file's kind, shown before it is sent; null for none. */
 export async function kindProblem(file: File, kind: FileKind): Promise<string | null> {
   const begin = await beginOf(file);
   if (begin === null) return FILE.unreadable;
@@ -24,5 +27,5 @@ export function sizeProblem({ size }: File, kind: FileKind): string | null {
   return size > megabytes * MB ? POST_EDITOR.tooLarge(megabytes) : null;
 }
 
-/** Megabytes, as people are told them; never nothing. */
+/** Megabytes for people; never 0. */
 export const megabytesOf = (bytes: number) => Math.max(0.1, bytes / MB);

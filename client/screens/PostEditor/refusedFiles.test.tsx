@@ -6,7 +6,7 @@ import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { attachment, choose, file, film, going, open, press, words, write } from '../../test/attaching';
 import { settings } from '../../viewer/settings';
 
-describe('what would be refused is said before it is sent', () => {
+describe('a known refusal is shown before sending', () => {
   it.each<['picture' | 'video', string, string, string]>([
     ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', PICTURE.noPicture],
     ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', PICTURE.noPicture],
@@ -44,7 +44,7 @@ describe('what would be refused is said before it is sent', () => {
   });
 
   it.each(['\0\0\0\x14ftypqt  ', '\0\0\0\x08wide', 'RIFF\x40\0\0\0AVI LIST'])(
-    'of nothing else: a film that begins with %j goes',
+    'of no other file: a film that begins with %j is sent',
     async (begin) => {
       await open();
       await choose('video', file('film', begin));
@@ -64,7 +64,7 @@ describe('a picture that the browser cannot show', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes uncropped, after its creator was asked; and not where that loses interest', async () => {
+  it('is sent uncropped, after a question to its creator; and not where they decline', async () => {
     await open();
     await write('Our Diwali');
     const scan = tiff(64);
@@ -80,7 +80,7 @@ describe('a picture that the browser cannot show', () => {
     attachment().getByText('scan.tiff');
   });
 
-  it('is judged by its size as it is', async () => {
+  it('is checked by its size as it is', async () => {
     const { imageMb } = settings;
     settings.imageMb = 1;
     await open();

@@ -3,19 +3,22 @@ import { COMMON } from '../../../server/words/en/common';
 import { isOnline, loadPart, whenOnline } from '../../ui/hooks/online';
 
 const UPLOADS = '/api/uploads';
-/** Bytes that go in one request: what has arrived of it counts, also where the line breaks in the middle. */
+/** Bytes of one request: its received bytes count, also where the connection breaks in the middle. */
 const PIECE = 4_000_000;
-/** Milliseconds before each further try; they begin anew with every piece that has arrived. */
+/** Milliseconds before each retry; they start over with every received piece. */
 const WAITS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** Why a signal ends an upload for good: what has arrived goes too. Ended otherwise, it goes on where it stopped with the next try. */
+/**
+ * The reason of a signal that ends an upload for good: its received bytes are deleted too. Ended otherwise, the next
+ * try continues it.
+ */
 export const CANCELLED = 'cancelled';
 
-/** Why a file did not arrive. */
+/** Why a file could not be uploaded. */
 export class UploadFailure extends Error {
   constructor(
     message: string,
-    /** It would be refused again. */
+    /** A retry would be refused again. */
     readonly isFinal: boolean,
   ) {
     super(message);
@@ -28,8 +31,9 @@ interface Sending {
 }
 
 /**
- * Sends a file piece by piece and answers its upload's id, by which a new post gets it. A line that breaks is waited for; what has
- * arrived of a file that is chosen again need not go again.
+ * Uploads a file piece by piece and resolves to its upload's id, with which a new post gets it. It waits while offline;
+ * the
+ * received bytes of a file that is chosen again are not sent again.
  * @throws UploadFailure
  */
 export async function upload(file: File, { onProgress, signal }: Sending): Promise<string> {
@@ -69,13 +73,13 @@ export async function upload(file: File, { onProgress, signal }: Sending): Promi
   });
 }
 
-/** Whether the next try may go better by itself; room has to be made by the person first (507). */
+/** Whether a retry may succeed by itself; for a full storage the person must make room first (507). */
 function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return isOnline() && status !== 507 && (status < 400 || status >= 500 || status === 409 || status === 423);
 }
 
-/** The server's own sentence where it gave one. */
+/** The server's own sentence, if it gave one. */
 function failureOf(error: Error | DetailedError): UploadFailure {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
@@ -88,7 +92,7 @@ function failureOf(error: Error | DetailedError): UploadFailure {
   }
 }
 
-/** Lets go of a file that has arrived and is not wanted; where that fails the server does so by itself later. */
+/** Deletes an uploaded file that is not used; where that fails the server does so by itself later. */
 export async function discardUpload(id: string): Promise<void> {
   await fetch(`${UPLOADS}/${id}`, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }).catch(console.warn);
 }

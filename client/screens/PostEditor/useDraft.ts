@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Claim, claimDraft, releaseDraft } from './drafts';
 
-/** The draft that this tab writes, once it is known which one that is; `takeUp` goes on with another that was left. */
+/** This tab's draft, once it is known; `takeUp` continues another stored one. */
 export function useDraft(creatorId: string) {
   const [wanted, setWanted] = useState<string>();
   const [claim, setClaim] = useState<Claim | null>(null);

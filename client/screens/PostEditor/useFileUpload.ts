@@ -11,7 +11,7 @@ interface About {
   size: number;
 }
 
-/** The file of a post: on its way, arrived, or not; `file` is missing where a draft brought it. */
+/** The file of a post: uploading, uploaded, or failed; `file` is missing where it comes from a draft. */
 export type AttachedFile = About &
   (
     | { state: 'sending'; file: File; percent: number }
@@ -21,11 +21,11 @@ export type AttachedFile = About &
 
 export type FileUpload = ReturnType<typeof useFileUpload>;
 
-/** Sends the file of a post while the post is still being written. */
+/** Uploads the file of a post while its text is still being written. */
 export function useFileUpload(found: KeptFile | null) {
   const [attached, setAttached] = useState<AttachedFile | null>(found && { ...found, state: 'arrived', file: null });
   const sending = useRef<AbortController>(undefined);
-  // Who leaves stops sending; what has arrived is kept for when the same file is chosen again.
+  // Leaving the screen stops the upload; the received bytes are kept for when the same file is chosen again.
   useEffect(() => () => sending.current?.abort(), []);
 
   async function go(about: About & { file: File }): Promise<void> {
@@ -45,7 +45,7 @@ export function useFileUpload(found: KeptFile | null) {
     }
   }
 
-  /** Takes the place of what was there. */
+  /** Replaces the file before it. */
   function send(file: File, kind: FileKind, name: string): void {
     remove();
     void go({ file, kind, name, size: file.size });
@@ -58,12 +58,12 @@ export function useFileUpload(found: KeptFile | null) {
     setAttached(null);
   }
 
-  /** The server no longer has what had arrived. */
+  /** The server no longer has the uploaded file. */
   function lose(problem: string): void {
     if (attached) setAttached({ ...attached, state: 'failed', problem, isFinal: !attached.file });
   }
 
-  /** Goes on where it stopped. */
+  /** Continues the upload from its last byte. */
   function retry(): void {
     if (attached?.file) void go({ file: attached.file, kind: attached.kind, name: attached.name, size: attached.size });
   }

@@ -27,7 +27,7 @@ void (
 
 export type Posting = ReturnType<typeof usePosting>;
 
-/** Posts what is written and leads to the creator's page; a file that is on its way is waited for. */
+/** Posts the text and leads to the creator's page; a running upload is waited for. */
 export function usePosting(creatorId: string, draftId: string, upload: FileUpload) {
   const [createPost] = useMutation(CreatePostDocument);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function usePosting(creatorId: string, draftId: string, upload: FileUploa
       const { data } = await createPost({
         variables: { input: { description, teaser, squadId, link, uploadId, byMail, commentAudience } },
       });
-      // Without an answer there is an error.
+      // Without data there is an error.
       posted = data!.createPost!.post.id;
     } catch (error) {
       const { uploadId: lost } = fieldErrors(error);
@@ -63,7 +63,7 @@ export function usePosting(creatorId: string, draftId: string, upload: FileUploa
     }
     wasPosted.current = true;
     forgetDraft(creatorId, draftId);
-    // What was just posted is the first of the posts.
+    // The new post is the first of the posts.
     await navigate('/creator', { replace: true, state: { place: 'posts', posted } satisfies JustPosted });
   }
   return { post, isPosted, isWaiting, stopWaiting: () => setWaiting(false) };

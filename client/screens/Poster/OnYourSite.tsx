@@ -20,7 +20,7 @@ void (
 `
 );
 
-/** What a creator puts on a site of their own: the page as a card, or a button that leads to it, with the code for each. */
+/** The embeds for a creator's own site: the page as a card, or a button that links to it, with the code for each. */
 export function OnYourSite({ creator }: { creator: FragmentRef<OnYourSite_CreatorFragment> }) {
   const { isLive, path } = useFragmentData(OnYourSite_CreatorFragmentDoc, creator);
   const page = path.split('/').at(-1)!;

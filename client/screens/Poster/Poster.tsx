@@ -29,7 +29,7 @@ void (
 `
 );
 
-/** A page on paper: who, what they make, and the way there for phones and for those who type. */
+/** A page on paper: its name, what it makes, and its address as a QR code and in letters. */
 export function Poster({ creator }: { creator: FragmentRef<Poster_CreatorFragment> }) {
   const page = useFragmentData(Poster_CreatorFragmentDoc, creator);
   const [lowest] = page.squads;

@@ -29,7 +29,10 @@ void (
 
 export const loader = () => preload.toPromise(preload(PosterDocument, { fetchPolicy: 'network-only' }));
 
-/** The creator's own page as a poster, to be printed or kept as a PDF, as pictures to share, and as what stands on sites of their own. */
+/**
+ * The creator's own page as a poster, to be printed or saved as a PDF, as pictures to share, and as embeds for their
+ * own sites.
+ */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<PosterQuery>);
   if (!data.viewer?.creator) throw new NotFound();

@@ -16,7 +16,7 @@ void (
 `
 );
 
-/** The pictures of a page that its creator shares elsewhere, made of the latest work that everybody may see. */
+/** The pictures of a page for sharing, made of its latest public posts. */
 export function SharePictures({ creator }: { creator: FragmentRef<SharePictures_CreatorFragment> }) {
   const { sharePicSrc, storyPicSrc } = useFragmentData(SharePictures_CreatorFragmentDoc, creator);
   return (
@@ -37,7 +37,7 @@ export function SharePictures({ creator }: { creator: FragmentRef<SharePictures_
   );
 }
 
-/** One picture with the way to keep it. */
+/** One picture with a download button. */
 function Saved({ src, title, ratio, width }: { src: string; title: string; ratio: number; width: string }) {
   const address = mediaUrl(src);
   return (

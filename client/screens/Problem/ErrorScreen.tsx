@@ -8,13 +8,13 @@ import { logFault } from '../../viewer/faults';
 import { isNotFound } from '../../viewer/notFound';
 import { settings } from '../../viewer/settings';
 
-/** Instead of a screen that failed: never a blank page, always a way on. Whatever lies around it stays. */
+/** In place of a screen that failed: never blank, always with a link to continue. The frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => logFault(error), [error]);
   const { revalidate } = useRevalidator();
   const isConnected = useIsOnline();
-  // The router fetches again what failed, and the screen is there.
+  // The router fetches the failed data again, and the screen is there.
   useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;
   return (
@@ -28,7 +28,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The same where no layout is around it. */
+/** The same without a layout around it. */
 export function RootErrorScreen() {
   return (
     <main>

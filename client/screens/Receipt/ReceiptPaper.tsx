@@ -49,7 +49,7 @@ const contentOf = ({ content, madeAt, ...receipt }: ReceiptPaper_ReceiptFragment
   until: dateOrNull(content.until),
 });
 
-/** A receipt as paper has it: what it says line by line, then the sums. */
+/** A receipt as on paper: its facts line by line, then the sums. */
 export function ReceiptPaper({ receipt }: { receipt: FragmentRef<ReceiptPaper_ReceiptFragment> }) {
   const { title, facts, sums, total, notes } = receiptText(
     contentOf(useFragmentData(ReceiptPaper_ReceiptFragmentDoc, receipt)),

@@ -27,7 +27,7 @@ void (
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload.toPromise(preload(ReceiptDocument, { variables: { id: params.receiptId! }, errorPolicy: 'all' }));
 
-/** A receipt or credit note, to be read, printed or kept. */
+/** A receipt or credit note, to be read, printed or saved. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<ReceiptQuery>);
   const receipt = data?.node;

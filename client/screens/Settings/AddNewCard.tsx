@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 
 const Card = chakra('button');
 
-/** The empty place before a list: one more. */
+/** The button before a list that adds one more. */
 export function AddNewCard({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Card

@@ -6,9 +6,9 @@ import { toast } from '../../ui/toast/toast';
 export interface DeleteDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What would go, by its title. */
+  /** The title of the thing to delete. */
   name: string;
-  /** Where the focus goes with the row that had it. */
+  /** The element that gets the focus when the focused row is deleted. */
   onDeleted: () => void;
 }
 
@@ -18,11 +18,11 @@ interface QuestionProps extends DeleteDialogProps {
   confirm: string;
   removed: string;
   onDelete: () => Promise<unknown>;
-  /** What goes with it. */
+  /** What is deleted with it. */
   children: ReactNode;
 }
 
-/** Asks once more before something of the page goes for good. */
+/** Asks once more before a thing of the page is deleted for good. */
 export function DeleteDialog({ name, removed, onDelete, onDeleted, children, ...dialog }: QuestionProps) {
   async function remove() {
     await onDelete();

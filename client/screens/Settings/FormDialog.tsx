@@ -10,9 +10,12 @@ import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
 interface FormInDialogProps<Rules extends AnyObjectSchema, Values extends FormikValues> {
   rules: Rules;
   initialValues: Values;
-  /** Gets what was typed, cleaned by the rules; what it throws is shown at its field or beside the button, and the dialog stays. */
+  /**
+   * Gets the typed values, cleaned by the rules; a thrown error is shown at its field or beside the button, and the
+   * dialog stays.
+   */
   onSave: (input: InferType<Rules>) => Promise<unknown>;
-  /** What the button does: "Save squad", and for 2 seconds, before the dialog closes: "Squad saved". */
+  /** The button's text: "Save squad", and for 2 seconds, before the dialog closes: "Squad saved". */
   idle: string;
   done: string;
   onClose: () => void;
@@ -24,11 +27,11 @@ interface FormDialogProps<Rules extends AnyObjectSchema, Values extends FormikVa
   extends FormInDialogProps<Rules, Values> {
   isOpen: boolean;
   title: string;
-  /** What saves by itself, above the form. */
+  /** Parts that save by themselves, above the form. */
   above?: ReactNode;
 }
 
-/** A form in a dialog, with its two ways out: leave everything as it was, or save. */
+/** A form in a dialog, with its two buttons: Cancel, or Save. */
 export function FormDialog<Rules extends AnyObjectSchema, Values extends FormikValues>({
   isOpen,
   title,
@@ -43,7 +46,7 @@ export function FormDialog<Rules extends AnyObjectSchema, Values extends FormikV
   );
 }
 
-/** Its state goes with the dialog: one that is opened again begins anew. */
+/** Its state is dropped with the dialog: reopened, it starts over. */
 function FormInDialog<Rules extends AnyObjectSchema, Values extends FormikValues>(
   props: FormInDialogProps<Rules, Values>,
 ) {

@@ -8,18 +8,18 @@ import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toast/toast';
 
 interface RowActionsProps {
-  /** The title of the row that they are for. */
+  /** The title of their row. */
   title: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done with one row of a list. */
+/** The actions of one row of a list. */
 export function RowActions({ title, onEdit, onDelete, children }: RowActionsProps) {
   const askToDelete = () => {
-    // The word about the last deed would lie over the buttons of this one.
+    // The toast of the last action would cover the buttons of this one.
     toast.clear();
     onDelete();
   };
@@ -39,7 +39,7 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** Quiet, because there are many rows; screen readers get what it is for. */
+/** Without emphasis, because there are many rows; screen readers get the row's title. */
 export function RowAction({ verb, title, icon, onClick }: RowActionProps) {
   return (
     <Button variant="ghost" size="sm" minH="11" px="3" aria-label={ROW.of(verb, title)} onClick={onClick}>

@@ -8,7 +8,7 @@ import { FormProblem } from '../../ui/form/FormProblem';
 import { Icon } from '../../ui/Icon';
 import { changesOf, type Info } from './Info/infoChanges';
 
-/** The one button that saves, always in sight: it says whether what is typed is what is stored. */
+/** The one save button, always visible: it shows whether the typed values are stored. */
 export function SaveBar({ stored }: { stored: Info }) {
   const { values, isSubmitting, status } = useFormikContext<Info>();
   const isUnsaved = Object.keys(changesOf(stored, values)).length > 0;

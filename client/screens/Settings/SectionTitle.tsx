@@ -7,7 +7,7 @@ interface SectionTitleProps {
   children: ReactNode;
 }
 
-/** What this part of the settings is: on a phone its tab above says so already, and it is there for screen readers. */
+/** The title of this part of the settings: on a phone its tab above shows it already, and it is for screen readers. */
 export const SectionTitle = (props: SectionTitleProps) => (
   <Heading as="h2" size="xl" tabIndex={-1} css={{ '@media (width < 48rem)': { srOnly: true } }} {...props} />
 );

@@ -46,7 +46,9 @@ const places = (): [path: string, label: string][] => [
   ['/creator/settings/webhooks', ACCOUNT.forDevelopers],
 ];
 
-/** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */
+/**
+ * The settings of a page: the state of its review, and its menu beside the chosen part (on a phone in one row above).
+ */
 export function Component() {
   const { data, error } = useReadQuery(useLoaderData() as Awaited<ReturnType<typeof loader>>);
   useTitle(MENU.pageSettings);
@@ -83,7 +85,7 @@ export function Component() {
   );
 }
 
-/** One row on a phone, whose present place is in sight. */
+/** One row on a phone, with the present entry scrolled into view. */
 function SettingsMenu() {
   const row = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -104,7 +106,7 @@ function SettingsMenu() {
       aria-label={MENU.pageSettings}
       direction={{ base: 'row', md: 'column' }}
       gap="1"
-      // To the edges of the screen, so that one sees that it goes on.
+      // To the edges of the screen, so that it is seen to scroll.
       mx={{ base: -4, md: 0 }}
       px={{ base: 4, md: 0 }}
       maxW={{ base: '100vw', md: 'full' }}

@@ -42,12 +42,12 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     preload(StatementDocument, {
       variables: { month: params.month! },
       errorPolicy: 'all',
-      // A month that is under way goes on.
+      // The present month may still change.
       fetchPolicy: 'network-only',
     }),
   );
 
-/** A month of the creator's money, day by day, to be read, printed or kept. */
+/** A month of the creator's money, day by day, to be read, printed or saved. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<StatementQuery>);
   const statement = data?.viewer?.studio?.statement;

@@ -25,7 +25,10 @@ void (
 `
 );
 
-/** "This wasn't me" in a verification mail: nothing happens before the button is pressed, for mail programs open links by themselves. */
+/**
+ * "This wasn't me" in a verification mail: nothing happens before the button is pressed, because mail programs open
+ * links by themselves.
+ */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [result, setResult] = useState<DisownSignUpMutation['disownSignUp']['result']>();

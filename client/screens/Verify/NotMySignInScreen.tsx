@@ -26,7 +26,7 @@ void (
 
 class LinkIsOver extends Error {}
 
-/** Ends all access and answers the token that sets a new password. Throws LinkIsOver. */
+/** Ends all access and returns the token that sets a new password. Throws LinkIsOver. */
 async function endAccess(token: string): Promise<string> {
   const { data } = await client.mutate({ mutation: DisownSignInDocument, variables: { input: { token } } });
   const resetToken = data?.disownSignIn.resetToken;
@@ -34,7 +34,10 @@ async function endAccess(token: string): Promise<string> {
   return resetToken;
 }
 
-/** "This wasn't me" in the mail about a new device: nothing happens before the button is pressed, for mail programs open links by themselves. */
+/**
+ * "This wasn't me" in the mail about a new device: nothing happens before the button is pressed, because mail programs
+ * open links by themselves.
+ */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [isOver, setOver] = useState(!token);

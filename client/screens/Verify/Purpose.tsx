@@ -25,17 +25,17 @@ void (
 `
 );
 
-/** What a person who continues to this address signs up for; null for nothing in particular, and until it is known. */
+/** The purpose of a sign-up that continues to this address; null for none, and until it is known. */
 export function usePurpose(next: string | null): PurposeQuery['purpose'] {
   const { data } = useQuery(PurposeDocument, { variables: { next: next ?? '' }, skip: next === null });
   return data?.purpose ?? null;
 }
 
-/** The way to go on, in words. */
+/** The button's text. */
 export const inWords = ({ creator, squad }: NonNullable<PurposeQuery['purpose']>): string =>
   squad ? JOIN.purpose(squad.title, creator.pageName, squad.amount) : VERIFICATION.goOnTo(creator.pageName);
 
-/** The page and squad that a person signs up for. */
+/** The page and squad of a sign-up. */
 export function Purpose({ of }: { of: PurposeQuery['purpose'] }) {
   if (!of) return null;
   const { creator, squad } = of;

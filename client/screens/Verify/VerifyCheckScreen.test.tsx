@@ -9,7 +9,7 @@ import { Component, loader, shouldRevalidate } from './VerifyCheckScreen';
 
 const Nothing = () => null;
 
-/** Follows the mailed link with a server that answers like this; the answer waits until it is let go. */
+/** Follows the mailed link with this response of the server, which the test sends. */
 async function follow(address: string, answer: () => Response) {
   let letGo = () => {};
   const server = vi.fn(async (_url: string, _request: RequestInit) => {
@@ -42,7 +42,7 @@ const answer =
     Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result, goesOn: false, fullName } } });
 
 describe('the page that the verification mail leads to', () => {
-  it('asks the server once, however often it is drawn, and waits for the answer', async () => {
+  it('sends one request for any number of renders, and waits for the response', async () => {
     const { server, letGo, drawAgain, router } = await follow('?token=abc', answer('VERIFIED'));
     expect(await screen.findByText('Please wait')).toBeTruthy();
     drawAgain();
@@ -76,14 +76,14 @@ describe('the page that the verification mail leads to', () => {
   it.each([
     ['EXPIRED', 'Sorry, the link has expired.'],
     ['INVALID', 'Sorry, the link is incorrect.'],
-  ])('tells a link that is %s', async (result, title) => {
+  ])('reports a link that is %s', async (result, title) => {
     const { letGo } = await follow('?token=abc', answer(result));
     await screen.findByText('Please wait');
     await letGo();
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('tells when the server failed', async () => {
+  it('reports a failure of the server', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { letGo } = await follow('?token=abc', () => new Response('down', { status: 503 }));
     await screen.findByText('Please wait');
@@ -91,7 +91,7 @@ describe('the page that the verification mail leads to', () => {
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong on our end.' })).toBeTruthy();
   });
 
-  it('takes a link without a token for an incorrect one, and does not ask', async () => {
+  it('takes a link without a token for an incorrect one, and sends no request', async () => {
     const { server } = await follow('', answer('VERIFIED'));
     expect(await screen.findByRole('heading', { name: 'Sorry, the link is incorrect.' })).toBeTruthy();
     expect(server).not.toHaveBeenCalled();

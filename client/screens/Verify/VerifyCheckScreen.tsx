@@ -42,7 +42,7 @@ interface Outcome {
   fullName?: string | null;
 }
 
-/** Follows the link; where another browser signed up, the person is asked first (`asks`). */
+/** Follows the link; for a sign-up of another browser, the person is asked first (`asks`). */
 async function verify(token: string, asks: boolean): Promise<Outcome> {
   try {
     const { data } = await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token, asks } } });
@@ -53,7 +53,7 @@ async function verify(token: string, asks: boolean): Promise<Outcome> {
   }
 }
 
-/** Sends the token of the mailed link once for each visit, however often the screen is drawn. */
+/** Sends the token of the mailed link once for each visit, for any number of renders. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   return { token, outcome: token ? verify(token, true) : Promise.resolve<Outcome>({ result: 'INVALID' }) };
@@ -61,7 +61,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** What came of the link in the verification mail. */
+/** The result of the link in the verification mail. */
 export function Component() {
   const { token, outcome } = useLoaderData() as ReturnType<typeof loader>;
   const [confirmed, setConfirmed] = useState<Outcome>();
@@ -81,7 +81,7 @@ export function Component() {
 
 interface ResultProps {
   outcome: Promise<Outcome>;
-  /** What came of the button, once it was pressed. */
+  /** The result of the button, once it was pressed. */
   confirmed: Outcome | undefined;
   next: string | null;
   onConfirm: () => Promise<void>;
@@ -143,10 +143,10 @@ interface GoingOn {
   purpose: PurposeQuery['purpose'];
 }
 
-/** What the button to go on with says: where to, or to log in. */
+/** The text of the button that continues: its target, or to log in. */
 const labelOf = (purpose: GoingOn['purpose']) => (purpose ? inWords(purpose) : NAVIGATION.logIn);
 
-/** A label as long as names are. */
+/** A label with room for long names. */
 const LONG = {
   whiteSpace: 'normal',
   height: 'auto',
@@ -167,17 +167,20 @@ function LogIn({ next, isWaitedFor }: Pick<GoingOn, 'next'> & { isWaitedFor: boo
   );
 }
 
-/** How long it stays in sight before the browser that signed up goes on (ms). */
+/** How long it is shown before the browser of the sign-up continues (ms). */
 const READ_MS = 3_000;
 
-/** Logs in the browser that signed up, which is asked for no password again: by itself where it was going somewhere, or by the button. */
+/**
+ * Logs in the browser of the sign-up without the password: by itself where it has an address to continue to, or by the
+ * button.
+ */
 function GoOn({ next, purpose }: GoingOn) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const logIn = async () => {
     if (isBusy) return;
     setBusy(true);
-    // Where it cannot be done, or not any more, the password does it.
+    // Where that fails, or is too late, the person logs in with the password.
     const isIn = await finishSignUp().catch(() => false);
     if (isIn) return enterAnew(next ?? '/feed');
     await navigate(leadingOn('/login', next));

@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message';
 import { type SentMail, sentMailIn } from '../../viewer/sentMail';
 import { Purpose, usePurpose } from './Purpose';
 
-/** After signing up at an address of its own: what for, and the mail that is on its way. */
+/** After signing up at an address of its own: the purpose, and the mail. */
 export function Component() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

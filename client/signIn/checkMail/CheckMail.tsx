@@ -8,11 +8,14 @@ import { useGoesOn } from './useGoesOn';
 
 interface CheckMailProps {
   mail: SentMail;
-  /** It went out again, maybe to another address, or may not yet. */
+  /** It was sent again, maybe to another address, or may not be yet. */
   onSent: (mail: SentMail) => void;
 }
 
-/** After signing up: the field for the code in the mail, which can be sent again or corrected. Once the link is followed it goes on by itself. */
+/**
+ * After signing up: the field for the code in the mail, which can be sent again or corrected. Once the link is followed
+ * it continues by itself.
+ */
 export function CheckMail({ mail, onSent }: CheckMailProps) {
   useGoesOn(mail.next);
   return (

@@ -10,11 +10,11 @@ import { CheckMail } from './CheckMail';
 interface CheckMailPanelProps {
   mail: SentMail;
   onSent: (mail: SentMail) => void;
-  /** What they signed up for. */
+  /** The purpose of the sign-up. */
   purpose: ReactNode;
 }
 
-/** "Check your mail" in the dialog that asked who somebody is, over the screen that they want something of. */
+/** "Check your mail" in the sign-in dialog, over the screen of the action. */
 export function CheckMailPanel({ mail, onSent, purpose }: CheckMailPanelProps) {
   useTitle(CHECK_MAIL.title);
   // The button that was pressed is gone, and the focus with it.

@@ -27,7 +27,10 @@ void (
 `
 );
 
-/** The code of the verification mail, typed or pasted where somebody signed up; with its last digit it goes on to `next`. */
+/**
+ * The code of the verification mail, typed or pasted in the browser of the sign-up; with its last digit it continues to
+ * `next`.
+ */
 export function CodeForm({ next }: { next: string | null }) {
   const enter = async (input: { code: string }) => {
     await client.mutate({ mutation: EnterSignUpCodeDocument, variables: { input }, fetchPolicy: 'no-cache' });

@@ -21,11 +21,14 @@ void (
 
 interface CorrectAddressProps {
   email: string;
-  /** The mail has gone to another address. */
+  /** The mail was sent to another address. */
   onCorrected: (email: string) => void;
 }
 
-/** For a mistyped address: one field, and the mail goes to the right one; name, password and where one was going stay. */
+/**
+ * For a mistyped address: one field, and the mail is sent to the right one; name, password and the address to continue
+ * to stay.
+ */
 export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
   const [isOpen, setOpen] = useState(false);
   const [correctSignUp] = useMutation(CorrectSignUpDocument);

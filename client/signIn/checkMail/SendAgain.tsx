@@ -18,11 +18,11 @@ void (
 
 interface SendAgainProps {
   mail: SentMail;
-  /** It went out again, or may not yet. */
+  /** It was sent again, or may not be yet. */
   onWait: (mail: SentMail) => void;
 }
 
-/** Sends the verification mail once more; until it may, it says how long that is. */
+/** Sends the verification mail once more; until that is allowed, it shows the remaining time. */
 export function SendAgain({ mail, onWait }: SendAgainProps) {
   const wait = useSecondsUntil(mail.againAt);
   const [isBusy, setBusy] = useState(false);

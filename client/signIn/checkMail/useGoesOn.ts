@@ -3,14 +3,14 @@ import { isOnline } from '../../ui/hooks/online';
 import { enterAnew } from '../../viewer/signInOut';
 import { finishSignUp } from '../finishSignUp';
 
-/** How often it is asked at first, in the time that a mail takes, and later on. */
+/** The polling intervals at first, in the time that a mail takes, and later on. */
 const SOON_MS = 3_000;
 const LATER_MS = 15_000;
 const SOON_FOR_MS = 5 * 60_000;
 
 /**
- * Goes on by itself to where the person was going once the link in their mail was opened, in another tab or on the phone. It asks
- * while somebody can see the screen, and at once when they come back to it.
+ * Continues by itself to the person's address once the link in their mail was opened, in another tab or on the phone.
+ * It polls while the person can see the screen, and at once when they come back to it.
  */
 export function useGoesOn(next: string | null): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useGoesOn(next: string | null): void {
       if (isAsking || document.hidden) return;
       isAsking = true;
       window.clearTimeout(timer);
-      // What fails is asked again.
+      // A failed poll is repeated.
       const isIn = isOnline() && (await finishSignUp().catch(() => false));
       if (isIn) return enterAnew(next ?? '/feed');
       isAsking = false;

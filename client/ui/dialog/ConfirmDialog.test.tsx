@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-describe('a question before something that matters', () => {
-  it('says for two seconds that it is done, however often it is pressed, and closes then', async () => {
+describe('a confirmation before an important action', () => {
+  it('says for two seconds that it is done, for any number of presses, and closes then', async () => {
     const leave = vi.fn(async () => undefined);
     const onClose = ask(leave, 'Left squad');
     await press('Leave squad');
@@ -45,7 +45,7 @@ describe('a question before something that matters', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('closes at once where what was done shows by itself', async () => {
+  it('closes at once where the result is visible by itself', async () => {
     const onClose = ask(async () => undefined);
     await press('Leave squad');
     expect(onClose).toHaveBeenCalledOnce();

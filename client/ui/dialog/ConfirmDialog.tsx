@@ -1,6 +1,6 @@
 import { lazyDialog } from '../lazyPart';
 
-/** Asks once more before something that matters. */
+/** Asks for a confirmation of an important action. */
 export const ConfirmDialog = lazyDialog(() =>
   import('./ConfirmDialogContent').then((part) => part.ConfirmDialogContent),
 );

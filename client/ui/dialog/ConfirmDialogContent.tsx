@@ -10,24 +10,27 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   children: ReactNode;
-  /** The verb of the deed: "Leave squad". */
+  /** The verb of the action: "Leave squad". */
   confirm: string;
-  /** What is said of it for 2 seconds before the dialog closes: "Left squad". Without it the dialog closes at once: for what shows by itself. */
+  /**
+   * The button's text for 2 seconds before the dialog closes: "Left squad". Without it the dialog closes at once: for
+   * results that are visible by themselves.
+   */
   confirmed?: string;
   /** When this throws the dialog says why and stays, so that it can be tried again. */
   onConfirm: () => Promise<unknown>;
   /** For failures that the specification wants in the log (section 8): they are logged, too. */
   logs?: boolean;
-  /** What is said where it is about something that is not there any more. */
+  /** The message where its thing no longer exists. */
   gone?: string;
-  /** After it has gone from sight. */
+  /** After it has faded out. */
   onExited?: () => void;
   isDanger?: boolean;
 }
 
-/** What a ConfirmDialog shows once it is open. */
+/** The content of an open ConfirmDialog. */
 export function ConfirmDialogContent({ isOpen, title, children, onExited, ...actions }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -45,7 +48,7 @@ export function ConfirmDialogContent({ isOpen, title, children, onExited, ...act
 
 type ConfirmActionsProps = Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'children' | 'onExited'>;
 
-/** Its state goes with the dialog: one that is opened again begins anew. */
+/** Its state is dropped with the dialog: reopened, it starts over. */
 function ConfirmActions({ onClose, confirm, confirmed, onConfirm, logs = false, gone, isDanger }: ConfirmActionsProps) {
   const save = useSaveState(confirmed ? onClose : undefined);
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,7 @@ import { Link } from '../Link';
 import { UiProvider } from '../theme/UiProvider';
 import { Dialog } from './Dialog';
 
-// Listens before the dialogs do, which keep their own steps to themselves.
+// Listens before the dialogs do, which stop their own history events.
 const steps = vi.hoisted(() => {
   const made = { count: 0 };
   window.addEventListener('popstate', () => made.count++, { capture: true });
@@ -21,7 +21,7 @@ const steps = vi.hoisted(() => {
 const rules = object({ title: string().default('') });
 const load = vi.fn(() => null);
 
-/** A screen with a dialog that holds a form, and another dialog over that one. */
+/** A screen with a dialog that has a form, and another dialog over that one. */
 function Screen() {
   const [isOpen, setOpen] = useState(false);
   const [isOverOpen, setOverOpen] = useState(false);
@@ -52,7 +52,7 @@ function Screen() {
 
 const dialogs = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((it) => it.querySelector('h2')?.textContent);
-/** These dialogs are open, in this order, and the history knows of them; the question has no entry of its own. */
+/** These dialogs are open, in this order, and have their history entries; the confirmation has none of its own. */
 const shows = (...titles: string[]) =>
   waitFor(() => {
     expect(dialogs()).toEqual(titles);
@@ -62,7 +62,7 @@ const shows = (...titles: string[]) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Title'), { target: { value } }));
-/** A step through the history, once it is made; it may be followed by others. */
+/** A step through the history, once it is made; others may follow. */
 async function step(by: -1 | 1, count = 1): Promise<void> {
   const made = steps.count;
   await act(async () => window.history.go(by));
@@ -117,14 +117,14 @@ describe('the Back button', () => {
     expect(window.location.pathname).toBe('/screen');
   });
 
-  it('finds no trace of a dialog that was closed by itself', async () => {
+  it('finds no entry of a dialog that was closed by itself', async () => {
     await press('Close');
     await shows();
     await back();
     await isAt('/before');
   });
 
-  it('comes from where a dialog led to back to its screen, once', async () => {
+  it('returns from a dialog’s link to its screen, in one step', async () => {
     await act(async () => void fireEvent.click(screen.getByText('Elsewhere')));
     await isAt('/elsewhere');
     await back();
@@ -134,7 +134,7 @@ describe('the Back button', () => {
     await isAt('/before');
   });
 
-  it('asks when something typed would be lost, and goes on asking until it is answered', async () => {
+  it('asks when typed text would be lost, and keeps asking until it is answered', async () => {
     await type('Front row');
     for (let times = 0; times < 2; times++) {
       await back();
@@ -151,7 +151,7 @@ describe('the Back button', () => {
   });
 });
 
-it('Forward does not open a closed dialog again, nor lead anywhere', async () => {
+it('Forward neither opens a closed dialog again nor leads anywhere', async () => {
   await back();
   await shows();
   await step(1, 2);
@@ -160,7 +160,7 @@ it('Forward does not open a closed dialog again, nor lead anywhere', async () =>
   await isAt('/before');
 });
 
-describe('a dialog with something typed', () => {
+describe('a dialog with typed text', () => {
   it.each([
     [
       'Escape',
@@ -180,7 +180,7 @@ describe('a dialog with something typed', () => {
     await shows();
   });
 
-  it('begins anew when it is opened again while it still fades out', async () => {
+  it('starts over when it is opened again while it still fades out', async () => {
     await type('Front row');
     await press('Close');
     await press('Discard');
@@ -191,7 +191,7 @@ describe('a dialog with something typed', () => {
     await shows();
   });
 
-  it('closes without a word once it is saved, or changed back', async () => {
+  it('closes without a question once it is saved, or changed back', async () => {
     await type('Front row');
     await type('');
     await press('Cancel');
@@ -203,7 +203,7 @@ describe('a dialog with something typed', () => {
   });
 });
 
-it('a page that was loaded again with a dialog open begins at its screen', async () => {
+it('a page reloaded with an open dialog begins at its screen', async () => {
   cleanup();
   await shows();
   History.prototype.pushState.call(window.history, { ...window.history.state, dialogs: 1 }, '');

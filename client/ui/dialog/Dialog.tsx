@@ -3,11 +3,11 @@ import { DialogFrame, type DialogFrameProps, DialogTitle } from './DialogFrame';
 
 interface DialogProps extends DialogFrameProps {
   title: string;
-  /** The actions, the one that matters last. */
+  /** The actions, the main one last. */
   footer?: ReactNode;
 }
 
-/** A dialog with its title, what it is about, and its actions. */
+/** A dialog with its title, its content, and its actions. */
 export function Dialog({ title, children, footer, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame}>

@@ -18,21 +18,23 @@ export interface DialogFrameProps {
   onExited?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** A tap beside it does not close it: what was typed would be lost. */
+  /** A tap beside it does not close it: typed text would be lost. */
   holdsForm?: boolean;
   /** Closing it asks first when one of its forms holds something unsaved. */
   asks?: boolean;
-  /** What it is for the Back button: closed by it, or an address of its own that the router leaves. */
+  /** Its meaning for the Back button: closed by it, or an address of its own that the router leaves. */
   back?: 'closes' | 'router';
-  /** Where the focus begins; without it, at the first element that the Tab key reaches, or at the X of a question. */
+  /**
+   * The element with the first focus; without it, the first one that the Tab key reaches, or the X of a confirmation.
+   */
   initialFocus?: (panel: HTMLElement) => HTMLElement | null;
   className?: string;
 }
 
 /**
- * The one dialog of Toli, on the browser's own: in the middle of a wide screen, a sheet from the bottom of a phone. Escape, the
- * Back button and the X close it, after a question where something typed would be lost. It needs neither Chakra nor Apollo: the
- * ways in open with it.
+ * The one dialog of Toli, on the browser's own: in the middle of a wide screen, a sheet from the bottom of a phone.
+ * Escape, the Back button and the X close it, after a question where typed text would be lost. It needs neither Chakra
+ * nor Apollo: the sign-in opens with it.
  */
 export function DialogFrame({ asks = true, back = 'closes', ...modal }: DialogFrameProps) {
   const { isOpen, onClose } = modal;
@@ -46,7 +48,7 @@ export function DialogFrame({ asks = true, back = 'closes', ...modal }: DialogFr
   );
 }
 
-/** Lucide's, drawn once more: the file of its icons comes with screens that the ways in do without. */
+/** Lucide's, drawn once more: the file of its icons is loaded with screens, not with the sign-in. */
 const X: IconNode = [['path', { d: 'M18 6 6 18M6 6l12 12' }]];
 
 const TitleId = createContext<string | undefined>(undefined);
@@ -89,7 +91,7 @@ function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm',
   );
 }
 
-/** The title, by which the dialog around it is called. */
+/** The title, which labels the dialog. */
 export function DialogTitle({ children }: { children: ReactNode }) {
   return (
     <h2 id={useContext(TitleId)} className="dialog-title">
@@ -104,7 +106,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed text is lost. */
 function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
   return (
     <Modal isOpen={isOpen} onClose={onStay} role="alertdialog">

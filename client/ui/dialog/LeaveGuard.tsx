@@ -3,18 +3,20 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { Dialog } from './Dialog';
 
-/** What is asked; without it, whether to leave without saving. */
+/** The question; without it, whether to leave without saving. */
 type Question = Record<'leaveTitle' | 'leaveWarning' | 'leave' | 'stay', string>;
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving: what was just sent may be saved since the last look. */
+  /** Called at the moment of leaving: a sent form may be saved since the last render. */
   isUnsaved: () => boolean;
   question?: Question;
-  /** It is kept for the next time, so the page may be loaded again or closed. */
+  /** The text is kept for the next time, so the page may be reloaded or closed. */
   isKept?: boolean;
 }
 
-/** Asks before a screen with unsaved changes is left; where the whole page is left, the browser asks in its own words. */
+/**
+ * Asks before a screen with unsaved changes is left; where the whole page is left, the browser asks in its own words.
+ */
 export function LeaveGuard({ isUnsaved, question = INFO, isKept = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { isServer } from '../isServer';
 
-// Each open dialog has an entry of its own in the browser's history, on top of the screen's: Back closes it and the screen
-// stays. The router knows nothing of these entries: they have its screen's own state and address, and the steps between them are
-// kept from it, or it would load the screen anew.
+// Each open dialog has an entry of its own in the browser's history, on top of the screen's: Back closes it and the
+// screen stays. The router does not see these entries: they have its screen's own state and address, and the steps
+// between them are kept from it, or it would load the screen anew.
 
 interface OpenDialog {
-  /** Closes it; false where it stays, because something that was typed would be lost. */
+  /** Closes it; false where it stays, because typed text would be lost. */
   close: () => boolean;
 }
 
 /** From the lowest to the one on top. */
 let dialogs: OpenDialog[] = [];
-/** How far our own step through the history goes that is on its way; 0 when there is none. */
+/** The length of our own pending step through the history; 0 when there is none. */
 let going = 0;
-/** A navigation took the place of an entry while we were on our way from it. */
+/** A navigation replaced an entry while our own step from it was pending. */
 let isOvertaken = false;
-/** The screen below the dialogs, as the router marks it. */
+/** The screen below the dialogs, by the router's mark in the history state. */
 let below: ScreenState = null;
 
 type ScreenState = { key?: string; idx?: number; dialogs?: number } | null;
@@ -32,7 +32,7 @@ function go(steps: number): void {
   window.history.go(steps);
 }
 
-/** Brings the history in step: as many entries on top of the screen's as there are open dialogs. */
+/** Syncs the history: as many entries on top of the screen's as there are open dialogs. */
 function settle(): void {
   if (going !== 0) return;
   if (entries() === 0) below = state();
@@ -40,13 +40,13 @@ function settle(): void {
   while (entries() < dialogs.length) push({ ...state(), dialogs: entries() + 1 }, '');
 }
 
-/** Closes what lies above the entry that Back has led to; what must stay gets its entry back. */
+/** Closes the dialogs above the entry that Back has led to; one that must stay gets its entry back. */
 function closeAbove(count: number): void {
   for (const dialog of dialogs.slice(count).reverse()) {
     if (!dialog.close()) break;
     dialogs = dialogs.filter((each) => each !== dialog);
   }
-  // Forward again, not a new entry: browsers skip over those that come without a tap.
+  // Forward again, not a new entry: browsers skip entries that were added without a tap.
   if (dialogs.length > count) go(dialogs.length - count);
 }
 
@@ -55,7 +55,7 @@ function onStep(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     arrive();
   } else if (!isSameScreen()) {
-    // The router's matter; but what it comes to may be the entry of a dialog that is not open any more.
+    // The router's navigation; but it may end at the entry of a closed dialog.
     queueMicrotask(settle);
   } else if (dialogs.length > 0 || entries() > 0) {
     event.stopImmediatePropagation();
@@ -64,7 +64,7 @@ function onStep(event: PopStateEvent): void {
   }
 }
 
-/** Our own step is done; where a navigation went on meanwhile, we follow it. */
+/** Our own step is done; if a navigation happened meanwhile, the history is synced with it. */
 function arrive(): void {
   const onward = isOvertaken ? -going : 0;
   going = 0;
@@ -73,7 +73,7 @@ function arrive(): void {
   else settle();
 }
 
-/** A navigation from an open dialog takes the place of the dialog's entry: nobody comes back to it. */
+/** A navigation from an open dialog replaces the dialog's entry: Back never returns to it. */
 function pushInPlace(...entry: Parameters<History['pushState']>): void {
   if (entries() > 0) {
     isOvertaken = going !== 0;
@@ -85,11 +85,11 @@ if (!isServer) {
   // Before the router's own listener, which is added later (main.tsx loads this first).
   window.addEventListener('popstate', onStep, { capture: true });
   window.history.pushState = pushInPlace;
-  // A page that was loaded again while a dialog was open begins without it.
+  // A page reloaded with an open dialog begins without it.
   settle();
 }
 
-/** Lets the Back button close what is open: `close` does it, or answers false where it stays. */
+/** Lets the Back button close a dialog: `close` does it, or returns false where it stays. */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {
   const latest = useRef(close);
   latest.current = close;
@@ -97,7 +97,7 @@ export function useBackCloses(isOpen: boolean, close: () => boolean): void {
     if (!isOpen) return;
     const dialog = { close: () => latest.current() };
     dialogs = [...dialogs, dialog];
-    // One that closes while another opens hands its entry over.
+    // A dialog that closes while another opens hands its entry over.
     queueMicrotask(settle);
     return () => {
       dialogs = dialogs.filter((each) => each !== dialog);

@@ -2,7 +2,7 @@ interface OpenDialog {
   element: HTMLDialogElement;
   /** Pixels. */
   panelHeight: number;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   opener: Element | null;
   observer: ResizeObserver;
 }
@@ -15,13 +15,13 @@ const listeners = new Set<() => void>();
 /** The dialog that has the focus: everything outside of it is inert. */
 export const topDialog = (): HTMLDialogElement | undefined => open.at(-1)?.element;
 
-/** Calls back when another dialog is on top, or none; answers how to end that. */
+/** Calls back when another dialog is on top, or none; returns a function that ends that. */
 export function onTopDialog(callback: () => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
 
-/** Opens a dialog over the page and all open ones, with the focus at its panel; answers how to close it. */
+/** Opens a dialog over the page and all open ones, with the focus at its panel; returns a function that closes it. */
 export function openDialog(element: HTMLDialogElement, panel: HTMLElement): () => void {
   closeNow();
   if (open.length === 0) keepScrollbarRoom();
@@ -35,7 +35,10 @@ export function openDialog(element: HTMLDialogElement, panel: HTMLElement): () =
   return () => closeSoon(element);
 }
 
-/** Once React is through: it gives the focus back to what had it before, and dialogs that close together are closed from the top. */
+/**
+ * After React's commit: React restores the earlier focus itself, and dialogs that close together are closed from the
+ * top.
+ */
 function closeSoon(element: HTMLDialogElement): void {
   closing.add(element);
   queueMicrotask(closeNow);
@@ -49,7 +52,7 @@ function closeNow(): void {
   for (const { element, opener, observer } of toClose) {
     observer.disconnect();
     element.close();
-    // It is in sight until it has faded out, and out of reach.
+    // It is visible until it has faded out, and inert.
     element.inert = true;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
@@ -67,7 +70,7 @@ function keepScrollbarRoom(): void {
   documentElement.style.setProperty('--toli-scrollbar', `${window.innerWidth - documentElement.clientWidth}px`);
 }
 
-/** Gives the style sheets what they need to know of the dialog on top (dialog.css, toasts.css), and calls back who follows it. */
+/** Sets the style sheets' properties of the dialog on top (dialog.css, toasts.css), and calls its followers back. */
 function updatePage(): void {
   const { documentElement } = document;
   const top = open.at(-1);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
 
 interface DialogAround {
-  /** Closes it; where something typed would be lost, after asking. */
+  /** Closes it; where typed text would be lost, after asking. */
   close: () => void;
   note: (form: string, isUnsaved: boolean) => void;
 }
 
-/** What the parts inside a dialog know of it. */
+/** The context of the parts inside a dialog. */
 export const DialogContext = createContext<DialogAround>({ close: () => undefined, note: () => undefined });
 
 /** Closes the dialog around, as its X does: for Cancel. */

@@ -8,20 +8,20 @@ interface ClosingProps {
   onClose: () => void;
   /** Closing it asks first when one of its forms holds something unsaved. */
   asks: boolean;
-  /** What it is for the Back button: closed by it, or an address of its own that the router leaves. */
+  /** Its meaning for the Back button: closed by it, or an address of its own that the router leaves. */
   back: 'closes' | 'router';
 }
 
-/** How a dialog is closed: by the Back button, and after a question where something typed would be lost. */
+/** The closing of a dialog: by the Back button, and after a question where typed text would be lost. */
 export function useDialogClose({ isOpen, onClose, asks, back }: ClosingProps) {
   const [isAsking, setAsking] = useState(false);
   const { around, hasUnsaved } = useUnsavedForms(() => void close());
   const mustAsk = () => asks && hasUnsaved();
 
-  /** Answers whether it closes. */
+  /** Returns whether it closes. */
   function close(): boolean {
     const asksNow = mustAsk();
-    // Back once more, while it asks: the question goes, what was typed stays.
+    // Back once more, while it asks: the question closes, typed text stays.
     setAsking(asksNow && !isAsking);
     if (!asksNow) onClose();
     return !asksNow;

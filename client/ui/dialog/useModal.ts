@@ -13,12 +13,12 @@ import { openDialog, topDialog } from './openDialogs';
 const EXIT_MS = 150;
 
 /**
- * Which opening of a dialog is in the page, null for none: from its opening until it has faded out, when `onExited` is called. Opened again
- * before that it is another opening, which has nothing of what was typed and discarded.
+ * The number of a dialog's opening in the page, null for none: from its opening until it has faded out, when `onExited`
+ * is called. Opened again before that it is another opening, without the discarded text.
  */
 export function usePresence(isOpen: boolean, onExited?: () => void): number | null {
   const [opening, setOpening] = useState({ isOpen, count: Number(isOpen) });
-  // The number of the opening that has faded out last: a timer that is late ends its own, not one that has begun meanwhile.
+  // The number of the opening that has faded out last: a late timer ends its own, not one that has begun meanwhile.
   const [exited, setExited] = useState(0);
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   const { count } = opening;
@@ -38,13 +38,16 @@ export function usePresence(isOpen: boolean, onExited?: () => void): number | nu
 interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where the focus begins; without it, at the first element that the Tab key reaches. */
+  /** The element with the first focus; without it, the first one that the Tab key reaches. */
   initialFocus: (panel: HTMLElement) => HTMLElement | null;
   /** A tap beside the panel closes it. */
   closesBeside: boolean;
 }
 
-/** What the <dialog> element and its panel get: opened by showModal(), it has the focus until it gives it back to what had it before. */
+/**
+ * The props of the <dialog> element and its panel: opened by showModal(), it has the focus until it returns it to the
+ * element before.
+ */
 export function useModal({ isOpen, onClose, initialFocus, closesBeside }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -54,8 +57,8 @@ export function useModal({ isOpen, onClose, initialFocus, closesBeside }: ModalP
   return {
     dialog: {
       ref: dialog,
-      // Escape and the Back button are handled here and in history.ts. A browser that does not know the attribute closes it by itself:
-      // it is opened again, and closed in the way that asks about what was typed.
+      // Escape and the Back button are handled here and in history.ts. A browser that does not know the attribute
+      // closes it by itself: it is opened again, and closed in the way that asks about typed text.
       closedby: 'none',
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== event.currentTarget) return;
@@ -78,12 +81,12 @@ export function useModal({ isOpen, onClose, initialFocus, closesBeside }: ModalP
       onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
     },
     panel,
-    /** What is in it comes once it is open: some parts measure themselves when they come. */
+    /** Its content is rendered once it is open: some parts measure themselves when they mount. */
     isShown,
   } as const;
 }
 
-/** Opens the dialog and gives the focus to what is in it; answers whether it has been opened. */
+/** Opens the dialog and focuses its content; returns whether it has been opened. */
 function useShowModal(
   isOpen: boolean,
   dialogRef: RefObject<HTMLDialogElement | null>,

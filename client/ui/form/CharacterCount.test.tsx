@@ -35,7 +35,7 @@ it('characters are code points after NFC, as the rule counts them', () => {
   expect(shown()).toBe('46 of 50 characters');
 });
 
-it('a screen reader is told once the typing pauses', async () => {
+it('a screen reader announces it once the typing pauses', async () => {
   const { rerender } = render(count('', 50));
   for (let used = 41; used <= 45; used++) {
     rerender(count('a'.repeat(used), 50));

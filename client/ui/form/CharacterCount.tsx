@@ -3,7 +3,7 @@ import { countedFrom, length } from '../../../server/rules/length';
 import { COMMON } from '../../../server/words/en/common';
 import { useDebounced } from '../hooks/useDebounced';
 
-/** Milliseconds without typing after which a screen reader is told the count. */
+/** Milliseconds without typing after which a screen reader announces the count. */
 const QUIET_MS = 1000;
 
 interface CharacterCountProps extends Omit<TextProps, 'value'> {
@@ -15,7 +15,9 @@ interface CharacterCountProps extends Omit<TextProps, 'value'> {
   isAlways?: boolean | undefined;
 }
 
-/** How far a text is from its limit, or beyond it, near the limit; screen readers are told once the typing pauses. */
+/**
+ * How far a text is from its limit, or beyond it, near the limit; screen readers announce it once the typing pauses.
+ */
 export function CharacterCount({ value, max, isAlways = false, ...text }: CharacterCountProps) {
   const used = length(value);
   const isNear = used > countedFrom(max);

@@ -10,11 +10,11 @@ interface CheckboxesFieldProps {
   label: string;
   hint?: string;
   choices: readonly { value: string; label: string }[];
-  /** Short ones stand beside each other. */
+  /** Short ones are beside each other. */
   isInRows?: boolean;
 }
 
-/** A choice of a Form of one or more, all in sight. */
+/** A choice of one or more in a Form, all visible. */
 export function CheckboxesField({ name, label, hint, choices, isInRows = false }: CheckboxesFieldProps) {
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<readonly string[]>(name);
   const errorId = useId();

@@ -3,11 +3,11 @@ import type { FieldProps } from './useControl';
 
 interface CountedFieldProps extends FieldProps {
   rows: number;
-  /** How many characters it may have, counted as the rules count them. */
+  /** The most characters, counted as the rules count them. */
   max: number;
   /** The rule drops spaces at both ends before it counts. */
   isTrimmed?: boolean;
 }
 
-/** A text area of a Form that says how much of its room is used. */
+/** A text area of a Form with its character count. */
 export const CountedField = (field: CountedFieldProps) => <FormField {...field} isCounted />;

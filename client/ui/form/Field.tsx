@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import { type ControlProps, type FieldProps, useControl } from './useControl';
 
-/** What a control is called. */
+/** The label of a control. */
 export const Label = chakra('label', {
   base: { textAlign: 'start', textStyle: 'sm', fontWeight: 'medium', userSelect: 'none' },
 });
 
-/** Label, control, hint, how far its text is from the limit and, once the field was left with something in it or the form was sent, its first problem. */
+/**
+ * Label, control, hint, character count and, once the field was left with a value or the form was sent, its first
+ * problem.
+ */
 export function Field({
   name,
   label,

@@ -11,7 +11,7 @@ interface FieldWithSaveProps {
   children: ReactNode;
 }
 
-/** The whole of a form with one field: what is wrong, the field, and the button that saves it beside (on a phone below). */
+/** A whole form with one field: the problem, the field, and the button that saves it beside (on a phone below). */
 export const FieldWithSave = ({ children, ...save }: FieldWithSaveProps) => (
   <>
     <FormProblem />

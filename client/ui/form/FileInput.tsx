@@ -7,7 +7,7 @@ interface FileInputProps {
   onChosen: (file: File) => void;
 }
 
-/** The browser's own way to choose a file, opened by a button of ours. */
+/** The browser's own file chooser, opened by a button of ours. */
 export function FileInput({ ref, accept, onChosen }: FileInputProps) {
   return (
     <input

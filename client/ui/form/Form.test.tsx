@@ -29,7 +29,7 @@ const field = (label: string) => screen.getByLabelText(label, { selector: 'input
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const button = () => screen.getByRole('button', { name: 'Sign up' });
 const submit = () => fireEvent.click(button());
-/** What a screen reader says with a field. */
+/** A screen reader's description of a field. */
 const said = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -43,12 +43,12 @@ function fillIn() {
   enter('Confirm password', 'eight ch');
 }
 
-/** An answer of the server as Apollo throws it. */
+/** A response of the server as Apollo throws it. */
 const refusal = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields } }] });
 
 describe('a form', () => {
-  it('says at each field what is wrong with it, sends nothing, and puts the cursor where the trouble begins', async () => {
+  it('shows each problem at its field, sends nothing, and puts the focus at the first one', async () => {
     const onSubmit = vi.fn(async () => undefined);
     signUp(onSubmit);
     enter('Full name', 'Amit K2');
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('does not complain about a field that was only passed through', async () => {
+  it('shows no problem at a field that was only passed through', async () => {
     signUp(async () => undefined);
     fireEvent.focus(field('Email'));
     fireEvent.blur(field('Email'));
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(said('Email')).toBe('');
   });
 
-  it('sends what the rules make of the values', async () => {
+  it('sends the values that the rules clean', async () => {
     const onSubmit = vi.fn(async () => undefined);
     signUp(onSubmit);
     fillIn();
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'अमित कुमार' }), expect.anything());
   });
 
-  it("shows the server's message at the field that it is about", async () => {
+  it("shows the server's message at its field", async () => {
     signUp(() => Promise.reject(refusal('Exceeded max character limit', { email: 'Exceeded max character limit' })));
     fillIn();
     submit();
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says every other failure beside its button, and is ready for another try', async () => {
+  it('shows every other failure beside its button, and can be sent again', async () => {
     const refused = 'Too many tries. Please wait a little and try again.';
     signUp(() => Promise.reject(refusal(refused)));
     fillIn();
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(screen.getAllByText(refused)).toHaveLength(1);
   });
 
-  it("shows the failures that are wanted so as a toast with the server's message, too, and says them once", async () => {
+  it("shows the chosen failures as a toast with the server's message, too, and announces them once", async () => {
     const refused = 'Too many tries. Please wait a little and try again.';
     signUp(() => Promise.reject(refusal(refused)), { toasts: true });
     fillIn();
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([refused]);
   });
 
-  it('says nothing of the last try any more once the next one is made', async () => {
+  it('removes the last failure once it is sent again', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce(refusal('The server is asleep')).mockResolvedValue(undefined);
     signUp(onSubmit);
     fillIn();
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a failure out of the way as soon as the person goes on', async () => {
+  it('removes a failure as soon as the person types', async () => {
     signUp(() => Promise.reject(refusal('This address is not taken here')));
     fillIn();
     submit();
@@ -131,7 +131,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('This address is not taken here')).toBeNull());
   });
 
-  it('validates what was typed last, though what was typed before is validated later', async () => {
+  it('validates the last typed value, though an earlier validation ends later', async () => {
     const validations: (() => void)[] = [];
     const validate = ({ email }: { email: string }) =>
       new Promise<{ ok: false; fields: Record<string, string> }>((resolve) =>

@@ -9,7 +9,7 @@ interface FormProps<Rules extends AnyObjectSchema, Values extends FormikValues>
   rules: Rules;
 }
 
-/** A form that its rules validate; what it begins with is what stands already. */
+/** A form with validation by its rules; it begins with the stored values. */
 export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>({
   rules,
   ...form

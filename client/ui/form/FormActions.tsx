@@ -4,20 +4,20 @@ import { COMMON } from '../../../server/words/en/common';
 import { useCloseDialog } from '../dialog/unsaved';
 import { FormProblem } from './FormProblem';
 
-/** At the foot of the dialog however far it is scrolled, but where that would take most of what there is to see. */
+/** At the foot of the dialog at any scroll position, but where that would take most of the visible area. */
 const STANDS = {
   '@media (height >= 31rem)': {
     position: 'sticky',
     bottom: '-6',
     zIndex: '1',
     bg: 'bg.panel',
-    // Over the space that a dialog keeps free below, which is no place to stick to.
+    // Over the dialog's bottom padding, to which it cannot stick.
     pb: '6',
     mb: '-6',
   },
 } as const;
 
-/** The end of a form in a dialog: why it could not be sent, the way out, and the button that sends it. */
+/** The end of a form in a dialog: the message of a failure, Cancel, and the button that sends it. */
 export function FormActions({ children }: { children: ReactNode }) {
   const close = useCloseDialog();
   return (

@@ -9,18 +9,18 @@ import type { FieldProps } from './useControl';
 interface FormFieldProps
   extends FieldProps,
     Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'readOnly' | 'maxLength'> {
-  /** What is counted, in front of the number: ₹. */
+  /** The unit, in front of the number: ₹. */
   unit?: string;
   rows?: number;
-  /** The most characters, which are counted near that. */
+  /** The most characters; the count is shown near that. */
   max?: number;
-  /** They are counted from the first on. */
+  /** The count is shown from the first one on. */
   isCounted?: boolean;
-  /** The rule drops spaces at both ends before it counts; of a line it always does. */
+  /** The rule drops spaces at both ends before it counts; for a single line it always does. */
   isTrimmed?: boolean;
 }
 
-/** A text field of a Form; with `rows` a text area that grows with what is written. */
+/** A text field of a Form; with `rows` a text area that grows with its text. */
 export function FormField(props: FormFieldProps) {
   const { name, label, hint, required, rows, unit, max, isCounted, isTrimmed = rows === undefined, ...input } = props;
   const [field] = useField<string | number>(name);

@@ -9,7 +9,7 @@ import { Field } from './Field';
 import { Input } from './Input';
 import type { FieldProps } from './useControl';
 
-/** A password of a Form, with a switch to read what was typed. */
+/** A password of a Form, with a switch to show it. */
 export function PasswordField({
   autoComplete,
   ...props

@@ -10,7 +10,7 @@ interface RadioFieldProps<Value extends string | boolean> {
   choices: readonly { value: Value; label: string }[];
 }
 
-/** A choice of a Form among a few, all in sight. */
+/** A choice of a Form among a few, all visible. */
 export function RadioField<Value extends string | boolean>({ name, label, hint, choices }: RadioFieldProps<Value>) {
   const [{ value }, , { setValue }] = useField<Value>(name);
   const choose = (chosen: string | null) => {

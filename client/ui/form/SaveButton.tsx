@@ -7,15 +7,15 @@ import { Icon } from '../Icon';
 export type SaveState = 'idle' | 'processing' | 'done';
 
 /**
- * Follows one saving: processing while it runs, done for 2 seconds after it, idle again at once when it fails. `onShown` comes after
- * the 2 seconds, for what closes then.
+ * The state of one save: processing while it runs, done for 2 seconds after it, idle again at once when it fails.
+ * `onShown` is called after the 2 seconds, for a dialog that closes then.
  */
 export function useSaveState(onShown?: () => void) {
   const [state, setState] = useState<SaveState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Runs the saving; what it throws is thrown on. */
+  /** Runs the save; its error is rethrown. */
   async function run<Result>(save: () => Promise<Result>): Promise<Result> {
     clearTimeout(timer.current);
     setState('processing');
@@ -35,7 +35,7 @@ export function useSaveState(onShown?: () => void) {
   return { state, run };
 }
 
-/** A button that says what it did: "Save squad", then "Squad saved" for 2 seconds. */
+/** A button with its result: "Save squad", then "Squad saved" for 2 seconds. */
 export function SaveButton({
   state,
   idle,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 
-/** Sends the form that it stands in, and says by its look that it is on its way. */
+/** Sends its form, and shows that it is being sent. */
 export function SendButton({ verb, ...button }: Omit<ButtonProps, 'type' | 'loading'> & { verb: string }) {
   const { isSubmitting } = useFormikContext();
   return (

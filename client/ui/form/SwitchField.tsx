@@ -11,7 +11,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowProps) {
   const hintId = useId();
   return (

@@ -3,14 +3,14 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 const Area = createRecipeContext({ key: 'textarea' }).withContext<HTMLTextAreaElement, TextareaProps>('textarea');
 
-/** Chakra's text area as it looks; it grows with what is written, as far as `maxH` lets it. */
+/** Chakra's text area as it looks; it grows with its text, as far as `maxH` lets it. */
 export function Textarea({ ref, ...area }: Omit<TextareaProps, 'autoresize'> & { ref?: Ref<HTMLTextAreaElement> }) {
   const element = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => element.current!);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as high as what is written now asks for
   useLayoutEffect(() => {
     const { style, offsetHeight, clientHeight } = element.current!;
-    // Lower first: what was deleted needs its lines no more.
+    // Lower first: the lines of deleted text are not needed any more.
     style.height = 'auto';
     style.height = `${element.current!.scrollHeight + offsetHeight - clientHeight}px`;
   }, [area.value]);

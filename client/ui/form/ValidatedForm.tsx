@@ -4,17 +4,20 @@ import { failureOf, fieldErrors } from '../../apollo/errors';
 import { useUnsavedInDialog } from '../dialog/unsaved';
 import { toast } from '../toast/toast';
 
-/** What was filled in, cleaned, or the first problem of each field. */
+/** The cleaned values, or the first problem of each field. */
 type Validation<Clean> = { ok: true; value: Clean } | { ok: false; fields: Record<string, string> };
 
 export interface ValidatedFormProps<Clean, Values extends FormikValues> {
   validate: (values: Values) => Promise<Validation<Clean>>;
   initialValues: Values;
-  /** Gets the values as they were cleaned. What it throws is shown: at the fields it names, otherwise beside the button (FormProblem). */
+  /**
+   * Gets the cleaned values. A thrown error is shown: at the fields it names, otherwise beside the button
+   * (FormProblem).
+   */
   onSubmit: (values: Clean, helpers: FormikHelpers<Values>) => Promise<unknown>;
   /** For failures that the specification wants in the log (section 8): they are logged, too. */
   logs?: boolean;
-  /** What is said where the thing that it changes is not there any more. */
+  /** The message where the thing to change no longer exists. */
   gone?: string;
   /** For failures that the specification wants in a red toast, too (section 8). */
   toasts?: boolean;
@@ -38,12 +41,12 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
   const shownFailure = useRef<string>(undefined);
 
   const problemsOf = async (values: Values) => {
-    // What cannot be validated here is reported by the server when it is sent.
+    // Problems that only the server finds are shown after sending.
     const checked = await validate(values).catch(() => null);
     return !checked || checked.ok ? {} : checked.fields;
   };
   const latest = useRef<Promise<Record<string, string>>>(undefined);
-  /** What was typed last is what counts, whichever validation ends first. */
+  /** The last typed value counts, whichever validation ends first. */
   const validateLatest = async (values: Values) => {
     let validating = problemsOf(values);
     latest.current = validating;
@@ -61,7 +64,7 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
     setStatus(shownFailure.current);
     if (toasts) toast.failedInForm(shownFailure.current);
   };
-  /** The last try is no news any more. */
+  /** The last failure is outdated. */
   const forget = (setStatus: (status?: string) => void) => {
     if (shownFailure.current === undefined) return;
     toast.forget(shownFailure.current);
@@ -99,12 +102,15 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
 
 interface FormBodyProps {
   onInput: (setStatus: (status?: string) => void) => void;
-  /** What was sent last, once it was taken. */
+  /** The last sent values, once they were accepted. */
   saved: FormikValues | undefined;
   children: ReactNode;
 }
 
-/** The form element; after a refused submit the first wrong field gets the focus, after one that failed the button that tries again. */
+/**
+ * The form element; after a refused submit the first invalid field gets the focus, after a failed one the button that
+ * sends it again.
+ */
 function FormBody({ onInput, saved, children }: FormBodyProps) {
   const { submitCount, isSubmitting, isValid, dirty, values, status, setStatus } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ export interface FieldProps {
   required?: boolean;
 }
 
-/** What a control needs so that label, hint and error belong to it for everybody. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -18,7 +18,10 @@ export interface ControlProps {
   'aria-errormessage': string | undefined;
 }
 
-/** How a control of a form belongs to its label and hint and, once the field was left with something in it or the form was sent, to its first problem. */
+/**
+ * Connects a control of a form with its label and hint and, once the field was left with a value or the form was sent,
+ * with its first problem.
+ */
 export function useControl({ name, hint, required }: Omit<FieldProps, 'label'>) {
   const [{ value }, { error, touched }] = useField<unknown>(name);
   const { submitCount } = useFormikContext();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-// Whether there is a line, as far as the browser knows: "no" is sure, "yes" is not.
+// Whether the browser is online, as far as it knows: "no" is sure, "yes" is not.
 
-// A page that a server makes is for somebody who has one.
+// A first view is rendered for an online browser.
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 function onChange(listener: () => void): () => void {
@@ -14,16 +14,16 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Whether there is a line; follows every change. */
+/** Whether the browser is online; follows every change. */
 export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true);
 
-/** Waits until there is a line. */
+/** Waits until the browser is online. */
 export async function whenOnline(): Promise<void> {
   if (isOnline()) return;
   await new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** Does what failed once more when the line comes back. */
+/** Retries a failed action when the browser is online again. */
 export function useWhenBack(again: () => void): void {
   const latest = useRef(again);
   latest.current = again;
@@ -36,12 +36,15 @@ export function useWhenBack(again: () => void): void {
 
 let loadAnew = () => false;
 
-/** Says what is done about a part that cannot be had although there is a line; true where the page is loaded anew. */
+/**
+ * Sets the handler of a part that cannot be loaded although the browser is online; it returns true where it reloads the
+ * page.
+ */
 export function whenGone(reload: () => boolean): void {
   loadAnew = reload;
 }
 
-/** Loads a part of the client; without a line it waits for one, and what was tapped opens then. */
+/** Loads a part of the client; offline it waits, and the tapped part opens later. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_HIDE_MS } from '../../../server/rules/screens';
 
 interface Combobox {
-  /** The list as it is shown now: another one starts without a choice. */
+  /** The present list: another one starts without a choice. */
   listKey: string;
-  /** How many options there are to choose from. */
+  /** The number of options. */
   count: number;
   /** Enter was pressed on an option, or, with -1, on the text itself. */
   onChoose: (index: number) => void;
@@ -44,7 +44,7 @@ export function useCombobox({ listKey, count, onChoose, onClear }: Combobox) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter and the arrows of an input method are its own.
+    // The Enter and the arrows of an input method belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') go(1);
     else if (event.key === 'ArrowUp') go(-1);

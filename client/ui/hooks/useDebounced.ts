@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for a moment, for asking the server while somebody types. */
+/** A value once it has stayed the same for a moment, for requests while a person types. */
 export function useDebounced<Value>(value: Value, milliseconds = 200): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** For a text box of a first view: takes over what was typed into it before the client was there, of which React fires no event. */
+/** For a text box of a first view: keeps text typed before hydration, for which React fires no event. */
 export function useInputBeforeHydration(
   value: string,
   take: (typed: string) => void,

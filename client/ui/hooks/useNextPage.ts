@@ -2,7 +2,10 @@ import { useState, useTransition } from 'react';
 import { failureOf } from '../../apollo/errors';
 import { useWhenBack } from './online';
 
-/** Fetches the next page of an endless list. A failure is logged, and the list waits for its button rather than asking on and on. */
+/**
+ * Fetches the next slice of an endless list. A failure is logged, and the list waits for its button rather than
+ * retrying in a loop.
+ */
 export function useNextPage(fetchNext: () => Promise<unknown>) {
   const [isLoading, startTransition] = useTransition();
   const [problem, setProblem] = useState<string>();

@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** What a navigation may say beside its address, in its state: the place on the screen that it leads to. */
+/** The state of a navigation beside its address: the id of the element to scroll to. */
 export interface ToPlace {
   place: string;
 }
 
 /**
- * Scrolls to what the address names after its #, or the navigation in its state, where that comes later than the screen's frame; unless
- * the person has begun to go somewhere else meanwhile. What the address names and is there at once is the router's own matter, and so is
- * where somebody was who comes back.
+ * Scrolls to the element of the address's hash, or of the navigation's state, where that is rendered later than the
+ * screen's frame; unless the person has begun to scroll meanwhile. An element that is there at once is scrolled to by
+ * the router, which also restores the position after Back.
  */
 export function useScrollToHash(): void {
   const { hash, key, state } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What is typed into a screen's search box, kept in the address too (?q=), so that Back from a result finds the search again. */
+/** The text of a screen's search box, kept in the address too (?q=), so that Back from a result restores the search. */
 export function useSearchText() {
   const { search: asked } = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(asked).get('q') ?? '');

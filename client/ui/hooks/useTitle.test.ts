@@ -4,7 +4,7 @@ import { useTitle } from './useTitle';
 
 afterEach(cleanup);
 
-it('a screen names the tab and takes its name along when it is left', () => {
+it('a screen sets the tab’s title and resets it when it is left', () => {
   const { rerender, unmount } = renderHook(({ title }) => useTitle(title), { initialProps: { title: 'Kabir paints' } });
   expect(document.title).toBe('Kabir paints · Toli');
   rerender({ title: 'मीरा की रसोई' });

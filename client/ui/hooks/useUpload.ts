@@ -7,7 +7,7 @@ export type OnUpload = (file: File, onProgress: (percent: number) => void) => Pr
 
 export type Uploading = ReturnType<typeof useUpload>;
 
-/** One upload at a time, and how it went; a file that did not arrive is kept, to be sent again. */
+/** One upload at a time, and its result; a failed file is kept, to be sent again. */
 export function useUpload(onUpload: OnUpload) {
   const [percent, setPercent] = useState<number>();
   const [failed, setFailed] = useState<File>();
@@ -21,7 +21,7 @@ export function useUpload(onUpload: OnUpload) {
       await save.run(() => onUpload(file, setPercent));
       setFailed(undefined);
     } catch (error) {
-      // What was refused would be refused again.
+      // A refused file would be refused again.
       setFailed(codeOf(error) === 'BAD_USER_INPUT' ? undefined : file);
       setProblem(messageOf(error));
     } finally {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets --toli-visible-top and --toli-visible-height to what a phone's keyboard leaves of the screen, where the browser lays
- * the page out behind it. Not while somebody has zoomed in: then it is they who see less.
+ * Sets --toli-visible-top and --toli-visible-height to the part of the screen above a phone's keyboard, where the
+ * browser lays the page out behind it. Not while the person has zoomed in: then the visible part is smaller for that.
  */
 export function useVisibleHeight(isWanted: boolean): void {
   useEffect(() => {

@@ -9,14 +9,14 @@ const firstLetter = (word: string) => {
   return first?.segment ?? '';
 };
 
-/** The first letters of the first and the last word, whole letters in every script; icons and figures are passed over. */
+/** The first letters of the first and the last word, whole letters in every script; icons and figures are skipped. */
 export function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}\u200c\u200d]*/gu) ?? [name.trim()];
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return firstLetter(words[0] ?? '') + firstLetter(last);
 }
 
-/** A round with letters; `--avatar-size` and `--avatar-font-size` are for those sizes that only one screen has. */
+/** A circle with letters; `--avatar-size` and `--avatar-font-size` are for sizes of one screen alone. */
 const Round = chakra('div', {
   base: {
     display: 'inline-flex',
@@ -50,16 +50,18 @@ const Round = chakra('div', {
 interface AvatarProps extends Omit<ComponentProps<typeof Round>, 'css'> {
   name: string;
   src: string | null | undefined;
-  /** The colour of the page whose picture it is. */
+  /** The colour of the picture's page. */
   accent?: Accent | undefined;
   css?: SystemStyleObject;
 }
 
-/** Somebody's picture, or the letters of the name while there is none. The name stands beside it, so it says nothing itself. */
+/**
+ * A person's picture, or the letters of the name while there is none. The name is beside it, so it has no label itself.
+ */
 export function Avatar({ name, src, accent = 'MARIGOLD', css, ...round }: AvatarProps) {
   return (
     <Round aria-hidden css={{ ...tinted(accent), ...css }} {...round}>
-      {/* Drawn, not written: the letters are no words of the button or link around them. */}
+      {/* Drawn, not text: the letters do not belong to the label of the button or link around them. */}
       <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
       {src && <Portrait key={src} src={src} />}
     </Round>

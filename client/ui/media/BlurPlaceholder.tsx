@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import { blurUrl } from './blurUrl';
 
-/** What is told of a locked picture, softly over all of its place. */
+/** The public preview of a locked picture, blurred over its whole box. */
 export function BlurPlaceholder({ blur, ...box }: { blur: string } & Omit<BoxProps, 'children'>) {
   return (
     <Box aria-hidden overflow="hidden" {...box}>

@@ -2,25 +2,28 @@ import { Box, type BoxProps, Image } from '@chakra-ui/react';
 import { ACCENTS, type Accent } from '../../../server/rules/accents';
 import { pictureSet } from './mediaUrl';
 
-/** Width by height: as covers are cropped, the taller cut around their focus that phones show, and the lower one of wide screens, which leaves room for the page (decision F1). */
+/**
+ * Width by height: as covers are cropped, the taller crop around their focus on phones, and the lower one of wide
+ * screens, which leaves room for the page (decision F1).
+ */
 const SHAPE = { base: 2, md: 3, lg: 5.5 };
 
-/** The cover's place, the same with and without a picture and while the page loads. */
+/** The cover's box, the same with and without a picture and while the page loads. */
 export const COVER_PLACE = { w: 'full', aspectRatio: SHAPE, borderRadius: 'l3', overflow: 'hidden' } as const;
 
 interface CoverProps extends Omit<BoxProps, 'color'> {
   src: string | null;
-  /** Percent from its left edge: what stays in sight where it is cut. */
+  /** Percent from its left edge: the part that stays visible where it is cropped. */
   focus: number;
   /** The page's colour. */
   accent: Accent;
-  /** How wide it is shown, in CSS's words. */
+  /** Its shown width, as CSS's `sizes`. */
   sizes?: string;
-  /** It is in sight as the screen opens. */
+  /** It is visible when the screen opens. */
   isFirst?: boolean;
 }
 
-/** A page's own picture across its width; until there is one, evening indigo with a light in the page's colour. */
+/** A page's own picture across its width; without one, evening indigo with a glow in the page's colour. */
 export function Cover({ src, focus, accent, sizes = '(min-width: 72rem) 68rem, 100vw', isFirst, ...box }: CoverProps) {
   return (
     <Box
@@ -46,7 +49,7 @@ export function Cover({ src, focus, accent, sizes = '(min-width: 72rem) 68rem, 1
   );
 }
 
-/** No shades of a theme: an evening is dark for everybody. */
+/** The same in both themes: an evening is dark in each. */
 const evening = (accent: Accent) => ({
   background: `radial-gradient(60% 140% at 82% 130%, color-mix(in srgb, ${ACCENTS[accent].solid[1]} 70%, transparent), transparent 75%), radial-gradient(50% 120% at 20% -30%, #4a3f9b, transparent 75%), var(--toli-ink)`,
 });

@@ -11,20 +11,20 @@ import { type OpenedPicture, openPicture } from './openPicture';
 interface CropDialogProps {
   isOpen: boolean;
   file: File;
-  /** Width by height of what is cut out; free: the person chooses. */
+  /** Width by height of the crop; free: the person chooses. */
   aspect: number | 'free';
-  /** Pixels of the longer side that the cut may have. */
+  /** The most pixels of the crop's longer side. */
   maxSide?: number | undefined;
-  /** The cut is shown in a circle later. */
+  /** The crop is shown in a circle later. */
   isRound?: boolean;
   onClose: () => void;
-  /** Gets the cut as a JPEG, or the file itself where this browser cannot show it and the API takes it as it is. */
+  /** Gets the crop as a JPEG, or the file itself where this browser cannot show it and the API accepts it as it is. */
   onDone: (picture: File) => void;
-  /** After it has gone from sight. */
+  /** After it has faded out. */
   onExited: () => void;
 }
 
-/** Chooses what is shown of a picture: moved, zoomed and turned by mouse, touch, keys or sliders. */
+/** Crops a picture: moved, zoomed and turned by mouse, touch, keys or sliders. */
 export function CropDialog(props: CropDialogProps) {
   const { isOpen, file, aspect, maxSide = CROP_MAX, isRound = false, onClose, onDone, onExited } = props;
   const picture = usePicture(file);
@@ -72,7 +72,7 @@ export function CropDialog(props: CropDialogProps) {
   );
 }
 
-/** The file as a picture, once it is open; null until then. */
+/** The file as a picture, once it is decoded; null until then. */
 function usePicture(file: File): OpenedPicture | null {
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
   useEffect(() => {

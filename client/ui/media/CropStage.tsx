@@ -14,15 +14,15 @@ interface CropStageProps {
   picture: HTMLImageElement | null;
   aspect: number | 'free';
   isRound: boolean;
-  /** Called with every change of what would be cut out. */
+  /** Called with every change of the crop. */
   onChange: (cut: Cut) => void;
 }
 
-/** Pixels that an arrow key moves, and how much a plus or minus zooms. */
+/** Pixels per arrow key, and the zoom factor of plus and minus. */
 const KEY_STEP = 10;
 const ZOOM_STEPS: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1, _: -0.1 };
 
-/** How far from a square a free cut may be, either way. */
+/** The largest ratio of a free crop, tall or wide. */
 const SHAPE_MAX = 5;
 /** Tall, square and wide at -100, 0 and 100. */
 const shapeOf = (aspect: number) => (100 * Math.log(aspect)) / Math.log(SHAPE_MAX);
@@ -33,7 +33,7 @@ const ratio = (aspect: number) => (aspect >= 1 ? `${aspect.toFixed(1)} : 1` : `1
 
 const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** A picture under a frame, with sliders for all that fingers and wheels can do. */
+/** A picture under a frame, with sliders for everything that fingers and wheels can do. */
 export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -123,7 +123,7 @@ export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps
   );
 }
 
-/** The picture's place, the same while it loads. White, as what a turned picture leaves open is in the cut. */
+/** The picture's box, the same while it loads. White, as the empty corners of a turned picture are in the crop. */
 function Stage({ children, isReady, onKeyDown }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {

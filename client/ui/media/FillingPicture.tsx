@@ -4,11 +4,14 @@ import { pictureSet } from './mediaUrl';
 interface FillingPictureProps {
   src: string;
   sizes: string;
-  /** Not before it comes near the screen. */
+  /** Loaded only near the visible area. */
   isLazy?: boolean;
 }
 
-/** A picture that fills what it stands in, which is positioned; its middle is enough here, for all of it stands elsewhere. */
+/**
+ * A picture that fills its positioned container; its middle is enough here, because the whole picture is shown
+ * elsewhere.
+ */
 export function FillingPicture({ src, sizes, isLazy = false }: FillingPictureProps) {
   return (
     <Image

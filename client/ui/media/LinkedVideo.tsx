@@ -5,14 +5,14 @@ import { PlayFacade } from './PlayFacade';
 
 interface LinkedVideoProps {
   video: Video;
-  /** What it is, for those who do not see it. */
+  /** Its label for people who do not see it. */
   title: string;
   play: string;
   hint: string;
   pictureSrc?: string | null;
 }
 
-/** A video at another site, which is asked for nothing before somebody presses play. */
+/** A video at another site, which gets no request before a press on play. */
 export function LinkedVideo({ video, title, play, ...facade }: LinkedVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (!isPlaying) return <PlayFacade label={play} onPlay={() => setPlaying(true)} {...facade} />;

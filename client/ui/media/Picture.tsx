@@ -4,20 +4,20 @@ import { FULL_WIDTH, pictureSet } from './mediaUrl';
 interface PictureProps extends Omit<BoxProps, 'width' | 'height' | 'color'> {
   src: string;
   alt: string;
-  /** Pixels of the stored picture; its place is kept before it loads. */
+  /** Pixels of the stored picture; its space is kept before it loads. */
   width?: number | null;
   height?: number | null;
-  /** How wide it is shown, in CSS's words; the browser loads the copy that serves. */
+  /** Its shown width, as CSS's `sizes`; the browser loads the fitting copy. */
   sizes?: string;
-  /** All of it in its place, or its middle all over it. */
+  /** The whole picture inside its box, or cropped to fill it. */
   fit?: 'contain' | 'cover';
-  /** What stands in its place until it is there, as CSS has colours. */
+  /** The placeholder until it is loaded, as a CSS colour. */
   color?: string | null;
-  /** It is in sight as the screen opens, and comes before what else there is to load. */
+  /** It is visible when the screen opens, and is loaded first. */
   isFirst?: boolean;
 }
 
-/** A picture that keeps its place while it loads; 4:3 where its size is not known. */
+/** A picture that keeps its space while it loads; 4:3 where its size is not known. */
 export function Picture({
   src,
   alt,

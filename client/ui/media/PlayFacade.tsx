@@ -5,17 +5,17 @@ import { FillingPicture } from './FillingPicture';
 import { FULL_WIDTH } from './mediaUrl';
 
 interface PlayFacadeProps {
-  /** What pressing it does. */
+  /** The label of its press. */
   label: string;
-  /** A picture of ours that stands for the video. */
+  /** A picture of ours in place of the video. */
   pictureSrc?: string | null;
   hint?: string | null;
-  /** What of the video is known without a picture, as CSS has colours. */
+  /** The video's placeholder without a picture, as a CSS colour. */
   color?: string | null;
   onPlay: () => void;
 }
 
-/** Stands where a video will be until somebody presses play: before, nothing of it is loaded. */
+/** In place of a video until a press on play: before, no part of it is loaded. */
 export function PlayFacade({ label, pictureSrc, hint, color, onPlay }: PlayFacadeProps) {
   return (
     <Cover

@@ -10,20 +10,23 @@ import { mediaUrl } from './mediaUrl';
 
 interface VideoProps {
   src: string;
-  /** What it is, for those who do not see it. */
+  /** Its label for people who do not see it. */
   title: string;
-  /** The src of the picture that is shown before it plays. */
+  /** The src of its poster. */
   posterSrc?: string | null;
-  /** It plays at once and has the focus: where somebody has just pressed play. */
+  /** It plays at once and has the focus: after a press on play. */
   isPressed?: boolean;
 }
 
-/** A stored video with its controls, nothing of it loaded before it is played but its first picture; a link to download it where the browser cannot play it. */
+/**
+ * A stored video with its controls; before play only its poster is loaded; a download link where the browser cannot
+ * play it.
+ */
 export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
-  // A better copy may come meanwhile: what plays goes on.
+  // A better copy may become available meanwhile: the playing one goes on.
   const [playing, setPlaying] = useState<string | null>(null);
-  // What it plays is known in the browser alone.
+  // Only the browser knows the formats that it plays.
   const cannot = useHydrated() && !mayPlay(src);
   if (hasFailed || cannot) return <Download src={src} hasFocus={isPressed} />;
   return (
@@ -50,7 +53,7 @@ const Player = chakra('video');
 /** The button that had the focus is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A browser says of an mov that it cannot play it, and plays what most of them have in them. */
+/** A browser reports mov as unplayable, and still plays what most mov files contain. */
 function mayPlay(src: string): boolean {
   const type = typeOfVideo(src);
   return type === 'video/quicktime' || (type !== null && document.createElement('video').canPlayType(type) !== '');

@@ -8,6 +8,6 @@ it.each([
   [1080, 1080, 1080, 1080],
   [640, 480, 640, 480],
   [5000, 1, 1080, 1],
-])('a cut of %i by %i pixels comes out as %i by %i', (width, height, outWidth, outHeight) => {
+])('a crop of %i by %i pixels has %i by %i in the file', (width, height, outWidth, outHeight) => {
   expect(cutSize({ x: 0, y: 0, width, height }, 1080)).toEqual({ width: outWidth, height: outHeight });
 });

@@ -1,18 +1,18 @@
-/** What is cut out of a picture. */
+/** A crop of a picture. */
 export interface Cut {
-  /** Pixels of the picture after it was turned, counted from the top left of all it takes up then. */
+  /** Pixels of the turned picture, counted from the top left of its bounding box. */
   area: { x: number; y: number; width: number; height: number };
   /** Degrees, clockwise. */
   rotation: number;
 }
 
-/** Pixels of what a cut gives: at most `maxSide` on the longer side, never more than there were. */
+/** Pixels of the crop's file: at most `maxSide` on the longer side, never more than in the picture. */
 export function cutSize({ width, height }: Cut['area'], maxSide: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Cuts a picture and makes a JPEG of it; corners that a turned picture does not fill are white. */
+/** Crops a picture and makes a JPEG of it; corners that a turned picture does not fill are white. */
 export async function cut(picture: HTMLImageElement, { area, rotation }: Cut, maxSide: number): Promise<File> {
   const { width, height } = cutSize(area, maxSide);
   const canvas = document.createElement('canvas');
@@ -28,7 +28,7 @@ export async function cut(picture: HTMLImageElement, { area, rotation }: Cut, ma
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
-  // To the middle of the turned picture, seen from the cut's own top left.
+  // To the middle of the turned picture, relative to the crop's top left.
   context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y);
   context.rotate(angle);
   context.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2);

@@ -1,4 +1,4 @@
-/** What the package gives of a HEIC file; it brings no types. */
+/** The package's result for a HEIC file; it has no types. */
 declare module 'heic-decode' {
   interface HeicImage {
     width: number;

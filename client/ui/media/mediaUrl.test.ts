@@ -17,7 +17,7 @@ it('an older one offers its smaller copies, and itself as the largest', () => {
   });
 });
 
-it('where data is saved each copy is told to be wider, so that the browser takes a smaller one', () => {
+it('with the data saver each copy is declared wider, so that the browser takes a smaller one', () => {
   settings.savesData = true;
   onTestFinished(() => {
     settings.savesData = false;

@@ -3,12 +3,15 @@ import { FILE, PICTURE } from '../../../server/words/en/files';
 import { beginOf, pictureKind } from './pictureKind';
 import { readHeic } from './readHeic';
 
-/** A chosen file as a picture that can be cropped; or what is wrong, and whether the API may be asked with the file as it is. */
+/** A chosen file as a picture that can be cropped; or its problem, and whether the API may accept the file as it is. */
 export type OpenedPicture = { image: HTMLImageElement; problem?: undefined } | { problem: string; isTaken: boolean };
 
 const refused = (problem: string, isTaken = false): OpenedPicture => ({ problem, isTaken });
 
-/** Opens a chosen file: the browser shows it, or a decoder makes a JPEG of it. The image keeps an object URL, which its user revokes. */
+/**
+ * Opens a chosen file: the browser shows it, or a decoder makes a JPEG of it. The image keeps an object URL, which its
+ * user revokes.
+ */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   const begin = await beginOf(file);
   if (begin === null) return refused(FILE.unreadable);
@@ -24,7 +27,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
   return converted === 'unreadable' ? refused(PICTURE.notConverted) : converted;
 }
 
-/** Decodes a picture beside everything else that the page does, unless it has more pixels than a phone has room for. */
+/** Decodes a picture without blocking the page, unless it has more pixels than a phone's memory takes. */
 async function show(file: Blob): Promise<OpenedPicture | 'unreadable'> {
   const image = new Image();
   const loaded = new Promise((resolve, reject) => Object.assign(image, { onload: resolve, onerror: reject }));

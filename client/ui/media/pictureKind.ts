@@ -1,18 +1,18 @@
-/** What becomes of a picture: the API takes it as it is, the browser makes a JPEG of it, or a decoder has to. */
+/** The handling of a picture: the API accepts it as it is, the browser makes a JPEG of it, or a decoder has to. */
 export type PictureKind = 'taken' | 'converted' | 'heic';
 
-/** How their files begin, byte for byte as Latin letters. */
+/** The first bytes of their files, as Latin letters. */
 const BEGINS: Record<PictureKind, RegExp> = {
   taken: /^(BM|\xff\xd8\xff|\x89PNG\r\n\x1a\n|II\*\0|MM\0\*)/,
   converted: /^(GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs]|\xff\x0a|[\s\S]{4}JXL )/,
   heic: /^[\s\S]{4}ftyp(he[iv][cxms]|mif1|msf1)/,
 };
 
-/** The kind of a picture by its first bytes; null where it is none that is known, as an SVG. */
+/** The kind of a picture by its first bytes; null for an unknown one, such as an SVG. */
 export const pictureKind = (begin: string): PictureKind | null =>
   (Object.keys(BEGINS) as PictureKind[]).find((kind) => BEGINS[kind].test(begin)) ?? null;
 
-/** The first bytes of a file as Latin letters; null where it was moved away or nobody may read it. */
+/** The first bytes of a file as Latin letters; null where it was moved or is not readable. */
 export const beginOf = (file: Blob): Promise<string | null> =>
   file
     .slice(0, 16)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Toaster } from '../toast/Toaster';
 import { system } from './system';
 
-/** Chakra in Toli's look, and the toasts, for everything inside. The landing page does without it. */
+/** Chakra in Toli's theme, and the toasts, for everything inside. The landing page does without it. */
 export function UiProvider({ children }: { children?: ReactNode }) {
   return (
     <ChakraProvider value={system}>

@@ -3,7 +3,7 @@ import { ACCENTS, type Accent } from '../../../server/rules/accents';
 const themed = ([light, dark]: readonly [string, string]) => `light-dark(${light}, ${dark})`;
 const palette = (name: string, value: string) => ({ [`--chakra-colors-color-palette-${name}`]: value });
 
-/** A page's own colour on what is inside: initials, and whatever else is drawn in it. */
+/** A page's own colour for its elements: initials, and everything else drawn in it. */
 export function tinted(accent: Accent) {
   const { solid, contrast, fg, subtle, muted } = ACCENTS[accent];
   return {
@@ -16,7 +16,10 @@ export function tinted(accent: Accent) {
   };
 }
 
-/** The same for a whole page: its main actions have its colour, with Chakra and without, and the quiet ones stay in ink. */
+/**
+ * The same for a whole page: its main actions have its colour, with Chakra and without, and the secondary ones stay in
+ * ink.
+ */
 export function accented(accent: Accent) {
   const { solid, contrast, subtle } = ACCENTS[accent];
   return {

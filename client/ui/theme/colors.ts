@@ -1,6 +1,6 @@
 const toli = (name: string) => ({ value: `var(--toli-${name})` });
 
-/** The plain colours: ink, paper and marigold, the veil behind a dialog, and what Chakra's recipes name themselves. */
+/** The plain colours: ink, paper and marigold, the veil behind a dialog, and those that Chakra's recipes name. */
 export const colors = {
   black: { value: '#000' },
   white: { value: '#fff' },
@@ -22,7 +22,10 @@ const palette = (solid: string, contrast: { value: string }, fg: string, subtle:
 });
 const white = { value: '#fff' };
 
-/** What the colours are for; the values lie in tokens.css, for both themes. `brand` is what an action has by itself. */
+/**
+ * The colours by purpose; their values are in tokens.css, for both themes. `brand` is the colour of an action by
+ * default.
+ */
 export const semanticColors = {
   bg: {
     DEFAULT: toli('bg'),
@@ -64,5 +67,5 @@ export const semanticColors = {
   red: palette('gulal', white, 'gulal-fg', 'gulal-subtle', 'gulal-subtle'),
 };
 
-/** Small for marks, middle for fields, large for cards and dialogs. */
+/** Small for badges, middle for fields, large for cards and dialogs. */
 export const radii = { l1: toli('radius-s'), l2: toli('radius-m'), l3: toli('radius-l') };

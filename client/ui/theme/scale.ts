@@ -1,4 +1,4 @@
-/** Tokens as Chakra takes them. */
+/** Tokens in Chakra's form. */
 const tokens = <Value extends string | number>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
@@ -8,7 +8,9 @@ const STEPS = [
 ];
 const spacing = tokens(Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])));
 
-/** How large, how far, how fast: Chakra's own scale, as far as its parts and ours use it. The colours are in colors.ts. */
+/**
+ * Sizes, spaces and durations: Chakra's own scale, as far as its parts and ours use it. The colours are in colors.ts.
+ */
 export const scale = {
   spacing,
   sizes: {

@@ -18,25 +18,27 @@ import {
 import { colors, radii, semanticColors } from './colors';
 import { scale } from './scale';
 
-/** Sizes of buttons as their least height: a long label, or large letters, take a second line instead of going beyond the edge. */
+/**
+ * Sizes of buttons as their least height: a long label, or large letters, take a second line instead of overflowing.
+ */
 const growing = Object.fromEntries(
   Object.entries(buttonRecipe.variants!.size!).map(([size, { h, ...rest }]) => [size, { ...rest, minH: h, py: '1.5' }]),
 );
 
-/** What was filled in wrongly looks so wherever the focus is. */
+/** An invalid field looks invalid with or without the focus. */
 const MISTAKEN = {
   focusRingColor: 'var(--error-color)',
   borderColor: 'var(--error-color)',
   boxShadow: 'inset 0 0 0 1px var(--error-color)',
 };
 
-/** The line around what is filled in; here and not at each field, where it would win over the line of a mistake. */
+/** The border of a field; here and not at each field, where it would win over the border of an invalid one. */
 const withStrongLine = <V extends { variant?: { outline?: object } }>(variants: V): V => ({
   ...variants,
   variant: { ...variants.variant, outline: { ...variants.variant?.outline, borderColor: 'border.emphasized' } },
 });
 
-/** How a menu comes and goes, above or under its button; the movements are those of motion.css. */
+/** The animation of a menu, above or under its button; the movements are those of motion.css. */
 const sliding = (way: 'from' | 'to', fade: string) => ({
   '&[data-placement^=top]': { animationName: `slide-${way}-bottom, ${fade}` },
   '&[data-placement^=bottom]': { animationName: `slide-${way}-top, ${fade}` },
@@ -45,7 +47,7 @@ const sliding = (way: 'from' | 'to', fade: string) => ({
 const ours = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // base.css resets what is reset: Chakra's reset, and what it gives to each element, have browsers work out two styles more for
+    // base.css has our reset: with Chakra's reset, and its styles of each element, browsers compute two styles more for
     // every element and keep thirty variables with it, which is about half of the time that styles take.
     preflight: false,
     cssVarsPrefix: 'chakra',
@@ -100,12 +102,12 @@ const ours = createSystem(
         heading: { ...headingRecipe, base: { ...headingRecipe.base, fontWeight: 'bold', textWrap: 'balance' } },
         input: {
           ...inputRecipe,
-          // What cannot be changed does not look as if it could.
+          // A disabled control looks disabled.
           base: {
             ...inputRecipe.base,
             _readOnly: { bg: 'bg.muted', color: 'fg.muted', borderColor: 'transparent' },
             _invalid: MISTAKEN,
-            // An example that is longer than its field ends in "…".
+            // A placeholder longer than its field ends in "…".
             _placeholderShown: { textOverflow: 'ellipsis' },
           },
           variants: withStrongLine(inputRecipe.variants!),
@@ -137,8 +139,8 @@ const ours = createSystem(
 );
 
 /**
- * Chakra in Toli's own look: pills for actions, 44 px targets, the colours of tokens.css and no other. It has the recipes of what every
- * screen shows; a part that only some show brings its own along (`<Switch.Root recipe={…}>`), or is shown without any style.
+ * Chakra in Toli's own theme: pills for actions, 44 px targets, the colours of tokens.css and no other. It has the
+ * recipes of every screen; a part of some screens has its own recipe (`<Switch.Root recipe={…}>`), or no style.
  */
 export const system: typeof ours = {
   ...ours,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { UiProvider } from '../theme/UiProvider';
 
-it('the place of the toasts has a name of its own, unlike any screen, and the keys in it lead there', async () => {
+it('the region of the toasts has a name of its own, unlike any screen, and the keys in it lead there', async () => {
   await act(async () => void render(<UiProvider>A screen</UiProvider>));
   const toasts = await screen.findByRole('region', { name: 'What just happened (Alt+T)' });
   fireEvent.keyDown(document, { code: 'KeyT', altKey: true });

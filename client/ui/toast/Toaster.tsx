@@ -4,7 +4,7 @@ import { trackClicks } from './lastClicked';
 import { loadToasts, noteListening, onToasts, toastsThere } from './toast';
 import './toasts.css';
 
-/** Has the toasts, from the first one on or once there is time to fetch them. */
+/** Renders the toasts, from the first one on or once the browser is idle. */
 export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
   usePreload(loadToasts, { offline: true });

@@ -15,12 +15,15 @@ const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 
 type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
 
-/** Where the toasts of all screens wait. */
+/** The queue of the toasts of all screens. */
 export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, max: 3 });
 
-/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css); says when it listens for new ones. */
+/**
+ * The toasts at the bottom centre, beside dialogs and bars and the pressed element (toasts.css); calls back when it
+ * listens for new ones.
+ */
 export function Toasts({ onListening }: { onListening: () => void }) {
-  // They begin to listen in a microtask of their first showing.
+  // They begin to listen in a microtask of their first render.
   useEffect(() => queueMicrotask(onListening), [onListening]);
   return createPortal(
     <ChakraToaster
@@ -36,14 +39,17 @@ export function Toasts({ onListening }: { onListening: () => void }) {
   );
 }
 
-/** An element in the dialog on top, or in the page where none is open: a modal dialog makes inert what lies outside of it. */
+/**
+ * An element in the dialog on top, or in the page where none is open: a modal dialog makes everything outside of it
+ * inert.
+ */
 function useHostOnTop(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const move = () => {
       const place = topDialog() ?? document.body;
       if (host.parentNode === place) return;
-      // Where the browser can, without starting the animations of the toasts anew.
+      // Where the browser can, without restarting the animations of the toasts.
       if ('moveBefore' in place && host.isConnected) place.moveBefore(host, null);
       else place.append(host);
     };
@@ -61,7 +67,7 @@ function ShownToast({ shown }: { shown: Shown }) {
   const root = useRef<HTMLDivElement>(null);
   useRoom(root);
   const sign = SIGNS[(shown.type ?? 'success') as keyof typeof SIGNS] ?? CircleCheck;
-  // What stands in a form as well was said there.
+  // A message that is in a form as well was announced there.
   const isSaid = shown.meta?.isSaidAlready === true;
   return (
     <Toast.Root
@@ -91,7 +97,7 @@ function ShownToast({ shown }: { shown: Shown }) {
   );
 }
 
-/** Opened by a tap, within the toast. */
+/** Unfolded by a tap, within the toast. */
 function Details({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -99,17 +105,20 @@ function Details({ text }: { text: string }) {
       <Box as="summary" minH="6" cursor="pointer">
         {TOASTS.details}
       </Box>
-      {/* The toast is measured again when something comes into it. */}
+      {/* The toast is measured again when its content changes. */}
       {isOpen && <Box whiteSpace="pre-line">{text}</Box>}
     </Box>
   );
 }
 
-/** Around each toast, in pixels: as far as the toasts are from the edge. */
+/** Around each toast, in pixels: its distance from the edge. */
 const AROUND = 16;
 const heights = new Map<HTMLElement, number>();
 
-/** Sets a CSS variable to the height of the toasts while this one is there, and scrolls what was pressed clear of them. */
+/**
+ * Sets a CSS variable to the height of the toasts while this one is there, and scrolls the pressed element out from
+ * under them.
+ */
 function useRoom(toast: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = toast.current!;
@@ -132,7 +141,7 @@ function publishHeight(): number {
 
 function scrollClear(toast: HTMLElement): void {
   const element = lastClicked();
-  // Dialogs and bars are clear of them already.
+  // Dialogs and bars avoid them already.
   if (!element?.isConnected || element.closest('dialog, [data-bar]')) return;
   const bottom = toast.parentElement!.getBoundingClientRect().bottom;
   const top = bottom - publishHeight();

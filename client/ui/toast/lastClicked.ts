@@ -1,9 +1,9 @@
-/** What was pressed last, which a toast most likely speaks of. */
+/** The last pressed element, which a toast is most likely about. */
 let last: Element | null = null;
 
 export const lastClicked = (): Element | null => last;
 
-/** Remembers what is pressed from now on; answers how to stop. */
+/** Remembers pressed elements from now on; returns a function that stops it. */
 export function trackClicks(): () => void {
   const note = ({ target }: MouseEvent) => {
     last = target instanceof Element ? target.closest('button, a, label, [role=button]') : null;

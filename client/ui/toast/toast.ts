@@ -11,7 +11,7 @@ const listening = new Promise<void>((resolve) => {
 });
 const waiting = new Set<() => void>();
 
-/** Fetches what shows the toasts. */
+/** Loads the toasts' component. */
 export function loadToasts(): Promise<Parts> {
   loading ??= import('./Toasts').then(arrive, fail);
   return loading;
@@ -29,10 +29,10 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** What shows the toasts, once it is there. */
+/** The toasts' component, once it is loaded. */
 export const toastsThere = (): Parts | undefined => there;
 
-/** Calls back when it is; answers how to call that off. */
+/** Calls back when it is; returns a function that cancels that. */
 export function onToasts(callback: () => void): () => void {
   waiting.add(callback);
   return () => waiting.delete(callback);
@@ -45,27 +45,27 @@ function withToaster(what: (toaster: Toaster) => void): void {
   else loadPart(loadToasts).then(({ toaster }) => listening.then(() => what(toaster)), console.error);
 }
 
-/** The toasts are on the screen, and forget what was said before. */
+/** The toasts are rendered, and the queue before that is cleared. */
 export function noteListening(): void {
   isListening = true;
   listens();
 }
 
-/** What happened, in passing: green when it is done, red when it failed, marigold for a warning. */
+/** A short message: green for a success, red for a failure, marigold for a warning. */
 export const toast = {
   done: (text: string) => show('success', text),
-  /** `details` are folded below it: what nobody needs but whoever helps. */
+  /** `details` are folded below it: for a support person alone. */
   failed: (text: string, details = '') => show('error', text, { details }),
-  /** The same of what stands in a form, too: shown, but not said once more. */
+  /** The same for a message that is in a form, too: shown, but not announced again. */
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
-  /** Takes a failure away that no longer matters. */
+  /** Removes a failure that no longer matters. */
   forget: (text: string) => withToaster((toaster) => toaster.dismiss(`error:${text}`)),
-  /** Takes away what is no longer true. */
+  /** Removes a message that is no longer true. */
   clear: () => void (loading && withToaster((toaster) => toaster.dismiss())),
 };
 
-/** The same sentence twice at once is shown once; what went well passes sooner than what did not, and long ones stay longer. */
+/** The same sentence twice at once is shown once; successes are shown shorter than failures, and long ones longer. */
 function show(type: 'success' | 'error' | 'warning', text: string, meta = {}) {
   const id = `${type}:${text}`;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);

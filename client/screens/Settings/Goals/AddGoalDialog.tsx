@@ -26,7 +26,7 @@ interface AddGoalDialogProps {
 
 /** A new goal of the page. */
 export function AddGoalDialog({ isEarnings, ...dialog }: AddGoalDialogProps) {
-  // The list shows it where its number puts it.
+  // The list sorts it by its number.
   const [createGoal] = useMutation(CreateGoalDocument, {
     refetchQueries: [GoalsDocument],
     awaitRefetchQueries: true,

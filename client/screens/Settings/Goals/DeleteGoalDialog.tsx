@@ -25,11 +25,11 @@ void (
 interface DeleteGoalDialogProps extends DeleteDialogProps {
   goalId: string;
   isHidden: boolean;
-  /** What can be undone, unlike deleting. */
+  /** Hiding, which can be undone, unlike deleting. */
   onHide: () => void;
 }
 
-/** Asks once more before a goal goes for good, and offers to hide it instead. */
+/** Asks once more before a goal is deleted for good, and offers to hide it instead. */
 export function DeleteGoalDialog({ goalId, isHidden, onHide, ...dialog }: DeleteGoalDialogProps) {
   const [deleteGoal] = useMutation(DeleteGoalDocument);
   return (

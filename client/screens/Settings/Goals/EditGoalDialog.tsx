@@ -59,11 +59,11 @@ interface EditGoalDialogProps {
   onClose: () => void;
 }
 
-/** A goal's words and number, to be changed. */
+/** A goal's text and number, to be changed. */
 export function EditGoalDialog({ goal: ref, isEarnings, ...dialog }: EditGoalDialogProps) {
   const goal = useFragmentData(EditGoalDialog_GoalFragmentDoc, ref);
   const { id: goalId } = goal;
-  // Another number may give it another place in the list.
+  // Another number may change its place in the list.
   const [updateGoal, { client }] = useMutation(UpdateGoalDocument, {
     refetchQueries: [GoalsDocument],
     awaitRefetchQueries: true,

@@ -3,7 +3,7 @@ import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/form/FormField';
 
-/** What a goal is called, what it is about, and its number: rupees a month or squad members. */
+/** A goal's title, its description, and its number: rupees a month or squad members. */
 export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
   return (
     <>

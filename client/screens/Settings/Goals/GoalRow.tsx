@@ -28,13 +28,13 @@ void (
 
 interface GoalRowProps {
   goal: FragmentRef<GoalRow_GoalFragment>;
-  /** Whole rupees a month or members, as the page's goals count. */
+  /** Whole rupees a month or members, by the unit of the page's goals. */
   progress: number | null;
   isEarnings: boolean;
   onDeleted: () => void;
 }
 
-/** One goal among the creator's own: how far it has come, and what can be done with it. */
+/** One of the creator's own goals: its progress, and its actions. */
 export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowProps) {
   const goal = useFragmentData(GoalRow_GoalFragmentDoc, ref);
   const { id, title, description, archived } = goal;

@@ -40,7 +40,7 @@ const types = () => [
   { value: false, label: GOAL.community },
 ];
 
-/** What all goals of a page count; saved by a press, because it tells the world what the page earns (decision F7). */
+/** The unit of all goals of a page; saved by a press, because it makes the page's earnings public (decision F7). */
 export function GoalTypeForm({ creator }: { creator: FragmentRef<GoalTypeForm_CreatorFragment> }) {
   const { goalsTypeEarnings } = useFragmentData(GoalTypeForm_CreatorFragmentDoc, creator);
   const [updateGoalType] = useMutation(UpdateGoalTypeDocument);

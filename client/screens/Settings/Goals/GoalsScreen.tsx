@@ -36,7 +36,7 @@ void (
 /** All goals first, then the screen opens (specification, section 2). */
 export const loader = () => preload.toPromise(preload(GoalsDocument, { fetchPolicy: 'cache-and-network' }));
 
-/** What the creator works towards, the nearest first, and how far it has come. */
+/** The creator's goals, the nearest first, with their progress. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<GoalsQuery>);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,11 +17,11 @@ void (
 `
 );
 
-/** Takes a goal off the page or puts it back, and says so. */
+/** Hides a goal on the page or shows it again, with a toast. */
 export function useHideGoal(goalId: string): (archived: boolean) => Promise<void> {
   const [hideGoal] = useMutation(HideGoalDocument);
   return (archived) => {
-    // What was said of it before is no longer true.
+    // The earlier toast about it is no longer true.
     toast.clear();
     return hideGoal({ variables: { goalId, archived } }).then(
       () => toast.done(archived ? GOAL.hidden : GOAL.shown),

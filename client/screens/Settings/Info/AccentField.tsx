@@ -21,7 +21,7 @@ void (
 `
 );
 
-/** The colour of a page, chosen among a few that can be read on, with what the page looks like in it. */
+/** The colour of a page, chosen among a few with enough contrast, with a preview of the page in it. */
 export function AccentField({ creator }: { creator: FragmentRef<AccentField_CreatorFragment> }) {
   const page = useFragmentData(AccentField_CreatorFragmentDoc, creator);
   const [{ value }, , { setValue }] = useField<Accent>('accent');
@@ -54,7 +54,7 @@ export function AccentField({ creator }: { creator: FragmentRef<AccentField_Crea
 /** A full dot of the colour itself; the chosen one has a hole in it. */
 const SWATCH = { bg: 'colorPalette.solid', borderColor: 'colorPalette.solid', color: 'colorPalette.contrast' } as const;
 
-/** The page in small, as it looks in a colour. */
+/** A small preview of the page in a colour. */
 function Look({ page, accent }: { page: AccentField_CreatorFragment; accent: Accent }) {
   return (
     <Box aria-hidden layerStyle="card" p="2" w={{ base: 'full', md: '64' }} flexShrink="0" css={accented(accent)}>

@@ -41,7 +41,7 @@ void (
 `
 );
 
-/** The people whom the creator has muted or stopped on the page, if there are any, and the ways to undo it. */
+/** The people whom the creator has muted or stopped on the page, if there are any, with buttons that undo it. */
 export function Commenters() {
   const { data } = useQuery(CommentersDocument, { fetchPolicy: 'cache-and-network' });
   const restricted = data?.viewer?.commenterRestrictions ?? [];

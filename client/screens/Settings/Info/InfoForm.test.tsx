@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('creator info', () => {
-  it('is unsaved while it differs from what is stored, and saved again once it is changed back', async () => {
+  it('is unsaved while it differs from the stored values, and saved again once it is changed back', async () => {
     await openForm();
     expect(isSaved()).toBe(true);
     await type('Page name', 'Kabir draws');
@@ -87,14 +87,14 @@ describe('creator info', () => {
     expect(isSaved()).toBe(true);
   });
 
-  it('a difference that would not be kept is none: spaces at the ends, a link without its https://', async () => {
+  it('a difference that would not be stored does not count: spaces at the ends, a link without its https://', async () => {
     await openForm();
     await type('Page name', ' Kabir paints ');
     await type('Instagram', 'www.instagram.com/kabir');
     expect(isSaved()).toBe(true);
   });
 
-  it('sends only what was changed, and then shows it as it is kept', async () => {
+  it('sends only the changed fields, and then shows the stored ones', async () => {
     await openForm();
     await type('YouTube', 'youtube.com/@kabir');
     await act(async () => void fireEvent.click(screen.getByLabelText('Show what you earn a month')));
@@ -110,7 +110,7 @@ describe('creator info', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('what is typed while it is being saved stays, unsaved', async () => {
+  it('text typed during the save stays, unsaved', async () => {
     let answer = () => {};
     updateCreator.mockImplementationOnce(async ({ input }) => {
       await new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ describe('creator info', () => {
     expect(isSaved()).toBe(false);
   });
 
-  it('an address that is taken is told at its field, and stays unsaved', async () => {
+  it('a taken address is reported at its field, and stays unsaved', async () => {
     await openForm();
     await type('Address of your page', 'meera');
     await press('Save changes');
@@ -145,7 +145,7 @@ describe('creator info', () => {
     expect(sent()).toEqual([{ accent: 'LOTUS' }]);
   });
 
-  it('an uploaded clip stands beside the field for a link, which takes its place', async () => {
+  it('an uploaded clip is beside the field for a link, which replaces it', async () => {
     const introVideo = 'https://toli.example/api/clips/0123456789abcdef0123456789abcdef.mp4';
     client.cache.writeFragment({
       fragment: InfoForm_CreatorFragmentDoc,

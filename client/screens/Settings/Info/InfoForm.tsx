@@ -125,12 +125,12 @@ const labels = () => ({
   earningsVisibility: INFO.earnings,
 });
 
-/** The words, links and switches of a page, with one button that saves all that was changed. */
+/** The texts, links and switches of a page, with one button that saves all changed fields. */
 export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_CreatorFragment> }) {
   const creator = useFragmentData(InfoForm_CreatorFragmentDoc, ref);
   const [updateCreator, { client }] = useMutation(UpdateCreatorDocument);
   const stored = infoOf(creator);
-  // What is stored changes with each saving; what is being typed stays meanwhile.
+  // The stored values change with each save; typed text stays meanwhile.
   const [initialValues] = useState(stored);
 
   const edit = useVersionedEdit({
@@ -156,7 +156,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
 
   return (
     <Form rules={creatorInfoScreenForm} initialValues={initialValues} onSubmit={save}>
-      {/* What is in focus is never behind the bar that stays in sight. */}
+      {/* The focused field is never behind the fixed bar. */}
       <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '36' } }}>
         <Basics />
         <SettingsCard title={INFO.accent}>

@@ -33,7 +33,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(CreatorInfoDocument, { fetchPolicy: 'network-only' }));
 
-/** Everything that a page says about itself; the pictures save by themselves. */
+/** All texts and settings of a page; the pictures save by themselves. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<CreatorInfoQuery>);
   if (!data.viewer?.creator) throw new NotFound();

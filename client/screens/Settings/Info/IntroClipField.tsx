@@ -56,7 +56,7 @@ export function IntroClipField({ creator }: { creator: FragmentRef<IntroClipFiel
   const hasClip = introVideo !== null && clipOf(introVideo) !== null;
   const upload = useUpload(async (video, onProgress) => {
     await update({ variables: { input: { video } }, context: withProgress(onProgress) });
-    // The link that the clip took the place of must not come back with the next saving.
+    // The replaced link must not come back with the next save.
     await setFieldValue('introVideo', '');
   });
   return (

@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { LAYOUTS, type Layout } from '../../../../server/rules/creators';
 import { INFO } from '../../../../server/words/en/pageSettings';
 
-/** How the posts of a page stand, each choice with what it looks like. */
+/** The layout of a page's posts, each choice with a preview. */
 export function LayoutField() {
   const [{ value }, , { setValue }] = useField<Layout>('layout');
   return (

@@ -41,7 +41,7 @@ void (
 `
 );
 
-/** Takes the page off the site for a while, or puts it back (decision C4). */
+/** Deactivates the page for a while, or reactivates it (decision C4). */
 export function PageSwitch({ creator }: { creator: FragmentRef<PageSwitch_CreatorFragment> }) {
   const { deactivated, isLive } = useFragmentData(PageSwitch_CreatorFragmentDoc, creator);
   const [deactivate] = useMutation(DeactivatePageDocument);

@@ -11,7 +11,7 @@ interface SlugFieldProps {
   slugFixedUntil: string | null;
 }
 
-/** The page's own address, and what it comes to as it is typed. */
+/** The page's own address, with a preview of the typed one. */
 export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
   const [field] = useField<string>('slug');
   const slug = field.value.trim();

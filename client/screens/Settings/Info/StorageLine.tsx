@@ -16,7 +16,7 @@ void (
 
 const GB = 1_000_000_000;
 
-/** How much room all pictures and videos of the viewer take (decision H23). */
+/** The storage used by all pictures and videos of the viewer (decision H23). */
 export function StorageLine({ viewer }: { viewer: FragmentRef<StorageLine_ViewerFragment> }) {
   const { used, limit } = useFragmentData(StorageLine_ViewerFragmentDoc, viewer).storage;
   return (

@@ -4,7 +4,7 @@ import { clipOf } from '../../../../server/rules/media';
 import type { WrittenLanguage } from '../../../../server/rules/writtenLanguages';
 import type { InfoForm_CreatorFragment } from './InfoForm.generated';
 
-/** The field is for links: an uploaded clip stands beside it. */
+/** The field is for links: an uploaded clip is beside it. */
 const linkOf = (introVideo: string | null) => (introVideo === null || clipOf(introVideo) ? '' : introVideo);
 
 type InfoFields = Pick<
@@ -26,7 +26,7 @@ type InfoFields = Pick<
   | ('introVideo' | 'thanksMessage' | 'supportersVisibility' | 'earningsVisibility')
 >;
 
-/** Creator info as the form holds it: what is not there is empty. */
+/** Creator info as the form holds it: missing values are empty. */
 export const infoOf = (creator: InfoFields) => ({
   pageName: creator.pageName,
   bio: creator.bio,
@@ -53,17 +53,17 @@ export const sentOf = ({ chosenLanguage, ...changes }: Partial<Info>) => ({
   ...(chosenLanguage !== undefined && { chosenLanguage: chosenLanguage || null }),
 });
 
-/** What was typed as it would be kept: ends trimmed, links with their https://. */
+/** The typed values as they would be stored: ends trimmed, links with their https://. */
 const asKept = (info: Info): Info => {
   const kept = creatorInfoScreenForm.cast(info, { assert: false }) as Info;
   return { ...kept, chosenLanguage: kept.chosenLanguage ?? '' };
 };
 
-/** A list is the same where it has the same, in any order. */
+/** Two lists are equal with the same entries, in any order. */
 const isSame = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) ? String([...one].sort()) === String([...other].sort()) : one === other;
 
-/** Of what was typed that which differs from what is stored, as it would be kept; empty when there is nothing to save. */
+/** The typed values that differ from the stored ones, as they would be stored; empty when there is nothing to save. */
 export function changesOf(stored: Info, typed: Info): Partial<Info> {
   const before = asKept(stored);
   const changed = Object.entries(asKept(typed)).filter(([name, value]) => !isSame(value, before[name as keyof Info]));

@@ -8,7 +8,7 @@ type Shown = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['balanc
 
 const day = (iso: string) => formatDate(new Date(iso));
 
-/** What of the page's money is available to its creator, and what is held until when; to the paisa. */
+/** The creator's available money, and the held money with its dates; to the paisa. */
 export function Balance({ balance }: { balance: Shown }) {
   const { available, held, nextAvailableAt, allAvailableAt, disputed } = balance;
   const more = [

@@ -10,7 +10,7 @@ type Months = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['books
 
 const FileLink = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', py: '1' } });
 
-/** What each month brought the creator and what left it, to the paisa, with its statement to look at and as files. */
+/** The money in and out of each month, to the paisa, with its statement on screen and as files. */
 export function BooksTable({ months }: { months: Months }) {
   const headings = [
     STATEMENT.month,

@@ -27,7 +27,7 @@ void (
 `
 );
 
-/** Under which GSTIN the creator sells: it makes receipts tax invoices. */
+/** The creator's GSTIN: it makes receipts tax invoices. */
 export function GstinForm({ viewer }: { viewer: FragmentRef<GstinForm_ViewerFragment> }) {
   const { gstin, isInvoicing } = useFragmentData(GstinForm_ViewerFragmentDoc, viewer).taxDetails;
   const [setGstin] = useMutation(SetGstinDocument);

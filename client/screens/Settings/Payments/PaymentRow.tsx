@@ -46,7 +46,7 @@ void (
 
 const Time = chakra('time');
 
-/** One payment: from whom and for which squad, how much, and when in India; one that was sent back, whole or in part, says so. */
+/** One payment: its payer and squad, its amount, and its time in India; a refunded one, whole or in part, says so. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
   const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad } =
     useFragmentData(PaymentRow_PaymentFragmentDoc, payment);

@@ -64,7 +64,7 @@ type PaymentsRef = QueryRef<PaymentsQuery, PaymentsQueryVariables, 'complete' | 
 
 export const loader = () => preload(PaymentsDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Who paid the creator, how much and when, the newest first; and what each month came to. */
+/** The creator's payments with payer, amount and time, the newest first; and the sums of each month. */
 export function Component() {
   const queryRef = useLoaderData() as PaymentsRef;
   return (
@@ -103,14 +103,14 @@ const views = (): { value: View; label: string }[] => [
   { value: 'months', label: PAYMENTS_SCREEN.byMonth },
 ];
 
-/** Each payment, or what the months came to. */
+/** Each payment, or the sums of the months. */
 function Views({ studio: { payments, books }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
   const [view, setView] = useState<View>(useSearchParams()[0].has('months') ? 'months' : 'payments');
   const { fetchMore } = useQueryRefHandlers(queryRef);
   const next = useNextPage(() => fetchMore({ variables: { after: payments.pageInfo.endCursor } }));
   const open = (chosen: View) => {
     setView(chosen);
-    // Past the router, as nothing is to be loaded: Back from a statement finds what was open.
+    // Past the router, as there is nothing to load: Back from a statement finds the open tab.
     window.history.replaceState(window.history.state, '', chosen === 'months' ? '?months' : '?');
   };
   return (

@@ -16,7 +16,7 @@ export function PaymentsTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** The table while its rows are on their way. */
+/** The table while its rows load. */
 export function PaymentsSkeleton() {
   return (
     <Box role="status" aria-label={COMMON.loading}>

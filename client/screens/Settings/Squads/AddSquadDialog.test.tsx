@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 
 describe('adding a squad', () => {
-  it('says at each field what is missing, and asks the server nothing', async () => {
+  it('names the missing value at each field, and sends no request', async () => {
     openDialog();
     await submit();
     expect(problems()).toEqual(['Please enter a title', 'Please enter the monthly subscription charge']);
     expect(createSquad).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s problem at its field, keeps what was typed and puts the focus there', async () => {
+  it('shows the server’s problem at its field, keeps the typed values and puts the focus there', async () => {
     openDialog();
     await type('Title', 'Front row');
     await type('Monthly pricing', '100');
@@ -58,7 +58,7 @@ describe('adding a squad', () => {
   it.each([
     [0, 'About ₹97.64 of it stay with you, after Razorpay’s fee with GST.'],
     [5, 'About ₹92.64 of it stay with you, after Razorpay’s fee with GST and Toli’s 5%.'],
-  ])('says beside the price what stays with its creator where Toli keeps %i %%', async (percent, said) => {
+  ])('shows the creator’s share beside the price where Toli keeps %i %%', async (percent, said) => {
     settings.platformFeePercent = percent;
     openDialog();
     expect(screen.queryByText(/stay with you/)).toBeNull();

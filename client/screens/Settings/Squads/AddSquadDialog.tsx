@@ -54,7 +54,7 @@ export function AddSquadDialog(dialog: AddSquadDialogProps) {
     const [squadId, picture] = [data?.createSquad.squad.id, chosen.current];
     chosen.current = null;
     if (!squadId || !picture) return;
-    // The squad is there: another try of the form would be another squad.
+    // The squad is added: another try of the form would add another squad.
     await addImage({ variables: { input: { squadId, picture } } }).catch(() =>
       toast.failed(SQUAD_SCREEN.pictureFailed),
     );

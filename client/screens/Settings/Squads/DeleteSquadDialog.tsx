@@ -21,7 +21,7 @@ void (
 `
 );
 
-/** Asks once more before a squad goes: what was for it alone is free from then on. */
+/** Asks once more before a squad is deleted: its posts are free from then on. */
 export function DeleteSquadDialog({ squadId, ...dialog }: DeleteDialogProps & { squadId: string }) {
   const [deleteSquad] = useMutation(DeleteSquadDocument);
   return (

@@ -62,7 +62,7 @@ interface EditSquadDialogProps {
   onClose: () => void;
 }
 
-/** A squad's picture and words, to be changed; its price stays (decision A20). */
+/** A squad's picture and texts, to be changed; its price stays (decision A20). */
 export function EditSquadDialog({ squad: ref, ...dialog }: EditSquadDialogProps) {
   const squad = useFragmentData(EditSquadDialog_SquadFragmentDoc, ref);
   const { id: squadId, amount } = squad;

@@ -6,13 +6,13 @@ import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { LARGE_AVATAR, PictureField } from '../../../components/PictureField';
 import { Avatar } from '../../../ui/media/Avatar';
 
-/** The picture of a squad that is not there yet: kept in the form, and sent once the squad is added. */
+/** The picture of a new squad: held in the form, and sent once the squad is added. */
 export function NewSquadPicture({ onChange }: { onChange: (picture: File | null) => void }) {
   const [{ value: title }] = useField<string>('title');
   const [{ value: picture }, , { setValue }] = useField<File | null>('picture');
   const url = useObjectUrl(picture);
   const forget = useRef(onChange);
-  // A dialog that is left takes its picture along.
+  // Closing the dialog drops its picture.
   useEffect(() => () => forget.current(null), []);
   const choose = async (chosen: File | null) => {
     onChange(chosen);
@@ -36,7 +36,7 @@ export function NewSquadPicture({ onChange }: { onChange: (picture: File | null)
   );
 }
 
-/** An address at which the browser shows a file, as long as it is shown. */
+/** An object URL of a file, as long as it is shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { settings } from '../../../viewer/settings';
 const isPrice = (amount: number) =>
   Number.isInteger(amount) && amount >= SQUAD_AMOUNT_MIN && amount <= SQUAD_AMOUNT_MAX;
 
-/** The price of a new squad, with what its creator keeps of it. */
+/** The price of a new squad, with its creator's share. */
 export function PriceField() {
   const amount = Number(useFormikContext<{ amount: string }>().values.amount);
   const { platformFeePercent } = settings;

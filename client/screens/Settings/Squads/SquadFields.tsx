@@ -4,7 +4,7 @@ import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/form/FormField';
 
-/** What a squad is called, what it gives, what it costs, and for how many it is. */
+/** A squad's title, description, price, and member limit. */
 export function SquadFields({ price }: { price: ReactNode }) {
   return (
     <>

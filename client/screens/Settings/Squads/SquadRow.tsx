@@ -27,12 +27,12 @@ void (
 
 interface SquadRowProps {
   squad: FragmentRef<SquadRow_SquadFragment>;
-  /** Whether the person came here to change it. */
+  /** Whether the address opens it for editing. */
   isEdited: boolean;
   onDeleted: () => void;
 }
 
-/** One squad among the creator's own, to be changed or deleted. */
+/** One of the creator's own squads, to be changed or deleted. */
 export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
   const { id, title, description, amount, membersLimit, totalMembers, imageSrc } = squad;

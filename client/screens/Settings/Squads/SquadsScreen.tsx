@@ -34,7 +34,7 @@ void (
 export const loader = () =>
   preload.toPromise(preload(SquadsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' }));
 
-/** The creator's squads, the lowest price first, and the way to add one. `?edit=` opens one of them. */
+/** The creator's squads, the lowest price first, with a button that adds one. `?edit=` opens one of them. */
 export function Component() {
   const { data, error } = useReadQuery(useLoaderData() as Awaited<ReturnType<typeof loader>>);
   const heading = useRef<HTMLHeadingElement>(null);

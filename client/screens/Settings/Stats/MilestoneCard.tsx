@@ -30,7 +30,7 @@ interface MilestoneCardProps {
   milestones: readonly { members: number; reachedAt: string }[];
 }
 
-/** The number of members that the page reached last, in its colour, with a way to tell others; nothing before the first. */
+/** The page's last member milestone, in its colour, with a share button; hidden before the first. */
 export function MilestoneCard({ creator, milestones: [highest] }: MilestoneCardProps) {
   const { pageName, path, accent, isLive } = useFragmentData(MilestoneCard_CreatorFragmentDoc, creator);
   if (!highest) return null;

@@ -4,7 +4,7 @@ import { ResponsiveWrapper } from '@nivo/core';
 import { formatMonth, formatShortMonth } from '../../../../server/rules/time';
 import { ticksUpTo } from './chartTicks';
 
-/** A bar: its month as YYYY-MM, how high it is, and what it says when it is pointed at. */
+/** A bar: its month as YYYY-MM, its height, and its tooltip. */
 type MonthBar = {
   month: string;
   value: number;
@@ -14,10 +14,10 @@ type MonthBar = {
 interface MonthChartProps {
   label: string;
   bars: readonly MonthBar[];
-  /** How the numbers beside the chart read. */
+  /** The format of the numbers beside the chart. */
   format: (value: number) => string;
   color: string;
-  /** The outline of the bars, for a colour that is faint on its ground. */
+  /** The outline of the bars, for a colour that is faint on its background. */
   outline?: string;
 }
 
@@ -26,7 +26,7 @@ const HEIGHT = 240;
 const MARGIN = { top: 10, right: 0, bottom: 26, left: 48 };
 const MONTH_WIDTH = 28;
 
-// Colours are the tokens themselves, so that they follow the theme while the chart is in sight.
+// Colours are the tokens themselves, so that they follow the theme while the chart is shown.
 const THEME = {
   text: { fontFamily: 'inherit', fontSize: 12, fill: 'currentColor' },
   axis: { ticks: { text: { fill: 'var(--toli-fg-muted)' } } },
@@ -39,7 +39,7 @@ function namedMonths(bars: readonly MonthBar[], width: number): string[] {
   return bars.map(({ month }) => month).filter((_, index) => (bars.length - 1 - index) % every === 0);
 }
 
-/** A bar for each month; the figures stand as a table below, so for screen readers it is one picture. */
+/** A bar for each month; the figures are in a table below, so for screen readers it is one picture. */
 export function MonthChart({ label, bars, format, color, outline = color }: MonthChartProps) {
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)));
   return (
@@ -79,7 +79,7 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
   );
 }
 
-/** What a bar says, on the inner side of where it is pointed at. `place`: 0 for the first bar, 1 for the last one. */
+/** The tooltip of a bar, on the inner side of the pointer. `place`: 0 for the first bar, 1 for the last one. */
 function Tip({ bar: { month, says }, place }: { bar: MonthBar; place: number }) {
   return (
     <Box

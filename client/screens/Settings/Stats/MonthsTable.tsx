@@ -7,7 +7,7 @@ import type { StatsQuery } from './StatsScreen.generated';
 
 type Months = NonNullable<NonNullable<StatsQuery['viewer']>['studio']>['stats'];
 
-/** The figures of the charts, a row a month: exact, and for those who do not see the charts. */
+/** The figures of the charts, a row a month: exact, and for people who do not see the charts. */
 export function MonthsTable({ months }: { months: Months }) {
   const headings = [STATS_SCREEN.month, STATS_SCREEN.earnings, STATS_SCREEN.payments, STATS_SCREEN.people];
   return (

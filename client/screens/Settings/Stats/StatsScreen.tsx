@@ -49,7 +49,7 @@ type StatsRef = QueryRef<StatsQuery>;
 
 export const loader = () => preload(StatsDocument, { fetchPolicy: 'cache-and-network' });
 
-/** What the last twelve months brought the creator, as two charts and as figures. */
+/** The creator's last twelve months, as two charts and as figures. */
 export function Component() {
   const queryRef = useLoaderData() as StatsRef;
   return (

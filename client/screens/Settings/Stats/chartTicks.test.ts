@@ -9,6 +9,6 @@ it.each([
   [300, [0, 100, 200, 300]],
   [100_000, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
   [200_800, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
-])('beside a chart up to %i stand %j: whole, round, and not below it', (highest, ticks) => {
+])('a chart up to %i has the ticks %j: whole, round, and not below it', (highest, ticks) => {
   expect(ticksUpTo(highest)).toEqual(ticks);
 });

@@ -1,4 +1,4 @@
-/** How many lines a chart has at most above the one of zero. */
+/** The most lines of a chart above the one of zero. */
 const LINES = 5;
 
 /**

@@ -27,7 +27,7 @@ void (
 `
 );
 
-/** One more server to tell; its secret is shown this once. */
+/** A new webhook; its secret is shown this once. */
 export function AddWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
   return (
@@ -45,7 +45,7 @@ export function AddWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function WebhookFields({ onAdded }: { onAdded: (secret: string) => void }) {
   const [add] = useMutation(AddWebhookDocument, {
-    // The secret stays in nothing that is kept.
+    // The secret is stored nowhere.
     fetchPolicy: 'no-cache',
     refetchQueries: [WebhooksDocument],
   });

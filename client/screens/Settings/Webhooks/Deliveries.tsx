@@ -14,7 +14,7 @@ interface DeliveriesProps {
   children: ReactNode;
 }
 
-/** The log of what was sent; what is on its way shows when it is looked at again. */
+/** The log of deliveries; pending ones are updated when it is opened again. */
 export function Deliveries({ isEmpty, onReload, children }: DeliveriesProps) {
   const [isLoading, startTransition] = useTransition();
   const reload = () =>

@@ -45,7 +45,7 @@ void (
 const COLORS = { WAITING: 'gray', DELIVERED: 'green', FAILED: 'red' } as const;
 const Body = chakra('pre');
 
-/** How it stands: what the server said to the last try, how many there were, and when the next one is. */
+/** Its state: the server's last response, the number of tries, and the time of the next one. */
 function deliveryState({ answered, problem, attempts, status, nextTryAt }: DeliveryRow_DeliveryFragment): string {
   const parts = [
     answered === null ? null : String(answered),
@@ -58,7 +58,7 @@ function deliveryState({ answered, problem, attempts, status, nextTryAt }: Deliv
   return parts.filter(Boolean).join(' · ');
 }
 
-/** One message to one server: how it went, what was said, and the way to send it again. */
+/** One message to one server: its result, its content, and the button that sends it again. */
 export function DeliveryRow({ delivery: ref }: { delivery: FragmentRef<DeliveryRow_DeliveryFragment> }) {
   const delivery = useFragmentData(DeliveryRow_DeliveryFragmentDoc, ref);
   const { id, event, status, attempts, happenedAt, body, webhook } = delivery;

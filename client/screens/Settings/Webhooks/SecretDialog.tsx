@@ -2,7 +2,7 @@ import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { OneTimeSecret } from '../../../ui/OneTimeSecret';
 
-/** What signs the messages of a webhook, to be copied this once. */
+/** The signing secret of a webhook, to be copied this once. */
 export function SecretDialog({ secret, onClose }: { secret: string | undefined; onClose: () => void }) {
   return (
     <Dialog isOpen={secret !== undefined} onClose={onClose} title={WEBHOOK_SCREEN.secret}>

@@ -50,14 +50,14 @@ interface WebhookRowProps {
   onDeleted: () => void;
 }
 
-/** One server that the page tells what happens: where it is, of what, and what can be done with it. */
+/** One webhook: its address, its events, and its actions. */
 export function WebhookRow({ webhook: ref, onDeleted }: WebhookRowProps) {
   const { id, url, events, oldSecretUntil } = useFragmentData(WebhookRow_WebhookFragmentDoc, ref);
   const [open, setOpen] = useState<'rotate' | 'delete'>();
   const [secret, setSecret] = useState<string>();
   const refetched = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
   const [deleteWebhook] = useMutation(DeleteWebhookDocument, refetched);
-  // The secret stays in nothing that is kept.
+  // The secret is stored nowhere.
   const [rotate] = useMutation(RotateWebhookSecretDocument, { ...refetched, fetchPolicy: 'no-cache' });
   const close = () => setOpen(undefined);
   const show = (what: 'rotate' | 'delete') => {

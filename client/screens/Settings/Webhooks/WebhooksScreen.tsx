@@ -47,7 +47,7 @@ type WebhooksRef = QueryRef<WebhooksQuery, WebhooksQueryVariables>;
 
 export const loader = () => preload.toPromise(preload(WebhooksDocument, { fetchPolicy: 'network-only' }));
 
-/** The servers that the page tells what happens on it, and how that went. */
+/** The page's webhooks, and their deliveries. */
 export function Component() {
   const queryRef = useLoaderData() as WebhooksRef;
   const { data } = useReadQuery(queryRef);
