@@ -47,7 +47,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
+/** Builds the server: /api, /graphql over HTTP and web sockets, the local fakes, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const headers = securityHeaders([EARLY_CLICKS_HASH, THEME_SCRIPT_HASH]);
   const { app, routes, notFound } = openServer(headers);
@@ -113,7 +113,7 @@ export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
   };
 }
 
-/** What browsers ask of the stand-in: its script, and the page that people pay on. */
+/** The fake gateway's routes for browsers: its script, and the page that people pay on. */
 const CHECKOUT = /^\/dev\/razorpay\/v1\/checkout(\.js|\/[\w/.-]+)(\?|$)/;
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
@@ -134,7 +134,7 @@ async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null>
   });
   const fakes: FastifyPluginAsync = async (dev) => {
     dev.addHook('onRequest', (request, reply, done) =>
-      // Whoever tries a staging out pays there; its levers stay those of the machine.
+      // People who try a staging out pay there; its controls answer this machine alone.
       staging && CHECKOUT.test(request.url) ? done() : forThisMachine.call(dev, request, reply, done),
     );
     if (mailbox) dev.register(mailbox(config()));

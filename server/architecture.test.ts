@@ -77,7 +77,9 @@ it('lets statements declare their columns: no type of a row is written by hand b
   expect(naming(/\b(sql|rows|statement)<|\.query<|rows?: Record<string, unknown>/)).toEqual([]);
 });
 
-/** Who reads the name of an account in SQL: what others read is the column `name`, a display name where there is one. */
+/**
+ * The files that read the name of an account in SQL: others read the column `name`, a display name where there is one.
+ */
 const ACCOUNT_NAMES = [
   'server/admin/desk.service.ts',
   'server/admin/ownNames.service.ts',

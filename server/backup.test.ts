@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(shelf, { recursive: true, force: true }));
 
-/** Somebody pays and is told that they are a member. */
+/** A person pays and reads that they are a member. */
 async function join(fan: Person): Promise<Person> {
   const { body } = await order(world, fan, creator.squads[0]!);
   const { status } = await report(world, fan, body.rzpOrder.id);

@@ -124,7 +124,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (ids) => postsForNodes(asking.viewer, ids),
       (post) => post.id,
     ),
-    /** The same with what stands beside them. */
+    /** The same with the comments around them. */
     shownPost: rowLoader(
       (ids) => shownPosts(asking.viewer, ids),
       ({ post }) => post.id,
@@ -149,9 +149,9 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (opened) => opened.creatorUserId,
       ),
     ),
-    /** What the squads of a page open, by the page's owner. */
+    /** The posts that a page's squads open, by the page's owner. */
     paidPostsOfPage: listLoader(paidPostsOf, (posts) => posts.creatorUserId),
-    /** What is taken down of the viewer's own page, by its owner. */
+    /** The taken-down posts of the viewer's own page, by its owner. */
     takenDownOfPage: listLoader(
       (userIds) => takenDownOf(asking.viewer, userIds),
       (post) => post.creatorUserId,
@@ -167,7 +167,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         ({ comment }) => comment.postId,
       ),
     ),
-    /** For creators: what they decided about somebody who comments on their page, by their user id. */
+    /** For creators: their decisions about a commenter on their page, by the commenter's user id. */
     commenterRestriction: rowLoader(
       (userIds) => restrictionsAmong(asking.viewer, userIds),
       (restriction) => restriction.userId,
@@ -183,7 +183,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (reply) => reply.topId!,
       ),
     ),
-    /** What reviewers decided about people, by their ids. */
+    /** Reviewers' decisions about people, by their ids. */
     logOfPerson: loaderBy((slice: Slice) =>
       listLoader(
         (userIds) => logOf(asking.viewer, userIds, slice),
@@ -227,15 +227,15 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (caseIds) => reportsOfCases(asking.viewer, caseIds),
       (report) => report.caseId,
     ),
-    /** What a payment bought, by its id. */
+    /** The grant of a payment, by the payment's id. */
     grantOfPayment: rowLoader(grantsOfPayments, (grant) => grant.paymentId!),
-    /** What is on its way back of a payment, by its id. */
+    /** The pending refunds of a payment, by the payment's id. */
     pendingRefund: rowLoader(pendingRefundsOf, (row) => row.paymentId),
     receiptsOfPayment: listLoader(
       (paymentIds) => receiptsOf(asking.viewer, paymentIds),
       (receipt) => receipt.paymentId,
     ),
-    /** What stands on the wall of a page, by its owner's user id. */
+    /** The wall of a page, by its owner's user id. */
     testimonialsOfPage: loaderBy((slice: Slice) =>
       listLoader(
         (userIds) => testimonialsOf(asking.viewer, userIds, slice),
@@ -281,7 +281,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
 /** The context of an operation over HTTP. The request's hook has read the session. */
 export const httpContext = (http: Exchange): Context => new Context(http.request.viewer, http);
 
-/** Whom web sockets are for. */
+/** The person of a web socket. */
 export const socketAuth: SocketAuth = {
   ...{ isAllowed, admit, viewerOf },
   contextFor: (viewer) => new Context(viewer),

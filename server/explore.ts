@@ -102,7 +102,7 @@ const findOwnFirstOf = byCardDetail((page) =>
   query(...OWN_FIRST(page, 'and c.categories @> array[$9::text]'), { isRare: true }),
 );
 
-/** What the list of the newest has: pages of a category, of a language, and those of one language before the others. */
+/** The pages of the newest list: of a category, of a language, and those of one language before the others. */
 export interface NewestFilter extends PageFilter {
   languageFirst: WrittenLanguage | null;
 }

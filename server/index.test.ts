@@ -146,7 +146,7 @@ describe.concurrent('starting Toli', () => {
     expect(said.err).toMatch(line);
   });
 
-  it('refuses to be deployed with the payment stand-in, without a database or a mail server, naming each variable', async () => {
+  it('refuses to be deployed with the fake gateway, without a database or a mail server, naming each variable', async () => {
     const { child, said } = start({ PUBLIC_URL: 'https://toli.example' });
     await once(child, 'close');
     expect(child.exitCode).toBe(1);

@@ -4,7 +4,7 @@ import type { Routes } from './platform/http/routes';
 import type { JobList } from './platform/jobs/jobs';
 import type { Proofs } from './proofs';
 
-/** What a noun brings to the product; modules.ts lists them in order. */
+/** The parts of the product that a noun brings; modules.ts lists them in order. */
 export interface Module {
   /** Its tables. */
   entities?: readonly (new () => object)[];
@@ -14,7 +14,7 @@ export interface Module {
   routes?: readonly Routes[];
   /** Its REST routes without a viewer: public files, and calls by other companies' servers. */
   openRoutes?: readonly Routes[];
-  /** How its rows are read by id for a viewer, by table, with the same checks as everywhere. */
+  /** The readers of its rows by id for a viewer, by table, with the same checks as everywhere. */
   nodes?: Readonly<Record<string, FindNodes>>;
   /** Its listeners to events of other nouns. */
   on?: Listeners;

@@ -9,7 +9,7 @@ import { idOf } from './platform/input';
 import { IDS_MAX } from './rules/lists';
 import { REQUEST } from './words/en/requests';
 
-/** How rows of each table are read for a viewer, many at once, with the same checks as everywhere. */
+/** The readers of each table's rows for a viewer, many at once, with the same checks as everywhere. */
 const KINDS: Record<string, FindNodes> = Object.assign({}, ...MODULES.map(({ nodes }) => nodes));
 
 const WHICH = Object.keys(KINDS)

@@ -18,7 +18,7 @@ import { CREATOR } from './words/en/creators';
 import { PAGE_EDITOR } from './words/en/pageSettings';
 import { SIGN_IN } from './words/en/signIn';
 
-// Who may do what: section 6 of the specification, one sentence each.
+// The permissions: section 6 of the specification, one sentence each.
 
 type Who = Viewer | null;
 type Person = Pick<Viewer, 'userId'> | null;
@@ -95,7 +95,7 @@ export const isLive = (page: Omit<Seeable, 'userId'>) =>
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
   !page.blockedAt && !!page.ownerIsHere;
 
-/** Followers are notified only of free posts of a live page, which everybody can open (decision J2). */
+/** Followers are notified only of free posts of a live page, which are public (decision J2). */
 export const notifiesFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
@@ -141,7 +141,7 @@ export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserI
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
-/** A comment is deleted by its author, or by the creator of the post that it stands under. */
+/** A comment is deleted by its author, or by the creator of its post. */
 export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | 'creatorUserId'>) => [
   userId,
   creatorUserId,

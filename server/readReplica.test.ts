@@ -13,7 +13,7 @@ import { aCreator, aPerson, type CreatorPerson } from './test/factories';
 import { until } from './test/harness';
 import { primaryAndStandby } from './test/standby';
 
-// A Postgres and a hot standby of its own. The standby's replay is paused to tell which of the two has answered.
+// A Postgres and a hot standby of its own. The standby's replay is paused to see which of the two has answered.
 let servers: Awaited<ReturnType<typeof primaryAndStandby>>;
 let standby: Client;
 let creator: CreatorPerson;
@@ -66,13 +66,13 @@ const found = async (text: string) =>
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 describe('the doctor', () => {
-  /** What it says of an address of DATABASE_READ_URL. */
+  /** The message about an address of DATABASE_READ_URL. */
   const looksAt = (DATABASE_READ_URL: string, DATABASE_READ_MAX_AGE: string) =>
     outsideChecks
       .find(({ name }) => name === 'standby')!
       .look(readConfig({ DATABASE_URL: servers.primaryUrl, DATABASE_READ_URL, DATABASE_READ_MAX_AGE }));
 
-  it('tells a standby that keeps up from one that is behind and from a database that is none', async () => {
+  it('distinguishes a standby that keeps up from one that is behind and from another database', async () => {
     expect(await looksAt(servers.standbyUrl, '3600')).toMatch(/^\d+ seconds behind at most$/);
     await expect(looksAt(servers.primaryUrl, '3600')).rejects.toThrow(/^it is no standby/);
   });
@@ -130,7 +130,7 @@ it('a read that fails on the standby is answered by the primary, and without a s
   expect(await found('new name')).toEqual(['The new name']);
 });
 
-it('a server that is no standby is not read, whatever its address', async () => {
+it('a server that is no standby is not read, at any address', async () => {
   await readFrom(servers.primaryUrl, 3_600);
   expect(replicaState()).toBe('down');
   await replica!.stop();

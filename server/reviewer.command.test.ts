@@ -94,7 +94,7 @@ it('the command says what it cannot do', async () => {
   });
 });
 
-it('only somebody who verified their address and is not blocked becomes a reviewer', async () => {
+it('only a person with a verified address who is not blocked becomes a reviewer', async () => {
   const unverified = await aPerson({ emailVerifiedAt: null });
   await expect(appointReviewer(unverified.email, true)).rejects.toThrow(
     `${unverified.email} is not verified, or is blocked`,

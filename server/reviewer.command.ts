@@ -12,7 +12,7 @@ npm run reviewer -- EMAIL --money                  lets this reviewer decide abo
 npm run reviewer -- EMAIL --no-money               lets them do so no more
 npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
 
-/** What the arguments ask for, or null when they are not understood. */
+/** The parsed arguments, or null when they are not understood. */
 function asked(): (Wish & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
   const wish = flag === undefined ? MADE : FLAGS.get(flag.replace(/^--/, ''));

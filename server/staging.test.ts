@@ -49,7 +49,7 @@ describe('a deployment for trying things out', () => {
     for (const form of [mail.text, mail.html]) expect(form).toContain(`Toli Staging: ${SITE.staging}`);
   });
 
-  it('lets anybody pay at the stand-in, and nobody from elsewhere move its levers', async () => {
+  it('lets any visitor pay at the fake gateway, and answers its controls to this machine alone', async () => {
     const creator = await aCreator({ squads: [100] });
     const fan = await aPerson();
     const made = await order(world, fan, creator.squads[0]!);

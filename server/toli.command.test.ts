@@ -166,7 +166,10 @@ interface Finding {
 
 const ANOTHER_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** A webhook whose secret is encrypted under the key that this Toli has made, until the test is over; answers the key. */
+/**
+ * A webhook whose secret is encrypted with the key that this Toli has made, until the test is over; resolves to the
+ * key.
+ */
 async function secretUnderTheKeyHere(): Promise<string> {
   const owner = await aCreator();
   await world.as(owner).query(ADD, { input: { url: 'https://hooks.example.in', events: ['POST_PUBLISHED'] } });
@@ -203,7 +206,7 @@ describe('npm run toli -- doctor', () => {
     expect(text.said).toMatch(/NO {4}variables +PORT .*\n.*\n.*NO {4}variables +TRUST_PROXY/);
   });
 
-  it('names what processes of two machines do not share, a key that is lost, and a standby that is none', async () => {
+  it('names differences between processes of two machines, a lost key, and a standby that is none', async () => {
     await secretUnderTheKeyHere();
     await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
       select gen_random_uuid(), machine, true, 'a folder', true, '1' from unnest(array['one', 'two']) machine`);

@@ -23,5 +23,5 @@ main()
     else console.error(error instanceof StartError || error instanceof AppError ? error.message : formatError(error));
     process.exitCode = 1;
   })
-  // What doctor leaves open, such as a check that timed out, must not keep the process alive.
+  // Open handles of doctor, such as a check that timed out, must not keep the process alive.
   .finally(() => setTimeout(() => process.exit(), 1_000).unref());

@@ -45,7 +45,7 @@ function pathTo({ traceId, parentSpanId }: ReceivedSpan): string[] {
 }
 
 describe('a trace', () => {
-  it('goes from a request over what it asks and its statements to its jobs, and on to the server of somebody else', async () => {
+  it('goes from a request over its operation and statements to its jobs, and on to another server', async () => {
     const receiver = await openReceiver();
     const added = await browser.query(ADD, { input: { url: receiver.url, events: ['POST_PUBLISHED'] } });
     const CREATE = 'mutation($input: CreatePostInput!) { createPost(input: $input) { post { id } } }';
@@ -76,7 +76,7 @@ describe('a trace', () => {
     expect(collector.headers[0]).toMatchObject({ 'api-key': 'a-key-of-the-collector' });
   });
 
-  it('tells of a REST request by its route and its id in the log, and of a statement without what stands in quotes', async () => {
+  it('has a REST request by its route and its id in the log, and a statement without quoted text', async () => {
     const { headers } = await browser.get(`/api/creator/${creator.userId}`);
     const id = headers.get('x-request-id');
     const span = await until(() =>

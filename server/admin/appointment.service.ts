@@ -45,9 +45,9 @@ export async function appointMoneyReviewer(email: string, isMoneyReviewer: boole
 }
 
 /**
- * Removes the lost second factor of the person with this address, and ends all sessions and tokens of theirs: they log
- * in by password and set a new one up. The log keeps it and a mail tells them. 404 for an unknown address, 409 without
- * a second factor.
+ * Removes the lost second factor of the person with this address, and ends all their sessions and tokens: they log in
+ * by password and set a new one up. The log records it, and they get a mail. 404 for an unknown address, 409 without a
+ * second factor.
  */
 export async function resetSecondFactor(email: string): Promise<User> {
   return transaction(async () => {

@@ -52,7 +52,7 @@ describe('deciding about a page', () => {
     );
   });
 
-  it('lets one of two reviewers decide, and tells the other that it is decided', async () => {
+  it('lets one of two reviewers decide, and shows the other that it is decided', async () => {
     await submit();
     const input = { userId: owner.userId, reason: 'Not yet' };
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('deciding about a page', () => {
 });
 
 describe('blocking a page', () => {
-  it('takes it off the site, tells the owner why, and is undone the same way', async () => {
+  it('takes it offline, mails the owner the reason, and is undone the same way', async () => {
     const input = { userId: owner.userId, reason: 'Copied pictures' };
     const seen = async () => (await world.as().get(`/api/creator/${owner.userId}`)).status;
     expect((await world.as(reviewer).query(onPage('blockCreator'), { input })).blockCreator.creator).toEqual({

@@ -55,11 +55,13 @@ class ReviewCreatorInput {
   @Field(() => ReviewDecision, { description: 'What was decided.' })
   decision!: keyof typeof ReviewDecision;
 
-  @Field(() => String, { nullable: true, description: 'Told to the owner; required when rejecting.' })
+  @Field(() => String, { nullable: true, description: 'Mailed to the owner; required when rejecting.' })
   reason?: string | null;
 }
 
-@InputType({ description: 'Whom a reviewer blocks or lets in again, and why: told to them, and kept in the log.' })
+@InputType({
+  description: 'The person whom a reviewer blocks or unblocks, and the reason: mailed to them, and kept in the log.',
+})
 class DeskInput {
   @Field(() => ID, { description: 'The person, or the owner of the page.' })
   userId!: string;
@@ -71,7 +73,7 @@ class DeskInput {
 @ObjectType({ description: "Reviewers' side; FORBIDDEN to all others." })
 export class Admin {}
 
-@ObjectType({ description: 'A person as reviewers see them, with their page in whatever state it is.' })
+@ObjectType({ description: 'A person as reviewers see them, with their page in any state.' })
 export class DeskPerson {
   @Field(() => ID, { description: "The person's user id." })
   id!: string;
@@ -116,7 +118,7 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => [DeskPerson], {
-    description: 'People whose name, page or app passes for Toli’s own and stands; at most 100, the newest first.',
+    description: 'People with a name, page or app that passes for Toli’s own; at most 100, the newest first.',
   })
   async namedLikeOurs(@Ctx() { viewer }: Context): Promise<DeskPerson[]> {
     return (await namedLikeOurs(viewer)).map(atDesk);
@@ -124,7 +126,7 @@ export class DeskResolver {
 
   @FieldResolver(() => DeskPerson, {
     nullable: true,
-    description: 'Somebody by their id, whatever their state; null where there is nobody.',
+    description: 'A person by their id, in any state; null for an unknown id.',
   })
   async person(
     @Arg('userId', () => ID, { description: 'Their user id.' }) userId: string,

@@ -42,7 +42,7 @@ export async function writeLog(
   await repo(DeskEntry).insert(entry);
 }
 
-/** Approves or rejects a submitted page. A rejection needs a reason, which its owner is told. */
+/** Approves or rejects a submitted page. A rejection needs a reason, which its owner gets by mail. */
 export async function reviewCreator(
   viewer: Viewer | null,
   { userId, approve, reason }: { userId: unknown; approve: boolean; reason: unknown },
@@ -62,7 +62,7 @@ export async function reviewCreator(
   });
 }
 
-/** Blocks or unblocks a page, with a reason that its owner is told. */
+/** Blocks or unblocks a page, with a reason that its owner gets by mail. */
 export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<Creator> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
@@ -75,7 +75,7 @@ export async function blockCreator(viewer: Viewer | null, input: DeskOrder, bloc
   });
 }
 
-/** Blocks or unblocks a person, with a reason that they are told. */
+/** Blocks or unblocks a person, with a reason that they get by mail. */
 export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<User> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
@@ -95,7 +95,7 @@ export interface DeskOrder {
   reason: unknown;
 }
 
-/** Closes a report about somebody's messages; the log keeps the decision and the reason. */
+/** Closes a report about a person's messages; the log keeps the decision and the reason. */
 export async function closeMessageReport(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
@@ -116,7 +116,7 @@ export async function pageAtDesk(userId: string): Promise<Creator> {
   return page;
 }
 
-/** How many people a look-up shows. */
+/** The most people of a search. */
 const FOUND_MAX = 20;
 
 /** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */

@@ -25,7 +25,7 @@ const LOG =
   '{ admin { log(first: 5) { edges { node { action reason timestamp actor { fullName } person { id fullName } } } } } }';
 
 describe('the desk', () => {
-  it('is closed to everybody but reviewers', async () => {
+  it('is closed to everyone but reviewers', async () => {
     const member = await aMember(world, { of: owner.squads[0]! });
     for (const who of [undefined, fan, member, owner]) {
       const client = world.as(who);

@@ -6,7 +6,7 @@ import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
 
-/** What can be done at the desk, under its GraphQL names. */
+/** The actions of the desk, under their GraphQL names. */
 export const DeskActionEnum = {
   APPROVED: 'approved',
   REJECTED: 'rejected',
@@ -55,9 +55,9 @@ registerEnumType(DeskActionEnum, {
     REJECTED: { description: 'A page was rejected.' },
     REPORT_CLOSED: { description: 'A reported conversation was decided about.' },
     REPORTS_CLOSED: { description: 'Reports of a post, comment, page or person were decided about.' },
-    REVIEWER_MADE: { description: 'Somebody was made a reviewer.' },
-    REVIEWER_UNMADE: { description: 'Somebody is a reviewer no more.' },
-    SECOND_FACTOR_RESET: { description: 'Somebody’s second factor was reset, who had lost it.' },
+    REVIEWER_MADE: { description: 'A person was made a reviewer.' },
+    REVIEWER_UNMADE: { description: 'A person is a reviewer no more.' },
+    SECOND_FACTOR_RESET: { description: 'The lost second factor of a person was reset.' },
     TESTIMONIAL_TAKEN_DOWN: { description: 'What a member said on the wall of a page was taken down.' },
     USER_BLOCKED: { description: 'A person was blocked.' },
     USER_UNBLOCKED: { description: 'A person was let in again.' },
@@ -80,7 +80,7 @@ export class DeskEntry extends Node {
   @ManyToOne(() => User)
   actor?: User | null;
 
-  /** Whom it is about: a person, or the owner of the page. */
+  /** The person of the decision, or the owner of the page. */
   @Column({ type: 'uuid' })
   userId!: string;
 
@@ -91,7 +91,7 @@ export class DeskEntry extends Node {
   @Column({ type: 'text', default: '' })
   reason!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The post that it is about, or that a comment stands under.' })
+  @Field(() => ID, { nullable: true, description: 'The post of the decision, or of its comment.' })
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
 

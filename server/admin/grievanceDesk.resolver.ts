@@ -28,7 +28,7 @@ class DecideGrievanceInput {
   @Field(() => ID, { description: 'The complaint.' })
   id!: string;
 
-  @Field(() => String, { description: 'What was decided, and why: mailed to whoever complained, kept in the log.' })
+  @Field(() => String, { description: 'The decision and its reason: mailed to the complainant, kept in the log.' })
   reason!: string;
 }
 

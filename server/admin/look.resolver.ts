@@ -74,7 +74,7 @@ class DeskComment {
   @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
   createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why it is taken down; null while it stands.' })
+  @Field(() => String, { nullable: true, description: 'Why it is taken down; null for a shown one.' })
   takenDownReason!: string | null;
 }
 
@@ -184,7 +184,7 @@ export class DeskPostResolver {
     return post.publishedAt;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why it is taken down; null while it stands.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Why it is taken down; null for a shown one.' })
   takenDownReason(@Root() { takenDownReason }: ReadPost): string | null {
     return takenDownReason;
   }
@@ -208,7 +208,7 @@ export class DeskCommentResolver {
     return atDesk((await loaders.account.load(userId))!);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it stands under another comment.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it is a reply to another comment.' })
   isReply(@Root() { topId }: ReadComment): boolean {
     return topId !== null;
   }

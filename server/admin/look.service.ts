@@ -44,7 +44,10 @@ export const openLook = (viewer: Viewer | null, id: unknown): Promise<DeskLook |
 const signatureOf = (look: DeskLook, name: string, until: string) =>
   createHmac('sha256', look.secret).update(`${name}\n${until}`).digest();
 
-/** The address of a file of the page during a look, relative to /api/; good for 10 minutes, and for this reviewer alone. */
+/**
+ * The address of a file of the page during a look, relative to /api/; valid for 10 minutes, and for this reviewer
+ * alone.
+ */
 export function lookSrc(look: DeskLook, src: string): string {
   const name = src.split('/').at(-1)!;
   const until = `${inMinutes(LOOK_MEDIA_MINUTES).getTime()}`;

@@ -5,7 +5,7 @@ import { brandPattern, passesForOurs } from '../rules/impersonation';
 import type { User } from '../users/user.entity';
 import { accountsById } from '../users/user.service';
 
-/** How many people the list has at most. */
+/** The most people of the list. */
 const SHOWN_MAX = 100;
 
 /**

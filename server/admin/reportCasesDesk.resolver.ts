@@ -37,7 +37,7 @@ class CloseReportsInput {
   @Field(() => ID, { description: 'The case.' })
   id!: string;
 
-  @Field(() => String, { description: 'What was decided, and why: kept in the log, told to nobody.' })
+  @Field(() => String, { description: 'The decision and its reason: kept in the log, sent to no one.' })
   reason!: string;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { atDesk, DeskPerson } from './desk.resolver';
 import { putBackThing, takeDownThing } from './takeDownDesk.service';
 
-@InputType({ description: 'One of postId and commentId, and why: told to its author, and kept in the log.' })
+@InputType({ description: 'One of postId and commentId, and the reason: sent to its author, and kept in the log.' })
 class TakeDownInput {
   @Field(() => ID, { nullable: true, description: 'The post.' })
   postId?: string | null;
@@ -24,7 +24,7 @@ class TakeDownPayload {
 @Resolver()
 export class TakeDownDeskResolver {
   @Mutation(() => TakeDownPayload, {
-    description: 'Takes down one post or one comment: it is shown to nobody any more. For reviewers.',
+    description: 'Takes down one post or one comment: it is no longer shown. For reviewers.',
   })
   async takeDown(
     @Arg('input', () => TakeDownInput) input: TakeDownInput,

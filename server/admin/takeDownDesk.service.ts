@@ -8,7 +8,7 @@ import { deskReasonForm } from '../rules/forms/admin';
 import { putBack, type ThingIds, takeDown, thingOf } from '../takeDowns/takeDown.service';
 import { mayDecide, writeLog } from './desk.service';
 
-/** The post or comment that a reviewer takes down or puts back, and the reason, which its author is told. */
+/** The post or comment that a reviewer takes down or restores, and the reason, which its author gets. */
 export interface TakeDownOrder extends ThingIds {
   reason: unknown;
 }

@@ -8,7 +8,9 @@ class TakeDownTestimonialInput {
   @Field(() => ID, { description: 'On the wall of a page.' })
   testimonialId!: string;
 
-  @Field(() => String, { description: 'Why, up to 2,000 characters: told to its member, and kept in the log.' })
+  @Field(() => String, {
+    description: 'The reason, up to 2,000 characters: mailed to its member, and kept in the log.',
+  })
   reason!: string;
 }
 

@@ -6,13 +6,16 @@ import { deskReasonForm } from '../rules/forms/admin';
 import { standingTestimonial, takeOffWall } from '../testimonials/testimonial.service';
 import { mayDecide, writeLog } from './desk.service';
 
-/** Which words on a wall a reviewer takes down, and why: who said them is told. */
+/** The testimonial that a reviewer takes down, and the reason, which its author gets. */
 export interface WallOrder {
   testimonialId: unknown;
   reason: unknown;
 }
 
-/** Takes what a member says off the wall of a page; answers the user id of the page. 404 where nothing stands there any more. */
+/**
+ * Takes a member's testimonial off the wall of a page; resolves to the user id of the page. 404 where it is not on the
+ * wall any more.
+ */
 export async function takeDownTestimonial(viewer: Viewer | null, order: WallOrder): Promise<string> {
   reviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, order);

@@ -53,7 +53,7 @@ class AnswerAppRequestInput {
   @Field(() => ID, { description: 'Of Viewer.appRequest.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'false: it is told no.' })
+  @Field(() => Boolean, { description: 'false: the app gets a refusal.' })
   allow!: boolean;
 }
 
@@ -104,7 +104,7 @@ export class ViewerAccessesResolver {
     description: 'What an app asks that sent the viewer here; null once it is no longer good. Not for tokens.',
   })
   appRequest(
-    @Arg('id', () => ID, { description: 'As it stands in the address.' }) id: string,
+    @Arg('id', () => ID, { description: 'As it is in the address.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<AppRequest | null> {
     return appRequest(viewer, id);

@@ -14,7 +14,7 @@ import { APP } from '../words/en/apps';
 import { App } from './app.entity';
 import { grantIdOf } from './record.service';
 
-/** An app to which somebody gave access. */
+/** An app with access to a person's account. */
 export interface Access {
   id: string;
   name: string;
@@ -39,7 +39,9 @@ export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
   });
 }
 
-/** Ends an app's access to the viewer's account at once, with all its tokens; returns its id. 404 for somebody else's. */
+/**
+ * Ends an app's access to the viewer's account at once, with all its tokens; returns its id. 404 for another person's.
+ */
 export async function endAccess(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
   const accessId = idOf(id);
@@ -62,7 +64,7 @@ const library = async () => (await import('./authorization.service')).authorizat
 const findAsked = async (id: unknown) => (await library()).Interaction.find(String(id));
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
-/** The authorization request with this id, unless it has expired or was made to somebody else. */
+/** The authorization request with this id, unless it has expired or was made to another person. */
 async function openQuestion(userId: string, id: unknown): Promise<{ asked: Asked; appId: string } | null> {
   const asked = await findAsked(id);
   if (!asked || (asked.session && asked.session.accountId !== userId)) return null;
@@ -96,7 +98,7 @@ export async function answerAppRequest(
   return asked.returnTo;
 }
 
-/** Adds to what a person allowed an app earlier: apps may request more later. The person is told by mail. */
+/** Adds to what a person allowed an app earlier: apps may request more later. The person gets a mail. */
 async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
   const { Grant } = await library();
   await transaction(async () => {

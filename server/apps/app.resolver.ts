@@ -46,7 +46,7 @@ class RenewAppSecretInput {
   id!: string;
 }
 
-@ObjectType({ description: 'An app with its secret, which is told this once.' })
+@ObjectType({ description: 'An app with its secret, which is shown this once.' })
 class AppSecretPayload implements WithAppSecret {
   @Field(() => App, { description: 'The app.' })
   app!: App;
@@ -98,7 +98,7 @@ export class AppResolver {
   }
 
   @Mutation(() => DeleteAppPayload, {
-    description: 'Deletes an app, which ends it for everybody who let it in. For its maker; not for tokens.',
+    description: 'Deletes an app, which ends it for all people who allowed it. For its maker; not for tokens.',
   })
   async deleteApp(
     @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,

@@ -81,7 +81,7 @@ describe('an app of one’s own', () => {
     expect(await refused({ redirectUris: eleven })).toEqual({ redirectUris: 'Up to 10 addresses are possible' });
   });
 
-  it('is one of at most twenty, of somebody with a verified address, who alone can change it', async () => {
+  it('is one of at most twenty, of a person with a verified address, who alone can change it', async () => {
     expect(await world.as().refused(REGISTER, { input: about })).toMatchObject({ code: 'UNAUTHENTICATED' });
     const unverified = await aPerson({ emailVerifiedAt: null });
     expect(await world.as(unverified).refused(REGISTER, { input: about })).toMatchObject({ code: 'FORBIDDEN' });

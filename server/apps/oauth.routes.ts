@@ -6,8 +6,8 @@ import { copyHeaders, type Routes } from '../platform/http/routes';
 import { OAUTH } from '../rules/apps';
 
 /**
- * Hands the request to the library. It builds its addresses from the host that it is called at: that is PUBLIC_URL,
- * whatever proxy is between.
+ * Hands the request to the library. It builds its addresses from the host of the request: that is PUBLIC_URL, behind
+ * any proxy.
  */
 async function authorize({ raw, viewer }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { protocol, host } = config().publicUrl;

@@ -163,7 +163,7 @@ describe('a person who is asked', () => {
     expect((await redeem(client, back, trip)).scope).toBe('read');
   });
 
-  it('cannot answer a request that was made to somebody else', async () => {
+  it('cannot answer a request that was made to another person', async () => {
     const eve = await aPerson();
     const id = questionAt(await new Browser(world, eve).visit((await sendOff(client, 'read')).address.href));
     expect(await world.as(person).query(ASKED, { id })).toEqual({ viewer: { appRequest: null } });
@@ -181,7 +181,7 @@ describe('a person who is asked', () => {
     expect(questionAt(await eve.visit(answerAppRequest.continueAt))).not.toBe('');
   });
 
-  it('is told when the app was deleted or its maker blocked, as the app is', async () => {
+  it('ends with an error when the app was deleted or its maker blocked, and the app gets it', async () => {
     const { access_token, refresh_token } = await letIn(world, client, person, 'read');
     const { address } = await sendOff(client, 'read messages');
     const id = questionAt(await browser().visit(address.href));

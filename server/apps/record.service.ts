@@ -93,7 +93,7 @@ export function recordsOf(kind: string): Adapter {
   };
 }
 
-/** The library's id of what a person allows an app; undefined where there is none. */
+/** The library's id of a person's consent to an app; undefined without one. */
 export async function grantIdOf(appId: string, userId: string): Promise<string | undefined> {
   const found = await repo(AppRecord).findOne({
     where: { kind: 'Grant', appId, userId, expiresAt: future() },

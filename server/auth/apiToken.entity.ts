@@ -15,10 +15,10 @@ export const ApiScopeEnum = {
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
   description:
-    'What an API token is good for. None pays, joins, leaves, changes a password, ends an account or makes tokens.',
+    'The scope of an API token. None pays, joins, leaves, changes a password, ends an account or makes tokens.',
   valuesConfig: {
     READ: { description: 'Reads what its person can read, but nothing of the reviewers’ side.' },
-    WRITE: { description: 'The same, and changes whatever a token may change.' },
+    WRITE: { description: 'The same, and changes everything that a token may change.' },
     PAGE: { description: 'Reads pages and posts, and changes the own page, its squads and goals.' },
     POSTS: { description: 'Reads pages and posts; writes posts and comments, and likes.' },
     MESSAGES: { description: 'Reads pages and posts; reads and writes messages.' },
@@ -46,7 +46,7 @@ export class ApiToken extends Node {
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => ApiScopeEnum, { description: 'What it is good for.' })
+  @Field(() => ApiScopeEnum, { description: 'Its scope.' })
   @Column({ type: 'text' })
   scope!: ApiScope;
 

@@ -25,7 +25,7 @@ export async function keepAppRecord({ kind, key, payload, seconds, ...of }: NewA
   if (!affected) await repo(AppRecord).insert({ ...of, ...kept, kind, keyHash });
 }
 
-/** The payload of a key; undefined where there is none. */
+/** The payload of a key; undefined for an unknown key. */
 export async function findAppRecord(kind: string, key: string): Promise<object | undefined> {
   const found = await repo(AppRecord).findOneBy({ keyHash: hashToken(key), kind });
   return found?.payload;

@@ -20,7 +20,7 @@ export interface Device {
 
 const attributes = () => ({ httpOnly: true, sameSite: 'lax', secure: config().secureCookies, path: '/' }) as const;
 
-/** Gives a browser a cookie for so many milliseconds. */
+/** Sets a cookie for so many milliseconds. */
 function setCookie(res: ServerResponse, name: string, value: string, ms: number, options = {}): void {
   const until = { maxAge: ms / 1000, expires: new Date(Date.now() + ms) };
   res.appendHeader('Set-Cookie', serialize(name, value, { ...attributes(), ...until, ...options }));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const WHO = '{ viewer { email emailVerified isAdmin user { fullName } creator { id } } }';
 /** The viewer of the person's next request; null when they are signed out. */
 const known = async (token = person.token) => (await world.as({ token }).query(WHO)).viewer;
-/** How often a session was looked up. */
+/** The number of look-ups of a session. */
 const lookups = async (work: () => Promise<unknown>) =>
   (await sentBy(work)).filter(({ text }) => text.includes('from sessions s')).length;
 

@@ -29,7 +29,7 @@ export async function viewerOf(token: string | null): Promise<Viewer | null> {
 
 /**
  * Accepts a socket with its session or token, or as a visitor's. Each person, and each network of visitors, has a
- * limited number. The socket is closed when the session ends, for whatever reason.
+ * limited number. The socket is closed when the session ends, for any reason.
  */
 export async function admit(
   socket: LiveSocket,

@@ -23,7 +23,7 @@ export interface Viewer {
   emailVerified: boolean;
   /** The name of the account. */
   fullName: string;
-  /** What others call them. */
+  /** The name for others. */
   name: string;
   profilePicSrc: string | null;
   /** The language that they read. */
@@ -56,7 +56,7 @@ export const asProgram = (
 /** A new random secret for a cookie or a mailed link: 256 bits, safe in URLs. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a secret: enough to recognise it, not enough to use it. */
+/** The stored hash of a secret: enough to recognise it, not enough to use it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** The session cookie's name; on https browsers tie `__Host-` cookies to this very host. */

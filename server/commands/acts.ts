@@ -11,7 +11,7 @@ import { loadLanguages } from '../words/languages';
 import { type Command, NOT_YET, type Outcome } from './command';
 import { called, personOf } from './person';
 
-// What the operator does for one person or one payment, or to all counts.
+// The operator's commands for one person or one payment, or for all counts.
 
 /** Runs an act with --apply; without it, only says what it would do. */
 async function act(

@@ -16,7 +16,7 @@ import { type Command, NOT_YET, type Outcome } from './command';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The person with this id or address; throws where there is none. */
+/** The person with this id or address; throws for an unknown one. */
 export async function personOf(who: string): Promise<User> {
   const found = await repo(User).findOneBy(UUID.test(who) ? { id: who } : { emailKey: emailKey(who) });
   if (!found) throw notFound('user');

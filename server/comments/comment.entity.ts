@@ -8,7 +8,7 @@ import { type Person, User } from '../users/user.entity';
 
 @Entity('comments')
 @FamilyKey('postId', 'posts')
-@ObjectType({ implements: Node, description: 'What somebody says under a post, or in reply to a comment there.' })
+@ObjectType({ implements: Node, description: 'A comment on a post, or a reply to a comment there.' })
 export class Comment extends Node {
   @Column({ type: 'uuid' })
   postId!: string;
@@ -16,7 +16,7 @@ export class Comment extends Node {
   @Column({ type: 'uuid' })
   userId!: string;
 
-  /** The top-level comment that a reply stands under; null for those at the top. */
+  /** The top-level comment above a reply; null for those at the top. */
   @Column({ type: 'uuid', nullable: true })
   topId!: string | null;
 

@@ -31,14 +31,14 @@ const RepliesArgs = sliceArgs(20);
 class CommentsArgs extends sliceArgs(20) {
   @Field(() => ID, {
     nullable: true,
-    description: 'A comment or reply: what it stands under comes first, with that reply beside its first replies.',
+    description: 'A comment or reply: its top-level comment is first, with that reply beside its first replies.',
   })
   around?: string | null;
 }
 
 @InputType()
 class AddCommentInput {
-  @Field(() => ID, { description: 'The post that it stands under.' })
+  @Field(() => ID, { description: 'The commented post.' })
   postId!: string;
 
   @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
@@ -70,7 +70,7 @@ class DeleteCommentPayload {
 export class CommentResolver {
   @Mutation(() => AddCommentPayload, {
     description:
-      'Comments on a post, or answers a comment. For whoever can read the post; at most 60 within 10 minutes.',
+      'Comments on a post, or replies to a comment. For people who can read the post; at most 60 within 10 minutes.',
   })
   addComment(
     @Arg('input', () => AddCommentInput) { postId, ...input }: AddCommentInput,
@@ -111,7 +111,7 @@ export class CommentResolver {
     return id;
   }
 
-  @FieldResolver(() => Post, { description: 'The post that it stands under.' })
+  @FieldResolver(() => Post, { description: 'The commented post.' })
   post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
     return post ?? loaders.post.load(postId);
   }
@@ -125,14 +125,14 @@ export class CommentResolver {
 
   @FieldResolver(() => Comment, {
     nullable: true,
-    description: 'The comment that it answers, or stands under where that is gone.',
+    description: 'The comment that it replies to, or the one at the top where that was deleted.',
   })
   async replyTo(@Root() { answeredId, topId }: Comment, @Ctx() { loaders }: Context) {
     const answered = answeredId && (await loaders.comment.load(answeredId));
     return answered || (topId && loaders.comment.load(topId));
   }
 
-  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top that a reply stands under.' })
+  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top above a reply.' })
   top(@Root() { top, topId }: Comment, @Ctx() { loaders }: Context) {
     return top ?? (topId && loaders.comment.load(topId));
   }

@@ -65,7 +65,7 @@ export const commentRoutes: Routes = async (app) => {
     '/comment/:id',
     {
       schema: {
-        summary: 'Tells a comment with its replies, which come in slices.',
+        summary: 'Returns a comment with its replies, which come in slices.',
         params: ids('id'),
         querystring: sliceQuery,
         response: { 200: COMMENT },

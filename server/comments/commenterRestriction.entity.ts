@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 /** A creator's decision about a person who comments on their page. */
 @Entity('commenter_restrictions')
 @FamilyKey('creatorUserId')
-@ObjectType({ description: 'What the viewer has decided about somebody who comments on their page.' })
+@ObjectType({ description: 'The viewer’s decision about a person who comments on their page.' })
 export class CommenterRestriction {
   @PrimaryColumn({ type: 'uuid' })
   creatorUserId!: string;

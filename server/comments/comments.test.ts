@@ -8,7 +8,7 @@ openTalk();
 const DELETE = 'mutation($id: ID!) { deleteComment(input: { id: $id }) { deletedId post { id numComments } } }';
 
 describe('commenting', () => {
-  it('returns the comment, and everybody who reads the post sees it', async () => {
+  it('returns the comment, and all readers of the post see it', async () => {
     const { status, body } = await write(fan, '  So calm.\r\nWhich paper?  ');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -82,7 +82,7 @@ describe('commenting', () => {
 });
 
 describe('replies', () => {
-  it('stand under the top-level comment, oldest first, whichever of them they reply to', async () => {
+  it('are below the top-level comment, oldest first, whichever of them they reply to', async () => {
     const top = await say(fan, 'top');
     const other = await say(fan, 'other');
     const reply = await say(creator, 'reply', top);

@@ -28,15 +28,15 @@ registerEnumType(CommentRefusalEnum, {
   valuesConfig: {
     LOCKED: { description: 'They can’t read it.' },
     STOPPED: { description: 'The creator has stopped them.' },
-    CLOSED: { description: 'Nobody can comment on it.' },
+    CLOSED: { description: 'Comments are closed.' },
     MEMBERS_ONLY: { description: 'Only members can comment on it.' },
   },
-  description: 'Why somebody can’t comment on a post.',
+  description: 'Why a person can’t comment on a post.',
 });
 
 @InputType({ description: 'What is not sent stays as it is.' })
 class RestrictCommenterInput {
-  @Field(() => ID, { description: 'Somebody who comments on the viewer’s page.' })
+  @Field(() => ID, { description: 'A person who comments on the viewer’s page.' })
   userId!: string;
 
   @Field(() => Boolean, {
@@ -62,7 +62,7 @@ class RestrictCommenterPayload {
 export class CommenterRestrictionResolver {
   @Mutation(() => RestrictCommenterPayload, {
     description:
-      'Hides somebody’s comments on the viewer’s page or stops them commenting there, or undoes either. For creators.',
+      'Hides a person’s comments on the viewer’s page or stops them commenting there, or undoes either. For creators.',
   })
   async restrictCommenter(
     @Arg('input', () => RestrictCommenterInput) { userId, ...input }: RestrictCommenterInput,

@@ -185,7 +185,7 @@ describe('a person whom the creator has stopped from commenting', () => {
     expect((await write(fan, 'again')).status).toBe(201);
   });
 
-  it('adds no comment once the creator has the response, whatever requests are under way', async () => {
+  it('adds no comment once the creator has the response, with any requests in progress', async () => {
     const [, ...answers] = await Promise.all([
       restrict(fan, { stopCommenting: true }),
       ...Array.from({ length: 10 }, () => write(fan, 'quick')),
@@ -232,7 +232,7 @@ describe('who may comment on a post', () => {
   const change = (commentAudience: unknown, who: Person = creator) =>
     world.as(who).patch(`/api/post/${post.id}`, { commentAudience });
 
-  it('is everybody, only members, or no one; earlier comments stay', async () => {
+  it('is everyone, only members, or no one; earlier comments stay', async () => {
     const member = await aMember(world, { of: squad });
     await say(fan, 'before');
     const refusals = async () =>
@@ -281,7 +281,7 @@ describe('who may comment on a post', () => {
     expect((await world.as(fan).query(CAN, { id })).post.viewerCommentRefusal).toBe('LOCKED');
   });
 
-  it('is the last decision, whatever comments are under way', async () => {
+  it('is the last decision, with any comments in progress', async () => {
     const [, ...answers] = await Promise.all([
       change('NOBODY'),
       ...Array.from({ length: 8 }, () => write(fan, 'quick')),

@@ -9,7 +9,7 @@ import type { Language } from '../words/words';
 const ConsentPurposeEnum = { ACCOUNT: 'ACCOUNT' } as const;
 registerEnumType(ConsentPurposeEnum, {
   name: 'ConsentPurpose',
-  description: 'What somebody agreed to.',
+  description: 'A notice that a person agreed to.',
   valuesConfig: { ACCOUNT: { description: 'That Toli keeps and uses what an account needs.' } },
 });
 

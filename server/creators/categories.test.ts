@@ -23,7 +23,7 @@ const listed = async (category: string | null, fields = 'pageName') =>
         category,
       })
   ).creators.edges.map(({ node }: { node: { pageName: string } }) => node.pageName);
-/** What a card of Explore shows beside a page. */
+/** The fields of a card in Explore, beside the page. */
 const CARD = 'id userId pageName bio coverPicSrc squads { id amount } latestPost { id } viewerFollows';
 
 it('creators say what they make, up to three, each once', async () => {
@@ -74,7 +74,7 @@ it('Explore lists the pages of its reader’s language before the others, each p
     const page = await aCreator({ pageName, bio: of[pageName.slice(0, 2) as keyof typeof of], squads: [100] });
     await change(page, ['DANCE']);
   }
-  // Nobody has looked at the language of the oldest one.
+  // The language of the oldest one was not guessed yet.
   await sql("update creators set language = null where page_name = 'hi 1'");
   const slices = async (first: number, fields: string, variables: Record<string, unknown>) => {
     const names: string[] = [];

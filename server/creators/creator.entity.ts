@@ -26,7 +26,7 @@ registerEnumType(ReviewStatusEnum, {
     REJECTED: { description: 'A reviewer rejected it.' },
     SUBMITTED: { description: 'It waits for a reviewer.' },
   },
-  description: 'How the review of a page stands.',
+  description: 'The state of a page’s review.',
 });
 
 /** The colours that a page can have, under their names. */
@@ -44,7 +44,7 @@ registerEnumType(AccentEnum, {
   },
 });
 
-/** What pages make, under their names. */
+/** The categories of pages, under their names. */
 export const CategoryEnum = Object.fromEntries(CATEGORIES.map((name) => [name, name])) as { [C in Category]: C };
 registerEnumType(CategoryEnum, {
   name: 'Category',
@@ -65,7 +65,7 @@ registerEnumType(CategoryEnum, {
   },
 });
 
-/** How posts can be laid out, under their names. */
+/** The layouts of posts, under their names. */
 export const LayoutEnum = Object.fromEntries(LAYOUTS.map((name) => [name, name])) as { [L in Layout]: L };
 registerEnumType(LayoutEnum, {
   name: 'Layout',
@@ -129,13 +129,13 @@ export class Creator extends Node {
   @Column({ type: 'text', default: '' })
   about!: string;
 
-  /** What it is written in: the choice of its owner, or a guess; `und` where the script tells none, null until somebody has looked. */
+  /** Its language: its owner's choice, or a guess; `und` where the script does not decide, null before the guess. */
   @Column({ type: 'text', nullable: true })
   language!: StoredLanguage | null;
 
   @Field(() => WrittenLanguageEnum, {
     nullable: true,
-    description: 'What its owner says it is written in; null while its script tells (`language`).',
+    description: 'The language that its owner has chosen; null while its script decides (`language`).',
   })
   @Column({ type: 'text', nullable: true })
   chosenLanguage!: WrittenLanguage | null;
@@ -178,8 +178,7 @@ export class Creator extends Node {
   /** The same in portrait, for stories. */
   @Field(() => String, {
     nullable: true,
-    description:
-      'A picture of 1080 x 1920 of the page for stories, made of what everybody may see; null until it is drawn.',
+    description: 'A picture of 1080 x 1920 of the page for stories, made of its public posts; null until it is drawn.',
   })
   @Column({ type: 'text', nullable: true })
   storyPicSrc!: string | null;
@@ -195,7 +194,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   introClipSrc!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What new members are told.' })
+  @Field(() => String, { nullable: true, description: 'The text for new members.' })
   @Column({ type: 'text', default: '' })
   thanksMessage!: string;
 
@@ -233,7 +232,7 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   blockedAt!: Date | null;
 
-  @Field(() => ReviewStatusEnum, { description: 'How its review stands.' })
+  @Field(() => ReviewStatusEnum, { description: 'The state of its review.' })
   @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
   reviewStatus!: ReviewStatus;
 
@@ -241,7 +240,7 @@ export class Creator extends Node {
   @Column({ type: 'text', insert: false, update: false })
   standing!: PageState;
 
-  /** Why the page was rejected, told to its owner. */
+  /** Why the page was rejected, for its owner. */
   @Column({ type: 'text', nullable: true })
   reviewReason!: string | null;
 

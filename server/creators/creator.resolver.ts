@@ -50,7 +50,7 @@ export class CreatorResolver {
 
   @FieldResolver(() => WrittenLanguageEnum, {
     nullable: true,
-    description: 'What it is written in: what its owner says, or what its script tells; null where that tells nothing.',
+    description: 'Its language: its owner’s choice, or that of its script; null where neither decides.',
   })
   language(@Root() page: Creator): WrittenLanguage | null {
     return languageOfPage(page);

@@ -32,7 +32,7 @@ export const CREATOR = schema('Creator', 'A membership page.', {
   coverFocus: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'What stays in sight of the cover: percent of its width.',
+    description: 'The visible part of the cover: percent of its width.',
   }),
   accent: Type.Union(
     ACCENT_NAMES.map((name) => Type.Literal(name)),
@@ -101,7 +101,7 @@ export const creatorRoutes: Routes = async (app) => {
     '/creator',
     {
       schema: {
-        summary: 'Tells of your own page.',
+        summary: 'Returns your own page.',
         response: { 200: CREATOR },
       },
       config: { access: 'signedIn', errors: [404] },
@@ -115,7 +115,7 @@ export const creatorRoutes: Routes = async (app) => {
     '/creator',
     {
       schema: {
-        summary: 'Starts a page; everybody has one at most.',
+        summary: 'Starts a page; a person has one at most.',
         body: createCreatorForm,
         response: { 201: CREATOR },
       },
@@ -169,7 +169,7 @@ export const creatorRoutes: Routes = async (app) => {
     '/creator/:id',
     {
       schema: {
-        summary: "Tells of a page, by its owner's id; one that is not live is there for its owner and reviewers alone.",
+        summary: "Returns a page, by its owner's id; one that is not live is found by its owner and reviewers alone.",
         params: ids('id'),
         response: { 200: CREATOR },
       },

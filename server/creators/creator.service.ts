@@ -101,7 +101,7 @@ export function seen(viewer: Viewer | null, page: Creator | undefined): Creator 
   return page;
 }
 
-/** A live page by its present or an earlier vanity address, or by its owner's id; null where there is none. */
+/** A live page by its present or an earlier vanity address, or by its owner's id; null for an unknown one. */
 export async function livePage(address: string): Promise<Creator | null> {
   // Postgres refuses control characters: no page has such an address.
   if (hasControl(address)) return null;
@@ -164,7 +164,7 @@ export const foldedOf = ({ pageName, bio }: { pageName?: string; bio?: string })
 
 export type PageOrder = 'newest' | 'name';
 
-/** Which pages a list has: null for whatever they make, or are written in. */
+/** The filters of a list of pages: null for all categories, or all languages. */
 export interface PageFilter {
   category: Category | null;
   language: WrittenLanguage | null;

@@ -42,7 +42,7 @@ class UpdateCreatorInput {
 
   @Field(() => WrittenLanguageEnum, {
     nullable: true,
-    description: 'What it is written in; null: what its script tells.',
+    description: 'Its language; null: that of its script.',
   })
   chosenLanguage?: WrittenLanguage | null;
 
@@ -59,7 +59,7 @@ class UpdateCreatorInput {
   })
   introVideo?: string;
 
-  @Field(() => String, { nullable: true, description: 'What new members are told, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text for new members, up to 2,000 characters.' })
   thanksMessage?: string;
 
   @Field(() => String, { nullable: true, description: 'A link to YouTube.' })
@@ -105,7 +105,7 @@ export class CreatorInfoResolver {
   }
 
   @Mutation(() => CreatorPayload, {
-    description: "Takes the viewer's page off the site: nobody finds, joins or renews it; members read on.",
+    description: "Takes the viewer's page offline: it can't be found, joined or renewed; members read on.",
   })
   async deactivatePage(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
     return { creator: await setPageActive(viewer, false) };

@@ -42,7 +42,7 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
   });
 }
 
-/** What the page is written in once these changes are made. */
+/** The language of the page after these changes. */
 function languageAfter(page: Creator, changes: Partial<Creator>) {
   const { pageName = page.pageName, bio = page.bio, about = page.about } = changes;
   const { chosenLanguage = page.chosenLanguage } = changes;

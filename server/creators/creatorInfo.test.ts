@@ -272,7 +272,7 @@ describe('the language of a page', () => {
     });
   });
 
-  it('is found for pages that nobody has looked at, and once only', async () => {
+  it('is guessed for pages without one, and once only', async () => {
     await sql("update creators set language = null, page_name = 'Selvi', bio = 'தமிழ் கதைகள்' where user_id = $1", [
       owner.userId,
     ]);

@@ -22,7 +22,7 @@ export class CreatorPicResolver {
     return { creator: await updateCreatorPic(viewer, 'coverPicSrc', await picture) };
   }
 
-  @Mutation(() => CreatorPayload, { description: "The owner's own picture stands in." })
+  @Mutation(() => CreatorPayload, { description: "The owner's own picture is shown instead." })
   async removeCreatorProfilePic(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
     return { creator: await removeCreatorPic(viewer, 'ownProfilePicSrc') };
   }

@@ -52,7 +52,7 @@ describe('an uploaded intro video', () => {
     ['avi', 'video/x-msvideo'],
     ['wmv', 'video/x-ms-wmv'],
   ] as const;
-  it.runIf(hasFfmpeg).each(kinds)('of type %s is kept as it is, and everybody sees it', async (ending, type) => {
+  it.runIf(hasFfmpeg).each(kinds)('of type %s is stored as it is, and public', async (ending, type) => {
     const file = aFilm({ ending });
     const address = await uploaded(file);
     expect(address.startsWith(`${config().publicUrl.origin}/api/clips/`)).toBe(true);

@@ -27,7 +27,7 @@ const ON_CARD = entity(Creator, 'c', [
 const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];
 const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus']);
 
-/** What an operation reads of cards: null where it selects less than a card shows. */
+/** The selected fields of cards: null where the operation selects less than a card shows. */
 export function cardAsked(operation: Operation, { isShared }: { isShared: boolean }): CardDetail | null {
   const asked = selectedFields(operation, 'Creator');
   if (BESIDE_CARD.filter((field) => asked.has(field)).length < 2) return null;
@@ -46,7 +46,9 @@ export const byCardDetail = <Find>(make: (page: typeof PAGE) => Find): Record<Ca
 /** Which columns of pages are read: those that name them, or all. */
 export type PageDetail = 'named' | 'whole';
 
-/** What an operation selects of pages anywhere in it; all columns where its context is shared with other operations. */
+/**
+ * The selected fields of pages anywhere in an operation; all columns where its context is shared with other operations.
+ */
 export function selectionLevel(operation: Operation, { isShared }: { isShared: boolean }): PageDetail {
   if (isShared) return 'whole';
   const isNamed = [...selectedFields(operation, 'Creator')].every((field) => OF_NAMED.has(field));

@@ -2,19 +2,22 @@ import { columns, execute, query } from '../platform/db/query';
 import { storedLanguage, type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
 import { Creator } from './creator.entity';
 
-/** So many pages are looked at in one go. */
+/** The pages of one batch. */
 const AT_ONCE = 200;
 
-/** What a page says, by which its language is guessed; its name, which may be in any letters, only where the rest tells nothing. */
+/**
+ * The texts of a page for the guess of its language; its name, which may be in any letters, only where the rest does
+ * not decide.
+ */
 export const wordsOf = ({ pageName, bio, about }: Pick<Creator, 'pageName' | 'bio' | 'about'>) => [
   `${bio}\n${about}`,
   pageName,
 ];
 
-/** What a page is written in; null where nobody can tell. */
+/** The guessed language of a page; null where it is not known. */
 export const languageOfPage = (page: Creator): WrittenLanguage | null => writtenIn(page.language, wordsOf(page));
 
-// By hand: a batch of rows that nobody has looked at, and what comes of all of them in one statement.
+// By hand: a batch of rows without a guess, and all their guesses in one statement.
 const findUnknown = query(
   columns(Creator, 'c', 'id', 'pageName', 'bio', 'about'),
   (answer) => `select ${answer} from creators c where c.language is null order by c.id limit ${AT_ONCE}`,

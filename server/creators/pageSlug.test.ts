@@ -96,7 +96,7 @@ describe('the address of a page', () => {
     expect((await change({ slug: next })).status).toBe(400);
   });
 
-  it('tells only the owner until when it cannot be changed', async () => {
+  it('shows the owner alone until when it cannot be changed', async () => {
     await change({ slug: newSlug() });
     await change({ slug: newSlug() });
     const until = async (who?: Person) =>

@@ -48,7 +48,7 @@ let count = 0;
 const newSlug = () => `kabir-${++count}`;
 
 describe('the address of a page', () => {
-  it('tells chats and search engines what the page is', async () => {
+  it('describes the page to chats and search engines', async () => {
     await change({ about: 'Old  streets,\n\nin small boxes of colour.' });
     const { status, body } = await open(`/creator/${owner.userId}`);
     const head = headOf(body);

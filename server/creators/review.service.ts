@@ -64,7 +64,7 @@ export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null
     ? new Date(submittedAt.getTime() + REVIEW_DUE_HOURS * 3_600_000)
     : null;
 
-/** Records the decision about a submitted page; 409 for the second of two. Its owner is told the `reason`. */
+/** Records the decision about a submitted page; 409 for the second of two. Its owner gets the `reason`. */
 export async function decideReview(userId: string, approved: boolean, reason: string): Promise<Creator> {
   const { affected } = await repo(Creator).update(
     { userId, reviewStatus: ReviewStatus.submitted },

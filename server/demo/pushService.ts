@@ -17,12 +17,13 @@ interface KeptPush {
 }
 
 const KEPT = 200;
-/** What push services take (RFC 8030 asks for this much at least). */
+/** The least body size of push services (RFC 8030 requires it). */
 const BYTES_MAX = 4_096;
 
 /**
- * Stands in for the push service of a browser, to register at /dev: an address is `/push/{id}`; one whose id begins with `gone` answers 410,
- * with `busy` 429. `/push.json` answers what this process was sent, newest first, and `/push` shows it. Throws for a deployed Toli.
+ * A fake push service of a browser, to register at /dev: an address is `/push/{id}`; an id that begins with `gone` gets
+ * 410, with `busy` 429. `/push.json` returns this process's received pushes, newest first, and `/push` shows them.
+ * Throws for a deployed Toli.
  */
 export function pushService({ local }: Pick<Config, 'local'>): FastifyPluginAsync {
   if (!local) throw new Error('The stand-in of a push service is for a local Toli alone');

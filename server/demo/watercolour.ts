@@ -3,7 +3,7 @@ import type { BroughtPicture } from '../files/picture.service';
 import { cut, type SceneName } from './scenes';
 import { dice, HIGH, WIDE } from './scenes/drawing';
 
-/** How far colour runs on wet paper, in pixels, and how much the paper's grain lightens it, of 255. */
+/** The spread of colour on wet paper, in pixels, and how much the paper's grain lightens it, of 255. */
 const RUN = 11;
 const GRAIN = 36;
 const PAPER = '#fbf3e2';

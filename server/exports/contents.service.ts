@@ -7,7 +7,7 @@ interface Contents {
   /** The column by which rows are the person's. */
   by: string;
   columns: string;
-  /** What that column refers to where it is not the person's id. */
+  /** The target of that column where it is not the person's id. */
   of?: string;
 }
 

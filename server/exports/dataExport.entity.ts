@@ -9,7 +9,7 @@ export enum DataExportState {
 }
 registerEnumType(DataExportState, {
   name: 'DataExportState',
-  description: 'How far a copy of somebody’s data is.',
+  description: 'The progress of a copy of a person’s data.',
   valuesConfig: {
     MAKING: { description: 'It is being made; its person is mailed when it is ready.' },
     READY: { description: 'It can be loaded.' },
@@ -31,7 +31,7 @@ export class DataExportFile {
   @Field(() => Int, { description: 'In kB, rounded up.' })
   kilobytes!: number;
 
-  @Field(() => String, { description: 'Where it is, for whoever is signed in as the person.' })
+  @Field(() => String, { description: 'Its address, for the signed-in person.' })
   path!: string;
 }
 

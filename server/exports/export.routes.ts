@@ -46,7 +46,7 @@ export const exportRoutes: Routes = async (app) => {
     '/user/data-export',
     {
       schema: {
-        summary: 'Says how far the copy is that one asked for last; null where there is none.',
+        summary: 'Returns the progress of the last requested copy; null without one.',
         response: { 200: Type.Object({ dataExport: orNull(EXPORT) }) },
       },
       config: { access: 'signedIn' },

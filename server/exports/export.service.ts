@@ -39,7 +39,7 @@ function inPerson(viewer: Viewer | null): Viewer {
   return person;
 }
 
-/** The viewer's last export while it can be downloaded; null where there is none. */
+/** The viewer's last export while it can be downloaded; null without one. */
 export async function dataExportOf(viewer: Viewer | null): Promise<DataExport | null> {
   const { userId } = inPerson(viewer);
   const [last] = await repo(DataExport).find({ where: { userId }, order: { askedAt: 'desc' }, take: 1 });

@@ -16,7 +16,7 @@ export class StoredFile {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** Whose storage it uses; null once their account is erased. */
+  /** The person whose storage it uses; null once their account is erased. */
   @Column({ type: 'uuid', nullable: true })
   ownerId!: string | null;
 

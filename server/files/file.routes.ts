@@ -20,7 +20,7 @@ export const fileRoute = (summary: string, errors: number[]) => ({
 const FOLDERS = {
   pictures: {
     names: /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/,
-    summary: 'Sends a picture that everybody may see, as long as something shows it.',
+    summary: 'Sends a public picture, as long as a page shows it.',
   },
   clips: {
     names: /^[0-9a-f]{32}\.(mp4|mov|avi|wmv)$/,

@@ -14,7 +14,7 @@ type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> };
 /** All objects of one src, by key. */
 export type Objects = ReadonlyMap<string, StoredObject>;
 
-/** Whose storage a file uses. What Toli makes of a person's upload is counted and never refused. */
+/** The person whose storage a file uses. Files that Toli makes from a person's upload are counted and never refused. */
 export type Owner = Taker | { userId: string | null; isMade: true };
 
 interface NewFile {

@@ -24,7 +24,7 @@ export interface StoredFilm extends Record<keyof ImagePlaceholder, string | null
   height: number | null;
 }
 
-/** Where a film is stored, and whose storage it uses. */
+/** The address of a stored film, and the person whose storage it uses. */
 interface FilmPlace {
   folder: (typeof FOLDERS)[number];
   owner: Owner;

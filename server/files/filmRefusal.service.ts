@@ -13,7 +13,7 @@ const REFUSALS = {
 /** Why a film is refused. */
 export type FilmRefusal = keyof typeof REFUSALS;
 
-/** A refused film (400, 413, 415). A job stores only the reason; a request tells it in its own language. */
+/** A refused film (400, 413, 415). A job stores only the reason; a request answers with it in its own language. */
 export class FilmRefused extends AppError {
   constructor(readonly reason: FilmRefusal) {
     const { status, code, message } = REFUSALS[reason]();

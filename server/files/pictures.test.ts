@@ -25,7 +25,7 @@ beforeAll(async () => {
 const SRC = /^pictures\/[0-9a-f]{32}-00600x00600\.jpg$/;
 
 describe('over REST', () => {
-  it('a person changes their picture, and everybody sees it with its smaller copies', async () => {
+  it('a person changes their picture, which is public with its smaller copies', async () => {
     const browser = world.as(person);
     const { status, body } = await browser.put('/api/user/profile-pic', formWith('profilePic', jpeg));
     expect(status).toBe(200);

@@ -22,8 +22,8 @@ const findHolders = query(
 );
 
 /**
- * Whether a public file is for everybody, or for this viewer only: the owner and reviewers still see the files of a
- * page that is closed to others. 404 for everybody else, and where nothing refers to the file any more (decision H21).
+ * Whether a public file is for everyone, or for this viewer only: the owner and reviewers still see the files of a page
+ * that is closed to others. 404 for all others, and where nothing refers to the file any more (decision H21).
  */
 export async function accessToPublicFile(
   key: string,

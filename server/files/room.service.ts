@@ -30,7 +30,7 @@ const sumBytes = query(
 /** The namespace of the advisory locks on people's storage. */
 const ROOM = 1_763_701;
 
-/** Whose storage is used. */
+/** The person whose storage is used. */
 export interface Taker {
   userId: string;
   /** A begun upload whose reserved space this takes over. */

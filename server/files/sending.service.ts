@@ -52,8 +52,8 @@ export async function sendPrivateFile(
 const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
 
 /**
- * Sends a stored file, or the range of it that `Range` asks for; 404 where there is none. The caller has checked
- * access; `private` is for files that are not public.
+ * Sends a stored file, or the range of it in `Range`; 404 for an unknown one. The caller has checked access; `private`
+ * is for files that are not public.
  */
 export async function sendFile(
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import type { BroughtVideo } from './video.service';
 export const hasBoxes = (type: VideoType) => type === 'video/mp4' || type === 'video/quicktime';
 
 /**
- * Makes a copy of a film in this folder that plays the same and does not tell where, when and with what it was taken
+ * Makes a copy of a film in this folder that plays the same and has no data of where, when and with what it was taken
  * (decision H5); returns its path. 400 for a film whose metadata cannot be removed.
  */
 export async function withoutMetadata(upload: BroughtVideo, type: VideoType, folder: string): Promise<string> {

@@ -28,7 +28,7 @@ const args = [
   ...Object.entries(TOLD).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
   ...['-metadata:s:v', 'handler_name=Kamera of Asha', '-metadata', 'creation_time=2026-01-02T03:04:05Z'],
 ];
-/** A film whose metadata tell where and with what it was taken. */
+/** A film whose metadata say where and with what it was taken. */
 const telling = (ending: 'mp4' | 'mov' | 'avi' | 'wmv') =>
   aFilm({ ending, args: [...args, ...(ending === 'mov' ? ['-movflags', 'use_metadata_tags'] : [])] });
 

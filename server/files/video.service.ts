@@ -12,7 +12,7 @@ export type BroughtVideo = Pick<Upload, 'path' | 'open'>;
 /** The folder of pages' intro clips, which are public. */
 export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 
-/** The type of a video, recognised by its bytes; 415 where it is none. */
+/** The type of a video, recognised by its bytes; 415 for another file. */
 export async function typeOfFile(file: string): Promise<VideoType> {
   const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
   if (!type) throw new FilmRefused('wrongVideo');

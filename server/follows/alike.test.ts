@@ -37,7 +37,7 @@ it('pages of the same categories are alike, those with more in common first', as
   expect(await alike()).toEqual(['Both', 'Music']);
 });
 
-it('pages that at least three of the same people follow come first, whatever their categories', async () => {
+it('pages that at least three of the same people follow come first, in any categories', async () => {
   await aPage('Music', 'MUSIC');
   const [three, two] = [await aPage('Three', 'FOOD'), await aPage('Two', 'FOOD')];
   for (const both of [[three], [three, two], [three, two]]) {

@@ -93,7 +93,7 @@ export async function joinFollowedPages<T extends object>(
 
 const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });
 
-/** How many people follow a page. */
+/** The number of a page's followers. */
 export const countFollows = (creatorUserId: string): Promise<number> => repo(Follow).countBy({ creatorUserId });
 
 type Followed = Pick<Follow, 'creatorUserId'>;

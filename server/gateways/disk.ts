@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 /** The space of a disk (bytes). */
 export interface Room {
-  /** What this process may still write. */
+  /** The bytes that this process may still write. */
   free: number;
   total: number;
 }

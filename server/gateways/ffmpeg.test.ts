@@ -23,7 +23,7 @@ it('is null where it is not installed', async () => {
 });
 
 describe.runIf(hasFfmpeg)('ffmpeg', () => {
-  it('reads no file as a list of other files, whatever its contents', async () => {
+  it('reads no file as a list of other files, with any contents', async () => {
     const list = path.join(folder, 'list.mp4');
     await writeFile(list, '#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n');
     const ffmpeg = (await openFfmpeg())!;

@@ -6,7 +6,7 @@ import { BLUR, FILM_PIXELS_MAX, type FilmSize, playedSize, VIDEO_ENDINGS, type V
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
 
-/** How a film is shown: upright, with square pixels. */
+/** The shown size of a film: upright, with square pixels. */
 export interface FilmLook {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export class FilmFailure extends Error {}
 
 /** Inspects films and makes copies that all browsers play. */
 export interface Ffmpeg {
-  /** How a film is shown; null where it has no moving picture. Throws FilmFailure where it cannot be read. */
+  /** The shown size of a film; null where it has no moving picture. Throws FilmFailure where it cannot be read. */
   look(file: string, type: VideoType): Promise<FilmLook | null>;
   /**
    * Copies the picture and sound streams of a film unchanged into a file of the same type in this folder, and nothing
@@ -189,7 +189,7 @@ interface Shape {
   stream: number;
   width: number;
   height: number;
-  /** The length in the file's header; null where there is none. */
+  /** The length in the file's header; null without one. */
   seconds: number | null;
 }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp 
 import { request as requestHttps } from 'node:https';
 import type { useAgent } from 'request-filtering-agent';
 
-/** A request to an address that somebody else has chosen. */
+/** A request to an address that another person has chosen. */
 export interface FilteredPost {
   url: string;
   headers: OutgoingHttpHeaders;
@@ -12,10 +12,10 @@ export interface FilteredPost {
   signal: AbortSignal;
 }
 
-/** On a developer's machine the receiver is on the same one; nobody else's. */
+/** On a developer's machine the receiver is on the same one, and only there. */
 export const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** How the server answers, with its headers; what it says beyond that is not read, and it leads nowhere else. Throws where there is no answer. */
+/** The server's status and headers; its body is not read, and redirects are not followed. Throws without a response. */
 export function postFiltered({ url, headers, body, agent, signal }: FilteredPost): Promise<IncomingMessage> {
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -23,6 +23,8 @@ export function postFiltered({ url, headers, body, agent, signal }: FilteredPost
   });
 }
 
-/** Whether nobody was asked because the address is none of the open internet; the agent says so in words alone. */
+/**
+ * Whether no request was sent because the address is not on the open internet; the agent says so only in its message.
+ */
 export const isPrivate = (error: unknown): boolean =>
   error instanceof Error && /is not allowed\. Because/.test(error.message);

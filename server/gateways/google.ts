@@ -12,7 +12,7 @@ export interface GooglePerson {
   name: string;
 }
 
-/** What the return from Google must match. Stored at Toli; the browser does not have it before. */
+/** The values that the return from Google must match. Stored at Toli; the browser does not have it before. */
 export interface Expected {
   state: string;
   nonce: string;

@@ -99,7 +99,7 @@ class Way {
 async function open(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...options, ...TIMEOUTS });
-  // Records the stream of each mail: how far it was read tells whether the server can have accepted it.
+  // Records the stream of each mail: its read bytes say whether the server can have accepted it.
   transport.use('stream', ({ data, message }, done) => {
     const { streams } = data as { streams: Readable[] };
     message.processFunc((stream) => {

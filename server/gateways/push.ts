@@ -15,20 +15,20 @@ export interface PushTarget {
 export interface OutgoingPush {
   /** Read by the browser alone. */
   payload: string;
-  /** What waits under the same topic is replaced: up to 32 letters and digits. */
+  /** A push replaces a queued one of the same topic: up to 32 letters and digits. */
   topic: string;
   isUrgent: boolean;
 }
 
 /**
- * What came of a try. `gone`: the browser is not there any more. `later`: the service can't take it now. `refused`: it never will,
- * with why.
+ * The result of a try. `gone`: the browser no longer exists. `later`: the service can't take it now. `refused`: it
+ * never will, with the reason.
  */
 export type PushTried = { outcome: 'sent' | 'gone' | 'later' } | { outcome: 'refused'; because: string };
 
 /** The push services of browsers, which pass on what they cannot read. */
 export interface Push {
-  /** What a browser subscribes with (base64url). */
+  /** The keys of a browser's subscription (base64url). */
   publicKey: string;
   /** Whether an address is one at a push service that is known: nothing is sent to any other. */
   reaches(endpoint: string): boolean;
@@ -39,12 +39,12 @@ type PushConfig = Pick<Config, 'local' | 'dataDir' | 'publicUrl' | 'supportEmail
 
 /** For the whole try (milliseconds). */
 const TIMEOUT_MS = 10_000;
-/** How long a signature serves, of the 24 hours that services allow (milliseconds). */
+/** How long a signature is used, of the 24 hours that services allow (milliseconds). */
 const SIGNED_MS = 12 * 3600 * 1000;
-/** Where the local stand-in of a push service is. */
+/** The address of the local fake push service. */
 export const PUSH_STAND_IN = '/dev/push/';
 
-/** Opens the way to them; null without keys, where a deployed Toli pushes nothing. */
+/** Opens the client of push services; null without keys, where a deployed Toli pushes nothing. */
 export function openPush(config: PushConfig): Push | null {
   const { local, dataDir, publicUrl, supportEmail, vapid } = config;
   const keys = vapid ?? (local ? localVapidKeys(dataDir) : null);
@@ -58,7 +58,10 @@ export function openPush(config: PushConfig): Push | null {
   const agentOfStandIn = useAgent('http://', { ...kept, allowIPAddressList: LOOPBACK });
   const signatures = new Map<string, { header: string; until: number }>();
 
-  /** What names us to a service: signed for all pushes of half a day, since signing costs three times as much as the rest. */
+  /**
+   * The signature that identifies us to a service: one for all pushes of half a day, since signing costs three times as
+   * much as the rest.
+   */
   async function signatureFor(origin: string): Promise<string> {
     const known = signatures.get(origin);
     if (known && known.until > Date.now()) return known.header;

@@ -63,7 +63,7 @@ export class Razorpay extends RazorpayCalls {
     }
   }
 
-  /** The order with this Razorpay id, null when there is none. */
+  /** The order with this Razorpay id, null for an unknown one. */
   async findOrder(rzpOrderId: string): Promise<GatewayOrder | null> {
     checkId('order', rzpOrderId);
     try {
@@ -75,7 +75,7 @@ export class Razorpay extends RazorpayCalls {
     }
   }
 
-  /** The order with this receipt, null when there is none. */
+  /** The order with this receipt, null for an unknown one. */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
     return this.orderOf('reconcile', receipt, this.sdk);
   }

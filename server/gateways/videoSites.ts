@@ -4,7 +4,7 @@ import { Breaker } from './breaker';
 /** A site's data about one of its videos. */
 export interface FoundVideo {
   title: string;
-  /** A picture file; null where there is none. */
+  /** A picture file; null without one. */
   picture: Buffer | null;
 }
 

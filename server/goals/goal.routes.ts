@@ -35,7 +35,7 @@ export const goalRoutes: Routes = async (app) => {
     '/creator/:id/goals',
     {
       schema: {
-        summary: 'Tells the goals of a page, and how far it has come.',
+        summary: 'Returns the goals of a page, with their progress.',
         params: ids('id'),
         response: { 200: GOALS },
       },

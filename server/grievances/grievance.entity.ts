@@ -13,7 +13,7 @@ registerEnumType(GrievanceKindEnum, {
   name: 'GrievanceKind',
   description: 'What a complaint is about, which says how soon it must be decided.',
   valuesConfig: {
-    INTIMATE: { description: 'Intimate pictures that somebody did not agree to: within 2 hours.' },
+    INTIMATE: { description: 'Intimate pictures without consent: within 2 hours.' },
     ORDER: { description: 'An order of a court or the government: within 3 hours.' },
     OTHER: { description: 'Something else: within 7 days.' },
     PAYMENT: { description: 'A payment or a refund: within 7 days.' },

@@ -122,7 +122,7 @@ export async function numGrievances(viewer: Viewer | null): Promise<number> {
   return repo(Grievance).countBy({ decidedAt: IsNull() });
 }
 
-/** A complaint at the desk; 404 where there is none. */
+/** A complaint at the desk; 404 for an unknown id. */
 export async function grievanceAtDesk(viewer: Viewer | null, id: unknown): Promise<Grievance> {
   reviewerOnly(viewer);
   const found = await repo(Grievance).findOneBy({ id: idOf(id) });

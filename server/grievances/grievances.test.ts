@@ -57,7 +57,7 @@ describe('a complaint', () => {
     expect((await repo(Grievance).findOneByOrFail({ email: 'first@example.in' })).acknowledgedAt).not.toBeNull();
   });
 
-  it('of a signed-in person is theirs, whatever address they type', async () => {
+  it('of a signed-in person is theirs, with any typed address', async () => {
     const person = await aPerson({ fullName: 'Asha Rao' });
     const { fileGrievance } = await world.as(person).query(FILE, complaint({ email: 'victim@example.in' }));
     const found = await repo(Grievance).findOneByOrFail({ userId: person.userId });

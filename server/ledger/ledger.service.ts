@@ -82,7 +82,7 @@ const countDecisions = query(
   { isRare: true },
 );
 
-/** How many outcomes of a dispute have been entered, by its Razorpay id. */
+/** The number of entered outcomes of a dispute, by its Razorpay id. */
 export async function decisionsOf(rzpDisputeId: string): Promise<number> {
   const [found] = await countDecisions([rzpDisputeId, ',']);
   return found!.count;

@@ -14,7 +14,7 @@ class SetPostLikedInput {
 
 @Resolver()
 export class LikeResolver {
-  @Mutation(() => PostPayload, { description: 'For whoever can read the post; again is the same.' })
+  @Mutation(() => PostPayload, { description: 'For people who can read the post; a repeated call changes nothing.' })
   async setPostLiked(
     @Arg('input', () => SetPostLikedInput) { postId, liked }: SetPostLikedInput,
     @Ctx() { viewer }: Context,

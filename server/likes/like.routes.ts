@@ -21,7 +21,7 @@ export const likeRoutes: Routes = async (app) => {
     '/like/:postId',
     {
       schema: {
-        summary: 'Tells whether you like a post.',
+        summary: 'Returns whether you like a post.',
         params,
         response: { 200: Type.Object({ isPostLiked }) },
       },

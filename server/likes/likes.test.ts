@@ -81,7 +81,7 @@ describe('liking a post', () => {
     expect((await world.as(fan).post(`/api/like/${fan.userId}`)).status).toBe(404);
   });
 
-  it('of a locked post is for its readers, and its count is for everybody', async () => {
+  it('of a locked post is for its readers, and its count is public', async () => {
     post = await aPost(creator, { squad });
     const member = await aMember(world, { of: squad });
     expect(await setLiked(member, true)).toMatchObject({ numLikes: 1, isLiked: true });

@@ -52,7 +52,7 @@ test('a button leads to a web address, or throws', () => {
   expect(() => letter({ ...CONTENT, button })).toThrow(/Not a web address/);
 });
 
-test('an optional mail says why it comes and how to stop it; its list stands between text and button', () => {
+test('an optional mail says why it comes and how to stop it; its list is between text and button', () => {
   const items = [{ text: 'Kabir paints: <rain>', url: 'https://toli.example/post/1?a=b&c' }];
   const footer = {
     why: 'You follow them.',

@@ -98,7 +98,7 @@ export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 export const letterOf = (mail: WaitingMail): Letter =>
   'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter;
 
-/** What an optional mail has besides its letter. */
+/** The further parts of an optional mail beside its letter. */
 export interface Optional {
   footer: Footer;
   headers: Record<string, string>;

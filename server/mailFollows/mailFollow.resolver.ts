@@ -31,7 +31,7 @@ import {
 const MailFollowStateEnum = { FOLLOWS: 'FOLLOWS', ACCOUNT: 'ACCOUNT', WAITS: 'WAITS', GONE: 'GONE' } as const;
 registerEnumType(MailFollowStateEnum, {
   name: 'MailFollowState',
-  description: 'How a follow by mail stands.',
+  description: 'The state of a follow by mail.',
   valuesConfig: {
     ACCOUNT: { description: 'The account that has this address follows the page.' },
     FOLLOWS: { description: 'The address gets the free posts of the page.' },
@@ -49,7 +49,7 @@ class FollowByMailInput {
   email!: string;
 }
 
-@ObjectType({ description: 'The same answer whether or not the address is known.' })
+@ObjectType({ description: 'The same response whether or not the address is known.' })
 class FollowByMailPayload {
   @Field(() => Boolean)
   ok!: boolean;
@@ -61,7 +61,7 @@ class MailFollowLinkInput {
   token!: string;
 }
 
-@ObjectType({ description: 'A follow by mail as whoever has one of its mails may know it.' })
+@ObjectType({ description: 'A follow by mail, as the holder of one of its mails may see it.' })
 class MailFollowStatus implements MailFollowView {
   @Field(() => MailFollowStateEnum, { description: 'How it stands.' })
   state!: MailFollowState;
@@ -93,7 +93,7 @@ class StopMailFollowPayload {
 @Resolver()
 export class MailFollowResolver {
   @Query(() => MailFollowStatus, {
-    description: 'How the follow by mail stands whose link this is. For whoever has the mailed link; changes nothing.',
+    description: 'The state of this link’s follow by mail. For people with the mailed link; changes nothing.',
   })
   mailFollow(
     @Arg('token', () => String, { description: 'Of the link in the mail.' }) token: string,
@@ -114,7 +114,7 @@ export class MailFollowResolver {
   }
 
   @Mutation(() => MailFollowStatus, {
-    description: 'Begins a follow by mail; again is the same. For whoever has the mailed link.',
+    description: 'Begins a follow by mail; a repeated call changes nothing. For people with the mailed link.',
   })
   confirmMailFollow(
     @Arg('input', () => MailFollowLinkInput) input: MailFollowLinkInput,
@@ -124,7 +124,7 @@ export class MailFollowResolver {
   }
 
   @Mutation(() => StopMailFollowPayload, {
-    description: 'Ends a follow by mail; again is the same. For whoever has one of its mails.',
+    description: 'Ends a follow by mail; a repeated call changes nothing. For people with one of its mails.',
   })
   async stopMailFollow(
     @Arg('input', () => MailFollowLinkInput) { token }: MailFollowLinkInput,

@@ -136,7 +136,7 @@ export async function stopAddresses(emails: readonly string[]): Promise<void> {
   );
 }
 
-/** Deletes the follows of erased people. An address that was not verified may be somebody else's and is kept. */
+/** Deletes the follows of erased people. An unverified address may be another person's and is kept. */
 export async function eraseMailFollowsOf(people: readonly Pick<User, 'emailKey' | 'emailVerifiedAt'>[]): Promise<void> {
   const keys = people.flatMap(({ emailKey: key, emailVerifiedAt }) => (emailVerifiedAt && key ? [key] : []));
   await repo(MailFollow).delete({ emailKey: In(keys) });

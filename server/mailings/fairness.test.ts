@@ -86,7 +86,7 @@ describe('mails to many', () => {
   });
 });
 
-it('all mails of a large post arrive once when the mail server goes away in between, with the headers of lists', async () => {
+it('all mails of a large post arrive once when the mail server is down in between, with the headers of lists', async () => {
   const server = await startMailServer();
   const { mail: kept } = gateways();
   const open = (smtpUrl: string) => openMail({ ...config(), mail: { ...config().mail, smtpUrl } });

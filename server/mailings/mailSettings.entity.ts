@@ -18,8 +18,8 @@ registerEnumType(MailKindEnum, {
     DIGEST: { description: 'A summary of the week.' },
     FOLLOWED_POSTS: { description: 'New posts of creators whom they only follow.' },
     MEMBER_POSTS: { description: 'New posts of creators whom they support.' },
-    MESSAGES: { description: 'Messages that lie unread.' },
-    REPLIES: { description: 'Replies that lie unread.' },
+    MESSAGES: { description: 'Unread messages.' },
+    REPLIES: { description: 'Unread replies.' },
   },
   description: 'The kinds of mails that people can do without.',
 });
@@ -38,7 +38,7 @@ const isOn = (kind: MailKind) => ({ type: 'boolean', default: MAIL_DEFAULTS[kind
 
 @Entity('mail_settings')
 @FamilyKey('userId')
-@ObjectType({ description: 'Which mails somebody wants of those that they can do without.' })
+@ObjectType({ description: 'The choice of optional mails of a person.' })
 export class MailSettings implements Record<MailKind, boolean> {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
@@ -54,11 +54,11 @@ export class MailSettings implements Record<MailKind, boolean> {
   @Column(isOn('followedPosts'))
   followedPosts!: boolean;
 
-  @Field(() => Boolean, { description: 'Replies that lie unread.' })
+  @Field(() => Boolean, { description: 'Unread replies.' })
   @Column(isOn('replies'))
   replies!: boolean;
 
-  @Field(() => Boolean, { description: 'Messages that lie unread.' })
+  @Field(() => Boolean, { description: 'Unread messages.' })
   @Column(isOn('messages'))
   messages!: boolean;
 

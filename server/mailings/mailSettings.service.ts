@@ -44,7 +44,7 @@ async function choose(userId: string, choices: Partial<Record<MailKind, boolean 
   await repo(MailSettings).upsert({ userId, ...switches }, ['userId']);
 }
 
-/** What a link in a mail has switched. */
+/** The mails that a link has switched off or on. */
 export interface Switched {
   kind: MailKind;
   isOn: boolean;

@@ -11,7 +11,7 @@ export const mailingListeners: Listeners = {
       events.filter(({ byMail }) => byMail).map(({ post }) => ({ payload: { postId: post.id, after: null } })),
     ),
 
-  // What is unread for an hour is mailed.
+  // Replies and messages that are unread for an hour are mailed.
   CommentAdded: (events) =>
     lookLater(
       'replies',

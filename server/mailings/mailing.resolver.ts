@@ -13,10 +13,10 @@ class UpdateMailSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they only follow.' })
   followedPosts?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Replies that lie unread.' })
+  @Field(() => Boolean, { nullable: true, description: 'Unread replies.' })
   replies?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Messages that lie unread.' })
+  @Field(() => Boolean, { nullable: true, description: 'Unread messages.' })
   messages?: boolean;
 
   @Field(() => Boolean, { nullable: true, description: 'A summary of the week.' })
@@ -86,7 +86,7 @@ export class MailingResolver {
   }
 
   @Mutation(() => ConfirmMailPayload, {
-    description: 'Turns mails on again for an address that took none. For whoever has the mailed link.',
+    description: 'Turns mails on again for an address that bounced. For people with the mailed link.',
   })
   async confirmMail(@Arg('input', () => ConfirmMailInput) { token }: ConfirmMailInput): Promise<ConfirmMailPayload> {
     await confirmMail(token);

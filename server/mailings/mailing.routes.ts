@@ -43,7 +43,7 @@ export const mailRoutes: Routes = async (app) => {
     '/user/mail',
     {
       schema: {
-        summary: 'Tells which mails you want.',
+        summary: 'Returns your choice of mails.',
         response: { 200: MAIL_SETTINGS },
       },
       config: { access: 'signedIn' },

@@ -17,7 +17,7 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
     language: user.language,
     isCreator: false,
     isPageBlocked: false,
-    // A reviewer's mails show no more than anybody's.
+    // A reviewer's mails show no more than another person's.
     isAdmin: false,
     isMoneyReviewer: false,
     needsSecondFactor: false,

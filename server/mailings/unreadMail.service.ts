@@ -12,7 +12,7 @@ import { write } from '../words/letters';
 import { mailOnce } from './mailing.service';
 import { readerOf } from './reader.service';
 
-/** What may stay unread. */
+/** The kinds of unread things that are mailed. */
 type UnreadKind = 'replies' | 'messages';
 
 declare module '../platform/jobs/jobs' {
@@ -41,7 +41,7 @@ export const lookLater = (kind: UnreadKind, userIds: readonly string[], before =
     { keepsTime: true },
   );
 
-/** What is unread: since when, the newest of it, and the letter about it. */
+/** The unread things: since when, the newest of them, and their letter. */
 interface Lying {
   since: Date;
   newest: string;

@@ -32,7 +32,7 @@ export class BroadcastResolver {
 
   @Subscription(() => Broadcast, {
     description:
-      "All members have a broadcast of the viewer's; `messageAdded` tells each of them, and the viewer only this.",
+      "All members have a broadcast of the viewer's; `messageAdded` goes to each of them, and the viewer gets only this.",
     topics: ({ context }) => broadcastTopic(signedIn(context.viewer).userId),
   })
   async broadcastSent(@Root() id: string, @Ctx() { viewer }: Context): Promise<Broadcast> {

@@ -17,7 +17,7 @@ const toSquads = (text: string, more: object = {}) => ({ input: { squadIds: [squ
 /** A broadcast to the squad that is not sent yet. */
 const write = async (text: string, more: object = {}) =>
   (await world.as(creator).query(BROADCAST, toSquads(text, more))).broadcastMessage.broadcast;
-/** A broadcast to the squad, sent to everybody. */
+/** A broadcast to the squad, sent to all members. */
 async function broadcast(text: string, more: object = {}) {
   const written = await write(text, more);
   await runDueJobs();
@@ -224,7 +224,7 @@ describe('a broadcast to many members', () => {
     expect(rooms).toHaveLength(1201);
   });
 
-  it('is in a room once, whatever inserts it', async () => {
+  it('is in a room once, by any insert', async () => {
     const { id } = await broadcast('Hello');
     await sql('update broadcasts set told_up_to = null where id = $1', [id]);
     await addJob('sendBroadcast', { broadcastId: id });

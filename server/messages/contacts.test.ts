@@ -80,7 +80,7 @@ describe('a blocked person (decision K7)', () => {
     expect((await world.as(creator).query('{ viewer { hasUnreadMessages } }')).viewer.hasUnreadMessages).toBe(false);
     expect(await contactsOf(creator, 'CREATOR')).toEqual([]);
     expect((await refusedTo(creator, fan, 'Hi', { inbox: 'CREATOR' })).message).toBe('You have blocked this person');
-    // A blocked person is not told so.
+    // A blocked person does not see the block.
     expect((await refusedTo(fan, creator, 'Hi')).message).toBe('They cannot get messages at the moment');
     expect(await roomOf(fan, 'MEMBER', creator)).toMatchObject({ viewerHasBlocked: false });
     expect(await roomOf(creator, 'CREATOR', fan)).toMatchObject({ viewerHasBlocked: true });

@@ -161,7 +161,7 @@ interface ToMany {
   id: string;
   creatorUserId: string;
   text: string;
-  /** How many members have it already. */
+  /** The number of members who have it already. */
   sentTo: number;
 }
 

@@ -84,6 +84,6 @@ export class Room extends Node {
   })
   closedBecause?: string | null;
 
-  @Field(() => Boolean, { description: 'The viewer wants to hear nothing more of the other party.' })
+  @Field(() => Boolean, { description: 'The viewer has blocked the other party.' })
   viewerHasBlocked?: boolean;
 }

@@ -27,7 +27,7 @@ import { findRoom, hasUnreadMessages, listRooms, markRoomRead, roomTopic } from 
 const RoomConnection = connectionOf(Room, 'Room');
 const RoomsArgs = sliceArgs(20);
 
-@ObjectType({ description: 'Somebody to whom the viewer may write.' })
+@ObjectType({ description: 'A person to whom the viewer may write.' })
 class Contact {
   @Field(() => ID, { description: 'Their user id.' })
   userId!: string;
@@ -138,7 +138,7 @@ export class ViewerRoomsResolver {
   @FieldResolver(() => Room, {
     nullable: true,
     description:
-      'With somebody to whom the viewer has written, or may write; before the first message it is here alone.',
+      'With a person to whom the viewer has written, or may write; before the first message it is here alone.',
   })
   room(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
@@ -153,7 +153,7 @@ export class ViewerRoomsResolver {
   })
   contacts(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
-    @Arg('search', () => String, { nullable: true, description: 'A part of the name; without it everybody.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'A part of the name; without it all people.' }) search:
       | string
       | null,
     @Ctx() { viewer }: Context,

@@ -190,7 +190,7 @@ function asSeen(viewerId: string, row: Seen): Room {
   } as const);
 }
 
-/** A blocked person is not told so: the other one seems to be gone. */
+/** A blocked person does not see the block: the other one seems to be gone. */
 function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen): string {
   if (hasBlocked) return MESSAGE.unblockFirst;
   const neither = { page, member, hasBlocked: false, isBlocked: false };

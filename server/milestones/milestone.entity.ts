@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 
-/** A page has had this many active members; one row for each number, whatever happens later. */
+/** A page has had this many active members; one row for each number, which stays. */
 @Entity('milestones')
 @FamilyKey('creatorUserId')
 @ObjectType({ description: 'A number of members that the page has reached.' })

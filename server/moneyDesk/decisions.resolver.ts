@@ -19,7 +19,7 @@ class AcceptDisputeInput {
   @Field(() => ID, { description: 'The dispute.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why: kept in the log, told to nobody.' })
+  @Field(() => String, { description: 'The reason: kept in the log, sent to no one.' })
   reason!: string;
 }
 
@@ -28,7 +28,7 @@ class ContestDisputeInput {
   @Field(() => ID, { description: 'The dispute.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why the payment stands, up to 1,000 characters: the bank reads it.' })
+  @Field(() => String, { description: 'Why the payment is right, up to 1,000 characters: the bank reads it.' })
   evidence!: string;
 }
 
@@ -83,7 +83,7 @@ export class MoneyDecisionsResolver {
   }
 
   @Mutation(() => DisputePayload, {
-    description: 'Tells a payer’s bank why the payment stands. For reviewers with the right to money.',
+    description: 'Contests a dispute at a payer’s bank. For reviewers with the right to money.',
   })
   async contestDispute(
     @Arg('input', () => ContestDisputeInput) input: ContestDisputeInput,

@@ -24,7 +24,7 @@ function mayDecideAboutPayment(viewer: Viewer | null, payment: Payment | null): 
 /** The person of a line in the log: the payer, or the reviewer where the money has no payer. */
 const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?? reviewer.userId;
 
-/** Refunds all that is left of a payment of any age, with a reason that its payer is told. Refused as for its creator. */
+/** Refunds the whole rest of a payment of any age, with a reason that its payer gets. Refused as for its creator. */
 export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
   moneyReviewerOnly(viewer);
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
@@ -67,7 +67,7 @@ export async function acceptDispute(viewer: Viewer | null, input: { id: unknown;
   return answer(viewer, input.id, { answer: 'accepted', evidence: '' }, reason);
 }
 
-/** Contests a dispute with evidence that the payment stands. Refused as above, 400 without evidence. */
+/** Contests a dispute with evidence for the payment. Refused as above, 400 without evidence. */
 export async function contestDispute(
   viewer: Viewer | null,
   input: { id: unknown; evidence: unknown },

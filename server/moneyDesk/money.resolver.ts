@@ -49,7 +49,7 @@ export class MoneyDeskResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How much about money waits for somebody to decide; null for reviewers without the right to it.',
+    description: 'The number of open cases about money; null for reviewers without the right to it.',
   })
   numMoneyWaiting(@Ctx() { viewer }: Context): Promise<number | null> {
     return moneyWaiting(viewer);
@@ -58,7 +58,7 @@ export class MoneyDeskResolver {
 
 @Resolver(() => DeskMoney)
 export class DeskMoneyResolver {
-  @FieldResolver(() => [AccountBalance], { description: 'What stands on each account; together nothing.' })
+  @FieldResolver(() => [AccountBalance], { description: 'The balance of each account; their sum is 0.' })
   balances(@Ctx() { viewer }: Context): Promise<AccountBalance[]> {
     moneyReviewerOnly(viewer);
     return accountBalances();

@@ -20,7 +20,7 @@ export const MoneyCaseKindEnum = {
 } as const satisfies Record<string, MoneyCaseKind>;
 registerEnumType(MoneyCaseKindEnum, {
   name: 'MoneyCaseKind',
-  description: 'What about money waits for somebody to decide.',
+  description: 'The open cases about money.',
   valuesConfig: {
     UNKNOWN_ORDER: { description: 'Money came for no order that we know.' },
     OTHER_AMOUNT: { description: 'Money came that is not what its order asked for.' },
@@ -37,7 +37,7 @@ registerEnumType(RefundSideEnum, {
   valuesConfig: { CREATOR: { description: 'Its creator.' }, DESK: { description: 'The desk.' } },
 });
 
-@ObjectType({ description: 'What stands on an account of the ledger.' })
+@ObjectType({ description: 'The balance of an account of the ledger.' })
 export class AccountBalance {
   @Field(() => String, { description: 'Its name in the ledger.' })
   account!: Account;
@@ -53,7 +53,7 @@ export const SettlementStatusEnum = {
 } as const satisfies Record<string, Settlement['status']>;
 registerEnumType(SettlementStatusEnum, {
   name: 'SettlementStatus',
-  description: 'How a settlement stands at Razorpay.',
+  description: 'The state of a settlement at Razorpay.',
   valuesConfig: {
     CREATED: { description: 'It is on its way.' },
     PROCESSED: { description: 'It has arrived in the bank.' },
@@ -84,10 +84,10 @@ export class ExpectedSettlement implements Expected {
   @Field(() => Int, { description: 'How many payments.' })
   payments!: number;
 
-  @Field(() => Float, { description: 'What they come to, in paise, without fees and what went back.' })
+  @Field(() => Float, { description: 'Their sum, in paise, without fees and refunds.' })
   paise!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the oldest of them came (UTC); null where there is none.' })
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them came (UTC); null without any.' })
   oldestAt!: Date | null;
 }
 
@@ -140,7 +140,7 @@ export class DeskMoneyCase {
   @Field(() => Date, { description: 'When it was noted (UTC).' })
   openedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody said what it was; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'When a reviewer explained it; null while it is open.' })
   closedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'What it was.' })
@@ -162,10 +162,13 @@ export class DeskRefund implements Omit<RefundUnderWay, 'payerId'> {
   @Field(() => Float, { description: 'Paise.' })
   paise!: number;
 
-  @Field(() => RefundSideEnum, { nullable: true, description: 'Who asked for it here; null for nobody here.' })
+  @Field(() => RefundSideEnum, {
+    nullable: true,
+    description: 'Who requested it here; null where it was not requested here.',
+  })
   side!: RefundSide | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, as its payer is told.' })
+  @Field(() => String, { nullable: true, description: 'The reason, as its payer reads it.' })
   reason!: string | null;
 
   @Field(() => Boolean, { description: 'Whether Razorpay has it.' })
@@ -175,7 +178,7 @@ export class DeskRefund implements Omit<RefundUnderWay, 'payerId'> {
   since!: Date;
 }
 
-@ObjectType('LedgerEntry', { description: 'Paise that moved from one account to another; nobody can change it.' })
+@ObjectType('LedgerEntry', { description: 'Paise that moved from one account to another; it is never changed.' })
 export class LedgerEntryType implements LedgerEntry {
   @Field(() => ID)
   id!: string;
@@ -234,14 +237,14 @@ export class DeskGrant {
   @Field(() => Date, { description: 'Until when (UTC).' })
   until!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was taken back; null while it stands.' })
+  @Field(() => Date, { nullable: true, description: 'When it was revoked; null while it is in force.' })
   revokedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Why: refunded, disputed, left, erased or ended.' })
   revokedFor!: string | null;
 }
 
-@ObjectType({ description: 'A refund as Razorpay last told of it.' })
+@ObjectType({ description: 'A refund, by Razorpay’s last state of it.' })
 export class DeskRefundMade {
   @Field(() => String, { description: 'Razorpay’s id.' })
   rzpRefundId!: string;

@@ -13,7 +13,7 @@ import { APPOINTMENT } from '../words/en/admin';
 
 // Reviewers' acts, done by the operator; the log keeps them.
 
-/** Blocks or unblocks a person or their page, with a reason that they are told. 409 where nothing would change. */
+/** Blocks or unblocks a person or their page, with a reason that they get. 409 where nothing would change. */
 export async function blockAsOperator(
   userId: string,
   { isPage, blocked, reason: given }: { isPage: boolean; blocked: boolean; reason: string },

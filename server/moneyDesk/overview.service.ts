@@ -113,7 +113,7 @@ export async function latestSettlements(viewer: Viewer | null): Promise<Settleme
   return repo(Settlement).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SETTLEMENTS });
 }
 
-/** What the gateway has yet to settle, in paise, and since when (UTC). */
+/** The amount that the gateway has yet to settle, in paise, and since when (UTC). */
 export interface Expected {
   payments: number;
   paise: number;

@@ -41,7 +41,7 @@ export class PaymentFileType implements PaymentFile {
 
 @Resolver(() => PaymentFileType)
 export class PaymentFileResolver {
-  @FieldResolver(() => DeskPayment, { nullable: true, description: 'The payment; null where it is none of ours.' })
+  @FieldResolver(() => DeskPayment, { nullable: true, description: 'The payment; null for a foreign one.' })
   paid(@Root() { payment }: PaymentFileType): DeskPayment | null {
     return payment && asDeskPayment(payment);
   }
@@ -51,7 +51,7 @@ export class PaymentFileResolver {
     return order?.rzpOrderId ?? null;
   }
 
-  @FieldResolver(() => Float, { nullable: true, description: 'Paise that Razorpay kept; null where it has not told.' })
+  @FieldResolver(() => Float, { nullable: true, description: 'Razorpay’s fee in paise; null while it is not known.' })
   feePaise(@Root() { payment }: PaymentFileType): number | null {
     return payment?.feePaise ?? null;
   }

@@ -14,7 +14,7 @@ interface ProofFile {
   pdf: Buffer;
 }
 
-/** How the PDF of each kind of proof is made; null where there is none. */
+/** The maker of the PDF of each kind of proof; null without one. */
 export const PROOF_FILES: Record<ProofKind, (payment: Payment, dispute: Dispute) => Promise<ProofFile | null>> = {
   access_activity_log: activityLog,
   billing_proof: receiptOf,

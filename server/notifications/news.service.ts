@@ -11,7 +11,7 @@ import { Notification } from './notification.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** Everybody who can open a new post has its notification; emitted again when the job is tried again. */
+    /** All people who can open a new post have its notification; emitted again when the job is retried. */
     NewsTold: { notificationId: string; postId: string };
   }
 }

@@ -51,15 +51,17 @@ registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
   description: 'New ones may be added: leave out those you do not know.',
   valuesConfig: {
-    COMMENT_LIKE: { description: 'Somebody liked a comment; none is sent.' },
+    COMMENT_LIKE: { description: 'A person liked a comment; none is sent.' },
     COMMENT_PUT_BACK: { description: 'A comment of the viewer’s that was taken down is shown again.' },
-    COMMENT_REPLY: { description: 'Somebody answered a comment of the viewer’s.' },
+    COMMENT_REPLY: { description: 'A person replied to a comment of the viewer’s.' },
     COMMENT_TAKEN_DOWN: { description: 'A comment of the viewer’s was taken down.' },
     CUSTOM: { description: 'Something else; none is sent.' },
-    DISPUTE_ENDED: { description: 'The viewer’s bank decided that a payment of theirs stands.' },
+    DISPUTE_ENDED: { description: 'The viewer’s bank decided a dispute for the payment, which is kept.' },
     DISPUTE_OPENED: { description: 'The viewer’s bank asks back what they paid.' },
     GRIEVANCE_DUE: { description: 'A complaint must be decided soon or is overdue; for reviewers.' },
-    MEMBER_DISPUTE_ENDED: { description: 'A member’s bank decided that a payment to the viewer’s page stands.' },
+    MEMBER_DISPUTE_ENDED: {
+      description: 'A member’s bank decided a dispute for the payment to the viewer’s page, which is kept.',
+    },
     MEMBER_DISPUTE_OPENED: { description: 'A member’s bank asks back what they paid the viewer’s page.' },
     MEMBER_PAYMENT_PARTLY_RETURNED: { description: 'A part of what a member paid the viewer’s page went back.' },
     MEMBER_PAYMENT_RESTORED: { description: 'What a member’s bank had taken back is the viewer’s page’s again.' },
@@ -78,19 +80,19 @@ registerEnumType(NotificationTypeEnum, {
     PAYMENT_RESTORED: { description: 'What the viewer’s bank had taken back is paid again.' },
     REFUND_REFUSED: { description: 'A refund to the viewer did not arrive.' },
     PAYMENT_RETURNED: { description: 'What the viewer paid went back.' },
-    POST_COMMENT: { description: 'Somebody commented on a post of the viewer’s.' },
-    POST_LIKE: { description: 'Somebody liked a post of the viewer’s.' },
+    POST_COMMENT: { description: 'A person commented on a post of the viewer’s.' },
+    POST_LIKE: { description: 'A person liked a post of the viewer’s.' },
     POST_PUT_BACK: { description: 'A post of the viewer’s that was taken down is shown again.' },
     POST_TAKEN_DOWN: { description: 'A post of the viewer’s was taken down.' },
     RENEWAL_DUE: { description: 'A month of the viewer’s membership ends soon.' },
     SQUAD_DELETED: { description: 'A squad that the viewer is in was deleted.' },
-    SQUAD_SUBSCRIBED: { description: 'Somebody joined a squad of the viewer’s.' },
+    SQUAD_SUBSCRIBED: { description: 'A person joined a squad of the viewer’s.' },
   },
 });
 
 @Entity('notifications')
 @FamilyKey(null)
-@ObjectType({ implements: Node, description: 'What the viewer is told of.' })
+@ObjectType({ implements: Node, description: 'A notification of the viewer.' })
 export class Notification extends Node {
   /** The recipient; null where there are many, as of a new post (NotificationRecipient). */
   @Column({ type: 'uuid', nullable: true })
@@ -147,7 +149,7 @@ export class Notification extends Node {
 
   @Field(() => User, {
     nullable: true,
-    description: 'The person it comes from; null where that is a page, Toli, or somebody who has left or is blocked.',
+    description: 'The person it comes from; null where that is a page, Toli, or a person who has left or is blocked.',
   })
   @ManyToOne(() => User)
   actor?: Person | null;

@@ -43,7 +43,7 @@ class NotificationsArgs extends sliceArgs(20) {
 
 @InputType()
 class MarkNotificationsSeenInput {
-  @Field(() => ID, { nullable: true, description: 'The newest notification in sight; without it all are.' })
+  @Field(() => ID, { nullable: true, description: 'The newest visible notification; without it all are.' })
   upTo?: string | null;
 }
 

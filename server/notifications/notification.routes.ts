@@ -45,7 +45,7 @@ export const notificationRoutes: Routes = async (app) => {
     '/notifs',
     {
       schema: {
-        summary: 'Lists what you are told of, the newest first; reading changes nothing.',
+        summary: 'Lists your notifications, the newest first; reading changes nothing.',
         querystring: sliceQuery,
         response: { 200: Type.Array(NOTIFICATION) },
       },
@@ -69,7 +69,7 @@ export const notificationRoutes: Routes = async (app) => {
     '/notifs/unseen/check',
     {
       schema: {
-        summary: 'Tells whether there is something that you have not seen.',
+        summary: 'Returns whether you have an unseen notification.',
         response: { 200: Type.Object({ isUnseenNotifs: yesNo() }) },
       },
       config: { access: 'signedIn' },

@@ -163,8 +163,8 @@ export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
 export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
 
 /**
- * Marks the viewer's notifications as seen on every device of theirs: all, or up to the newest one in sight; all where
- * that was deleted.
+ * Marks the viewer's notifications as seen on all their devices: all, or up to the newest visible one; all where that
+ * was deleted.
  */
 export async function markSeen(viewer: Viewer | null, upTo?: string | null): Promise<void> {
   const { userId } = signedIn(viewer);
@@ -213,7 +213,7 @@ export function textOf(notification: Notification): string {
 }
 
 /**
- * Types that show the page where there is one: its owner writes as the page on their own posts. A reply by anybody else
+ * Types that show the page where there is one: its owner writes as the page on their own posts. Another person's reply
  * has no page.
  */
 const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);

@@ -80,7 +80,7 @@ const monthsFrom = (first: Date, count: number) =>
     new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i)).toISOString().slice(0, 7).replace('-', ''),
   );
 
-it('months are made ahead, take what came while nobody made them, and are dropped once all of it is old', async () => {
+it('months are made ahead, take the rows of missing ones, and are dropped once all their rows are old', async () => {
   const { id } = await aPost(creator, {});
   await runDueJobs();
   const tellLater = (months: number) =>
@@ -102,7 +102,7 @@ it('months are made ahead, take what came while nobody made them, and are droppe
   expect(await count('notification_recipients_beyond')).toBe(0);
   expect(await notificationsOf(member)).toBe(before);
 
-  // The third month from now, and what was told before it, was over 180 days ago.
+  // The third month from now: notifications before it were over 180 days old.
   await sweepNotifications(inMonths(9));
   expect(await parts()).toEqual([...monthsFrom(inMonths(3), 9), 'before', 'beyond']);
   expect(await notificationsOf(member)).toBe(1);

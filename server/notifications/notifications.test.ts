@@ -82,7 +82,7 @@ describe('a notification', () => {
     expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true]);
   });
 
-  it('that is newer than the newest in sight stays unseen', async () => {
+  it('that is newer than the newest visible one stays unseen', async () => {
     await manyLikes(3);
     const upTo = async (id: string) => world.as(creator).query(MARK_UP_TO, { input: { upTo: id } });
     const [, second] = await listOf(creator);

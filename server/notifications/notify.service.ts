@@ -128,7 +128,8 @@ export async function sweepGone(): Promise<void> {
 const BATCH = 5000;
 const KEPT = `interval '${NOTIFICATION_DAYS} days'`;
 const IS_OLD = `created_at <= now() - ${KEPT}`;
-// By hand: many rows, a batch at a time; each by its table too, since recipients lie in one for each month (docs/scaling.md).
+// By hand: many rows, a batch at a time; each by its table too, since recipients are in one table for each month
+// (docs/scaling.md).
 const deleteBatch = (table: 'notification_recipients' | 'notifications', which: string) =>
   query(
     { one: int('1') },

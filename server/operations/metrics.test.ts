@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
 
-/** The value of a figure with these labels; 0 where there is none. */
+/** The value of a metric with these labels; 0 without one. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
   const line = (await read())
     .split('\n')

@@ -73,7 +73,7 @@ export interface Preview {
   addressLanguage: Language | null;
   /** As in the API, relative to /api; null for Toli's own picture. */
   imageSrc: string | null;
-  /** What it is written in, where that is somebody's words; else the language of the screen. */
+  /** Its language, for a person's text; else the language of the screen. */
   language?: WrittenLanguage | null;
   /** A wide picture gets a wide card. */
   isWide: boolean;

@@ -145,7 +145,7 @@ describe('a page that was made for a visitor', () => {
 
 type Kind = keyof typeof ADDRESSES;
 /**
- * Ways in which content disappears: on which pages, what happens, and the text that must not be shown any more; null:
+ * Ways in which content disappears: on which pages, by which action, and the text that must no longer be shown; null:
  * the earlier version.
  */
 const ENDS: [what: string, kinds: Kind[], end: () => Promise<unknown>, unseen: string][] = [

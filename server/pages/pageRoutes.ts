@@ -16,8 +16,8 @@ import { htmlOf, type KeptPage } from './keptPages';
 import type { Pages } from './pages';
 
 /**
- * Whether the request is a visitor's: without a session, even an ended one, without a token, and without a sign-up
- * under way in this browser.
+ * Whether the request is a visitor's: without a session, even an ended one, without a token, and without a sign-up in
+ * progress in this browser.
  */
 const isAnonymous = ({ raw }: FastifyRequest) =>
   tokenOf(raw) === null && raw.headers.authorization === undefined && cookieOf(raw, signUpCookie()) === null;

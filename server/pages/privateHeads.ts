@@ -83,8 +83,8 @@ const atDesk = ifThere((viewer) => isReviewer(viewer));
 const atMoneyDesk = ifThere((viewer) => isMoneyReviewer(viewer));
 
 /**
- * The status of private screens is decided before their page is sent: 404 where the thing does not exist or is somebody
- * else's.
+ * The status of private screens is decided before their page is sent: 404 where the thing does not exist or is another
+ * person's.
  */
 export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin': atDesk,

@@ -14,11 +14,11 @@ export const DisputeStatusEnum = {
 } as const satisfies Record<string, DisputeStatus>;
 registerEnumType(DisputeStatusEnum, {
   name: 'DisputeStatus',
-  description: 'How a dispute stands at the bank.',
+  description: 'The state of a dispute at the bank.',
   valuesConfig: {
     OPEN: { description: 'It waits for our answer.' },
     UNDER_REVIEW: { description: 'The bank looks at our answer.' },
-    WON: { description: 'The payment stands.' },
+    WON: { description: 'The payment is kept.' },
     LOST: { description: 'The bank has taken the money back.' },
     CLOSED: { description: 'It ended without a decision.' },
   },
@@ -119,7 +119,7 @@ export class Dispute {
   @Column({ type: 'text', default: '' })
   evidence!: string;
 
-  @Field(() => [DisputeProof], { description: 'What goes along with it.' })
+  @Field(() => [DisputeProof], { description: 'Its attachments.' })
   @Column({ type: 'jsonb', default: [] })
   proofs!: DisputeProof[];
 

@@ -8,7 +8,7 @@ import { openWorld, until, type World } from '../test/harness';
 import { KilledNode } from '../test/killedNode';
 import { unproven } from '../test/unproven';
 
-/** How often the process is killed at each step, in as many places of it. */
+/** The number of kills at each step, in as many places of it. */
 const KILLS = Number(process.env.MONEY_KILLS ?? 1);
 
 let world: World;
@@ -138,7 +138,7 @@ function atGateway({ rzpOrderId }: Payment): { came: number; back: number } {
   return { came: sum(come.map(({ amount }) => amount)), back: sum(come.map((payment) => payment.amount_refunded)) };
 }
 
-/** What is recorded for a fan: payments, receipts and credit notes. */
+/** The fan's rows: payments, receipts and credit notes. */
 const recorded = async ({ fan }: Payment) => {
   const [counts] = await sql(
     `select (select count(*)::int from payments where user_id = $1) as payments,

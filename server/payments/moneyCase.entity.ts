@@ -4,7 +4,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
 import type { MoneyCaseKind } from '../rules/payments';
 
-/** A case about money that only people can decide. It is open until somebody explains it. */
+/** A case about money that only people can decide. It is open until a reviewer explains it. */
 @Entity('money_cases')
 @FamilyKey(null)
 export class MoneyCase extends Node {

@@ -14,15 +14,15 @@ registerEnumType(RefundReasonEnum, {
   description: 'Why the money of a payment goes back.',
   valuesConfig: {
     ALREADY: { description: 'It had been refunded before it was known.' },
-    AWAY: { description: 'The account of whoever paid is closed or blocked.' },
+    AWAY: { description: 'The payer’s account is closed or blocked.' },
     CREATOR: { description: 'Its creator refunded it.' },
     DESK: { description: 'A reviewer refunded it.' },
     CHANGED: { description: 'The membership had changed since it was priced.' },
     CLOSED: { description: 'The squad takes no members.' },
-    DISPUTED: { description: 'The bank of whoever paid took it back.' },
+    DISPUTED: { description: 'The payer’s bank took it back.' },
     FULL: { description: 'The squad was full.' },
     LATE: { description: 'It came when much of its month was over.' },
-    OTHER: { description: 'Told in words of before.' },
+    OTHER: { description: 'An older reason, in words.' },
     OUTSIDE: { description: 'It was refunded after it had been kept.' },
     PRICE: { description: 'The price had changed.' },
     TWICE: { description: 'It was paid for already.' },
@@ -52,7 +52,7 @@ export class Payment extends Node {
   @Column({ type: 'text' })
   rzpPaymentId!: string;
 
-  @Field(() => String, { description: 'What stands on the receipt.' })
+  @Field(() => String, { description: 'The content of the receipt.' })
   @Column({ type: 'text' })
   receiptNumber!: string;
 
@@ -69,7 +69,8 @@ export class Payment extends Node {
 
   @Field(() => String, {
     nullable: true,
-    description: "How it was paid, in the gateway's words: upi, card, netbanking, wallet; null where nobody knows.",
+    description:
+      "The payment method, by the gateway's names: upi, card, netbanking, wallet; null where it is not known.",
   })
   @Column({ type: 'text', nullable: true })
   method!: string | null;
@@ -81,7 +82,7 @@ export class Payment extends Node {
   @Column({ ...BIGINT, nullable: true })
   taxPaise!: number | null;
 
-  /** What the gateway has refunded, and what it deducted for a lost dispute, in paise. */
+  /** The gateway's refunds, and its deductions for a lost dispute, in paise. */
   @Column({ ...BIGINT, default: 0 })
   refundedPaise!: number;
 

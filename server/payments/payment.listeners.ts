@@ -13,7 +13,7 @@ import type { Payment } from './payment.entity';
 import { refundStates } from './refundRequest.service';
 
 export const paymentListeners: Listeners = {
-  /** The payer is told until when the membership lasts, with the receipt and the creator's thanks. */
+  /** The payer gets a mail with the end of the membership, the receipt and the creator's thanks. */
   async PaymentKept(events) {
     for (const { payment, subscription } of events) {
       const member = await repo(User).findOneByOrFail({ id: payment.userId });
@@ -36,23 +36,23 @@ export const paymentListeners: Listeners = {
     }
   },
 
-  /** Both sides are told how much of a payment was returned, to the paisa. */
+  /** Both sides get a mail with the returned amount, to the paisa. */
   async PaymentPartlyBack(events) {
     for (const { payment, paise, isDisputed } of events)
       await mailBoth(payment, 'paymentPartlyBackLetter', { paise, isDisputed });
   },
 
-  /** Both sides are told that a refund did not arrive. */
+  /** Both sides get a mail that a refund did not arrive. */
   async RefundRefused(events) {
     for (const { payment, paise } of events) await mailBoth(payment, 'refundRefusedLetter', { paise });
   },
 
-  /** Both sides are told that a lost dispute was won after all. */
+  /** Both sides get a mail that a lost dispute was won after all. */
   async PaymentRestored(events) {
     for (const { payment, until } of events) await mailBoth(payment, 'paymentRestoredLetter', { until });
   },
 
-  // Both sides are told of a new dispute, and of one that ended without taking money.
+  // Both sides get a mail about a new dispute, and about one that ended without taking money.
   async DisputeOpened(events) {
     for (const { payment, paise } of events) await mailBoth(payment, 'disputeOpenedLetter', { paise });
   },
@@ -64,7 +64,7 @@ export const paymentListeners: Listeners = {
     for (const { user } of events) await forgetEvidenceOf(user.id);
   },
 
-  /** Both sides are told of a payment that was returned after it had been kept. */
+  /** Both sides get a mail about a kept payment that was returned. */
   async PaymentTakenBack(events) {
     for (const { payment, ended, movedUntil } of events) {
       const users = await accountsById([payment.userId, payment.creatorUserId]);

@@ -79,7 +79,7 @@ export class PaymentResolver {
 
   @Mutation(() => ConfirmPaymentPayload, {
     description:
-      'Reports a payment that the checkout took, which opens the membership; again it changes nothing. For whoever made the order.',
+      'Reports a payment that the checkout took, which opens the membership; a repeated call changes nothing. For the person of the order.',
   })
   async confirmPayment(
     @Arg('input', () => ConfirmPaymentInput) input: ConfirmPaymentInput,
@@ -118,13 +118,13 @@ export class PaymentResolver {
 
   @FieldResolver(() => RefundReasonEnum, {
     nullable: true,
-    description: 'Why all of it goes back or went, for whoever paid; null while it is kept.',
+    description: 'Why all of it is or was refunded, for its payer; null while it is kept.',
   })
   refundReason(@Root() { userId, refundReason }: Payment, @Ctx() context: Context) {
     return context.is(userId) ? refundReason : null;
   }
 
-  @FieldResolver(() => Int, { description: 'Paise that are on their way back to whoever paid.' })
+  @FieldResolver(() => Int, { description: 'Paise of pending refunds to the payer.' })
   async comingBackPaise(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<number> {
     if (payment.refundReason)
       return payment.refundedAt ? 0 : toPaise(payment.amount) - payment.refundedPaise - payment.disputedPaise;

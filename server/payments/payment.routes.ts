@@ -83,7 +83,7 @@ const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.",
     },
     {
       additionalProperties: true,
-      description: 'The order, and whatever else Razorpay says of it.',
+      description: 'The order, with Razorpay’s further fields.',
     },
   ),
   key: text('The public key of the account.'),
@@ -137,7 +137,7 @@ export const paymentRoutes: Routes = async (app) => {
     '/payment/success',
     {
       schema: {
-        summary: 'Reports what the checkout said; the same again answers the same.',
+        summary: 'Reports the result of the checkout; a repeated call has the same response.',
         body: confirmPaymentForm,
         response: { 200: MANUAL_SUB },
       },

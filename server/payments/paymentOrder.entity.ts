@@ -29,7 +29,7 @@ export class PaymentOrderRow {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** What the payment is for, as of the order. */
+  /** The kind of the payment, as of the order. */
   @Column({ type: 'text' })
   kind!: PaymentKind;
 

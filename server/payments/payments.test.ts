@@ -143,7 +143,7 @@ describe('a squad with a member limit', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('refunds a payment that comes when the seat is taken, and tells the fan', async () => {
+  it('refunds a payment that comes when the seat is taken, and notifies the fan', async () => {
     await repo(Squad).update({ id: low.id }, { membersLimit: 1 });
     const mine = (await order(fan, low)).body.rzpOrder.id;
     await sql("update payment_orders set held_until = now() - interval '1 minute' where user_id = $1", [fan.userId]);

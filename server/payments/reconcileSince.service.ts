@@ -23,7 +23,7 @@ export interface Reconciled {
   /** The sum at the gateway, and the sum that Toli knows: kept, owed to payers, or recorded for the desk. */
   atGateway: number;
   known: number;
-  /** What failed; the next run tries it again. */
+  /** The failed steps; the next run retries them. */
   failed: Failure[];
 }
 

@@ -29,7 +29,7 @@ interface Run {
 
 /**
  * Goes through the gateway's own list of the last days' payments and applies those that are missing or different here,
- * whatever happened to their webhooks. A long list takes several runs; after a long pause it begins where the last pass
+ * independent of their webhooks. A long list takes several runs; after a long pause it begins where the last pass
  * ended.
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {

@@ -9,7 +9,7 @@ export class RefundPaymentInput {
   @Field(() => ID, { description: 'The payment.' })
   paymentId!: string;
 
-  @Field(() => String, { description: 'Why, up to 500 characters: told to whoever paid.' })
+  @Field(() => String, { description: 'The reason, up to 500 characters: the payer reads it.' })
   reason!: string;
 
   @Field(() => String, { description: 'The rupees that go back, typed once more: all that is left of it.' })
@@ -26,7 +26,7 @@ class RefundPaymentPayload {
 export class RefundResolver {
   @Mutation(() => RefundPaymentPayload, {
     description:
-      'Sends all that is left of a payment back to whoever paid, as its creator, within REFUND_DAYS (7) of it. What it bought ends with it.',
+      'Refunds the whole rest of a payment to its payer, as its creator, within REFUND_DAYS (7) of it. Its grant ends with it.',
   })
   async refundPayment(
     @Arg('input', () => RefundPaymentInput) input: RefundPaymentInput,
@@ -47,7 +47,7 @@ export class RefundResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why it was refunded, as its payer is told; null without.',
+    description: 'The reason, as its payer reads it; null without.',
   })
   async refundWords(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.refundState.load(id))!.words;

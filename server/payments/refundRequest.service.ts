@@ -33,7 +33,7 @@ export interface RefundInput {
 /** Whether a payment can be refunded; amounts in paise. */
 export interface RefundState {
   paymentId: string;
-  /** What was neither returned to its payer nor is on its way. */
+  /** The amount that was neither refunded nor is being refunded. */
   left: number;
   /** Whether a requested refund has not arrived. */
   isAsked: boolean;

@@ -67,7 +67,7 @@ class Schedule {
     }
   }
 
-  /** What always holds: the gateway has what the books say was kept, and pages count active members. */
+  /** The invariants: the gateway has the money of the books, and pages count active members. */
   async check(): Promise<void> {
     const payments = await repo(Payment).findBy({ userId: this.fan.userId });
     const kept = payments.filter(({ refundReason }) => refundReason === null).map(({ rzpPaymentId }) => rzpPaymentId);
@@ -217,7 +217,7 @@ class Schedule {
     return kept.length > 0 ? this.pick(kept) : null;
   }
 
-  /** What a payment still gives, the other grants, and the membership. */
+  /** The grant of a payment, the other grants, and the membership. */
   private async grantedBefore(payment: Payment) {
     const before = (await this.subscription())!;
     const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);

@@ -34,7 +34,7 @@ const findPass = query(
  * differences, or, within a month, since the oldest payment without a settled line: it may have been recorded after the
  * day of its line. If no day was ever without differences, it begins at the oldest payment of all. Where only an event
  * was lost, the payment is updated; a remaining difference waits at the desk with both sides (decision A36). A day with
- * a difference is compared again until it has none or somebody has explained it. Returns the number of lines and of
+ * a difference is compared again until it has none or a reviewer has explained it. Returns the number of lines and of
  * differing ones.
  */
 export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number }> {
@@ -128,7 +128,7 @@ async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLin
   if (rzpPaymentId) await syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile'));
 }
 
-/** Records both sides for the desk; false where somebody has explained the difference. */
+/** Records both sides for the desk; false where a reviewer has explained the difference. */
 async function noteDifference(line: SettlementLine): Promise<boolean> {
   const rzpId = line.entity_id;
   await openCase({

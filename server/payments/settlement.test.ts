@@ -77,7 +77,7 @@ describe("the gateway's settlements", () => {
     expect(await compare()).toMatchObject({ differing: 0 });
   });
 
-  it('that differ wait at the desk with both sides until somebody explains them', async () => {
+  it('that differ wait at the desk with both sides until a reviewer explains them', async () => {
     await pay(world, fan, low);
     const { rzpPaymentId } = await latest();
     theGateway().settleAll({ [rzpPaymentId]: { credit: 9_000, fee: 1_000 } });

@@ -41,7 +41,7 @@ describe('money that fits no order', () => {
     ['other_amount', { amount: 10_236 }],
     ['other_currency', { currency: 'USD' }],
   ] as const)(
-    'is recorded for the desk (%s), opens nothing, and reviewers with the money right are told once',
+    'is recorded for the desk (%s), opens nothing, and reviewers with the money right are notified once',
     async (kind, otherwise) => {
       const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
       const other = await aPerson({ isReviewer: true });
@@ -131,7 +131,7 @@ it('a refund is found by its own date, however old its payment is', async () => 
   expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
 });
 
-describe('payer, creator and desk are told, to the paisa,', () => {
+describe('payer, creator and desk are notified, to the paisa,', () => {
   const told = async (id: string) => {
     await addJob('refundPayment', { paymentId: id });
     await runDueJobs();

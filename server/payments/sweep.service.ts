@@ -21,8 +21,8 @@ declare module '../platform/jobs/jobs' {
 const BATCH = 500;
 
 /**
- * Processes the rows of nodes of the earlier version, every owed refund and every unprocessed event, whatever happened
- * to its own job.
+ * Processes the rows of nodes of the earlier version, every owed refund and every unprocessed event, whether or not
+ * their own jobs ran.
  */
 export async function takeUpWhatIsOwed(): Promise<void> {
   await takeUpOldNodes();

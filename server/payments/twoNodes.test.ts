@@ -72,7 +72,7 @@ it('a restored backup is reconciled once: payments, refunds, disputes, receipts 
   expect(await reconcileSince(anHourAgo(), { isRestored: true })).toMatchObject({ settled: 0, leftOut: 0 });
 });
 
-it('an unsettled payment waits at the desk once, and reviewers are told once', async () => {
+it('an unsettled payment waits at the desk once, and reviewers are notified once', async () => {
   const reviewer = await aPerson({ isReviewer: true, isMoneyReviewer: true });
   for (const fan of fans) await pay(world, fan, low);
   const inAWeek = () => noteUnsettled(new Date(Date.now() + 8 * DAY));

@@ -23,7 +23,7 @@ registerEnumType(OrderProgressEnum, {
   name: 'OrderProgress',
   description: 'How far the payment of an order is.',
   valuesConfig: {
-    UNTRIED: { description: 'Nobody has tried to pay it.' },
+    UNTRIED: { description: 'Without an attempt to pay it.' },
     UNDER_WAY: { description: 'A payment was begun, and the bank has not decided.' },
     FAILED: { description: 'All tries failed; it can be paid again.' },
     PAID: { description: 'Its payment is recorded, and what it bought is open.' },
@@ -64,7 +64,7 @@ export class ViewerOrdersResolver {
 
   @Mutation(() => FollowOrderPayload, {
     description:
-      'Asks the gateway what became of an order, and takes its payment up; again it changes nothing. For whoever made the order, at most 30 in a minute.',
+      'Asks the gateway for the state of an order, and processes its payment; a repeated call changes nothing. For the person of the order, at most 30 in a minute.',
   })
   async followOrder(
     @Arg('input', () => FollowOrderInput) { orderId }: FollowOrderInput,

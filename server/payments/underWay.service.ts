@@ -16,7 +16,7 @@ import { syncOrder } from './paymentSync.service';
 
 /**
  * The viewer's orders of the last 15 minutes without a recorded payment, newest first; only the gateway knows whether
- * somebody tried to pay them.
+ * there was an attempt to pay them.
  */
 export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> {
   const { userId } = signedIn(viewer);

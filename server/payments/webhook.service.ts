@@ -55,8 +55,8 @@ export async function replayGatewayEvent(eventId: string): Promise<void> {
 }
 
 /**
- * Far more levels than an event of Razorpay's has; so many that a parser could overflow are refused with other
- * malformed bodies.
+ * Far more levels than an event of Razorpay's has; deeper bodies, which could overflow a parser, are refused with other
+ * malformed ones.
  */
 const LEVELS = 50;
 

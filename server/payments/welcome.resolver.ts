@@ -4,7 +4,7 @@ import { ViewerType } from '../users/viewer.resolver';
 import { Payment } from './payment.entity';
 import { noteWelcomed, welcomeOf } from './welcome.service';
 
-@ObjectType({ description: 'What somebody has bought and was not welcomed to yet.' })
+@ObjectType({ description: 'A person’s purchase without its welcome yet.' })
 class Welcome {
   @Field(() => Payment, { description: 'The payment that bought it.' })
   payment!: Payment;
@@ -45,7 +45,7 @@ export class WelcomeResolver {
   }
 
   @Mutation(() => EndWelcomePayload, {
-    description: 'Notes that the viewer has been welcomed for a payment of theirs; again it changes nothing.',
+    description: 'Marks the welcome of a payment of the viewer’s as seen; a repeated call changes nothing.',
   })
   async endWelcome(
     @Arg('input', () => EndWelcomeInput) { paymentId }: EndWelcomeInput,

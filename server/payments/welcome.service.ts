@@ -10,7 +10,7 @@ import { Payment } from './payment.entity';
 /** A person who was away when the payment was confirmed is welcomed within this time. */
 const WELCOMED_WITHIN = '7 days';
 
-/** What a person has bought and was not welcomed for yet. */
+/** A person's purchase without its welcome yet. */
 export interface Welcome {
   payment: Payment;
   isRenewal: boolean;

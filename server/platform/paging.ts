@@ -105,7 +105,7 @@ export function sliceSize(first: number | null | undefined, fallback = 10): numb
   return size;
 }
 
-/** What a service asks the database for: up to `limit` rows behind `after`. */
+/** A service's read: up to `limit` rows behind `after`. */
 export interface Slice {
   limit: number;
   after: Cursor | null;

@@ -5,7 +5,7 @@ import { madeOnce } from './config/madeOnce';
 import { keyOf } from './config/secretsKey';
 import { StartError } from './config/startError';
 
-// Secrets that lie in the database encrypted (AES-256-GCM), under a key of the environment.
+// Secrets that are encrypted in the database (AES-256-GCM), with a key of the environment.
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -49,7 +49,7 @@ const hashUnder = (key: Buffer, secret: string) => createHmac('sha256', key).upd
 /** The public ids of the keys, the one in use first; the keys cannot be computed from them. */
 export const secretsKeyIds = (): string[] => keys().map(idOfKey);
 
-/** Where a local Toli keeps the key that it has made. */
+/** The path of the key that a local Toli has made. */
 export const secretsKeyFile = (dataDir: string): string => path.join(dataDir, 'secrets.key');
 
 /** The keys, the one in use first. */

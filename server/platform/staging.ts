@@ -2,10 +2,10 @@ import { SITE } from '../words/en/site';
 import { config } from './config/config';
 import { escapeHtml } from './html';
 
-/** What the site is called: one for trying is never taken for the real one. */
+/** The name of the site: a staging must not be mistaken for the real one. */
 export const siteName = (): string => (config().staging ? 'Toli Staging' : 'Toli');
 
-/** What stands over every page and mail of a Toli for trying; null on a real one. */
+/** The notice over every page and mail of a staging; null on a real one. */
 export const stagingNotice = (): string | null => (config().staging ? SITE.staging : null);
 
 /** Striped, as what must not be mistaken is; by attribute, which mails and the policy of pages allow. */

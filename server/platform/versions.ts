@@ -5,7 +5,7 @@ import { AppError, InvalidInput } from './errors';
 
 // Two who edit the same thing (decision L16): each edit may say which version of it was changed, by its `updatedAt`.
 
-/** What the field is described as where an edit takes it. */
+/** The description of the field in an edit. */
 export const VERSION_TAKEN =
   'The `updatedAt` of what was edited: a CONFLICT where it has been changed since. Without it the last edit wins.';
 

@@ -7,7 +7,7 @@ import { newFile } from './media/openFile';
 export interface ZipWriter {
   /** Adds an entry; `isPacked`: it is small already, as pictures and films are. */
   add(name: string, source: AsyncIterable<Uint8Array | string>, options?: { isPacked?: boolean }): Promise<void>;
-  /** How much has been written. */
+  /** The bytes written so far. */
   readonly bytes: number;
   /** Finishes the file. */
   end(): Promise<void>;

@@ -115,7 +115,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect(await shown(id)).toMatchObject({ isPreparing: false, isPlayable: true, smallSrc: first.smallSrc });
   });
 
-  it('takes at most 250 kbit/s where it is small, whatever moves in it', async () => {
+  it('takes at most 250 kbit/s where it is small, with any motion in it', async () => {
     const busy = ['-vf', 'noise=alls=60:allf=t,format=yuv420p', '-preset', 'ultrafast'];
     const id = await posted(aFilm({ size: '320x180', seconds: 8, args: busy }));
     await runDueJobs();

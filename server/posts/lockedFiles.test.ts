@@ -101,7 +101,7 @@ describe('files of a post for the higher squad', () => {
     }
   });
 
-  it('are 404 with the next request after somebody leaves, lapses, or the post is deleted', async () => {
+  it('are 404 with the next request after a member leaves, lapses, or the post is deleted', async () => {
     const [src] = locked as [string];
     const status = async (person: Person) => (await world.as(person).get(`/api/${src}`)).status;
     const leaver = await aMember(world, { of: creator.squads[1]! });
@@ -117,7 +117,7 @@ describe('files of a post for the higher squad', () => {
   });
 });
 
-it('files of a free post are sent to everybody while its page is live', async () => {
+it('files of a free post are public while its page is live', async () => {
   const status = async (person?: Person) => (await world.as(person).get(`/api/${free}`)).status;
   expect([await status(), await status(others['another creator'])]).toEqual([200, 200]);
   await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);

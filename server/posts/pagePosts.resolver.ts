@@ -28,7 +28,10 @@ export class CreatorPostsResolver {
   })
   async viewerOpenedPosts(
     @Root() { userId }: Creator,
-    @Arg('above', () => Int, { defaultValue: 0, description: 'Without what so many rupees a month open already.' })
+    @Arg('above', () => Int, {
+      defaultValue: 0,
+      description: 'Without the posts that this many rupees a month open already.',
+    })
     above: number,
     @Ctx() { loaders }: Context,
   ): Promise<OpenedPosts | null> {

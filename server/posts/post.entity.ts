@@ -38,18 +38,18 @@ export class Post extends Node {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** What it is written in, as of a page. */
+  /** Its language, as of a page. */
   @Column({ type: 'text', nullable: true })
   language!: StoredLanguage | null;
 
   @Field(() => WrittenLanguageEnum, {
     nullable: true,
-    description: 'What its author says it is written in; null while its script tells (`language`).',
+    description: 'The language that its author has chosen; null while its script decides (`language`).',
   })
   @Column({ type: 'text', nullable: true })
   chosenLanguage!: WrittenLanguage | null;
 
-  /** What everybody may read of a squad post; empty without. */
+  /** The public line of a squad post; empty without. */
   @Column({ type: 'text', default: '' })
   teaser!: string;
 
@@ -121,14 +121,14 @@ export class Post extends Node {
   kind?: PostKind;
 
   @Field(() => Int, {
-    description: 'How long its words take to read, in minutes; 0 for less than half of one. Told for locked posts too.',
+    description: 'The reading time of its text, in minutes; 0 for less than half of one. Public for locked posts too.',
   })
   readingMinutes?: number;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The look of its picture or video, all that is told of it for locked posts: twelve colours, four across and three down, two hex digits each for red, green and blue.',
+      'The look of its picture or video, the only public part of it for locked posts: twelve colours, four across and three down, two hex digits each for red, green and blue.',
   })
   blur?: string | null;
 }

@@ -35,9 +35,9 @@ const CommentAudienceEnum = Object.fromEntries(COMMENT_AUDIENCES.map((each) => [
 registerEnumType(CommentAudienceEnum, {
   name: 'CommentAudience',
   valuesConfig: {
-    EVERYONE: { description: 'Whoever can read it.' },
+    EVERYONE: { description: 'All its readers.' },
     MEMBERS: { description: 'Those of them who are members of a squad of the page.' },
-    NOBODY: { description: 'Nobody; what was said before stays.' },
+    NOBODY: { description: 'No one; earlier comments stay.' },
   },
   description: 'Who may comment on a post.',
 });
@@ -57,7 +57,7 @@ class CreatePostInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: 'What everybody may read of it, at most 140 characters; dropped for a free post.',
+    description: 'Its public line, at most 140 characters; dropped for a free post.',
   })
   teaser?: string | null;
 
@@ -104,7 +104,7 @@ class UpdatePostInput {
 
   @Field(() => WrittenLanguageEnum, {
     nullable: true,
-    description: 'What it is written in; null: what its script tells. Left as it is when it is not sent.',
+    description: 'Its language; null: that of its script. Left as it is when it is not sent.',
   })
   chosenLanguage?: WrittenLanguage | null;
 
@@ -180,7 +180,7 @@ export class PostResolver {
     return deletePost(viewer, id);
   }
 
-  @FieldResolver(() => Creator, { description: 'The page that it stands on.' })
+  @FieldResolver(() => Creator, { description: 'The page of the post.' })
   creator(@Root() post: Post, @Ctx() { loaders }: Context) {
     return loaders.page.load(post.creatorUserId);
   }

@@ -22,7 +22,7 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
     ),
   ),
   type: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('')], {
-    description: 'Of its attachment, told of locked posts too.',
+    description: 'Of its attachment, public for locked posts too.',
   }),
   locked: yesNo('For the caller.'),
   hasAttachment: yesNo('Known of locked posts too.'),
@@ -81,7 +81,7 @@ export const postRoutes: Routes = async (app) => {
   app.get(
     '/post/:id',
     {
-      schema: { summary: 'Tells a post to whoever can read it.', params: ids('id'), response: { 200: POST } },
+      schema: { summary: 'Returns a post to its readers.', params: ids('id'), response: { 200: POST } },
       config: { access: 'anyone', errors: [403] },
     },
     async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),

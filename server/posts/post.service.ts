@@ -53,7 +53,7 @@ function postForReaders(post: Post): Post {
   return post;
 }
 
-/** The post's link with what is known of its target; null where there is none, or where it is locked. */
+/** The post's link with the known facts of its target; null without one, or where it is locked. */
 export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === 'link') ?? null;
 
 /** The address of the post's link; null as above. */
@@ -129,7 +129,7 @@ const findFree = query(
    order by p.published_at desc, p.id desc limit $2`,
 );
 
-/** The free posts of a page, newest first, for everybody who may see the page. */
+/** The free posts of a page, newest first, for all who may see the page. */
 export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
   (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
 
@@ -188,7 +188,7 @@ const findPostsAlone = query(
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 
-/** What is read with a post, so that showing it runs no further statement. */
+/** The columns that are read with a post, so that showing it runs no further statement. */
 export interface Beside {
   page: Creator;
   squad: Squad | null;
@@ -239,7 +239,7 @@ export async function readersAmong(
   const [row] = await findPosts([[id], null]);
   if (!row) return null;
   const { post, page } = row;
-  // A post that everybody can read needs no membership.
+  // A public post needs no membership.
   const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
   const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
   const accesses = await subscriptionsAmong(post.creatorUserId, ids);

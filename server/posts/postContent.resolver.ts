@@ -35,7 +35,7 @@ class LinkCard {
   @Field(() => String, { nullable: true, description: 'A picture of what is there, loaded from {host}/api/{src}.' })
   src!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  @Field(() => String, { nullable: true, description: 'Its placeholder until it is loaded, as #rrggbb.' })
   color!: string | null;
 }
 
@@ -53,7 +53,7 @@ class Attachment {
   @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   height!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  @Field(() => String, { nullable: true, description: 'Its placeholder until it is loaded, as #rrggbb.' })
   color!: string | null;
 
   @Field(() => String, {
@@ -100,7 +100,7 @@ function attachmentFor(media: PostMedia): Attachment {
 /** The content of a post, as far as it is open to the viewer. */
 @Resolver(() => Post)
 export class PostContentResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, told for locked posts too.' })
+  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, public for locked posts too.' })
   hasMedia(@Root() post: Post): boolean {
     return !!post.hasLink || !!post.hasAttachment;
   }
@@ -113,18 +113,18 @@ export class PostContentResolver {
   @FieldResolver(() => WrittenLanguageEnum, {
     nullable: true,
     description:
-      'What it is written in: what its author says, or what its script tells; null where that tells nothing. Told for locked posts too.',
+      'Its language: its author’s choice, or that of its script; null where neither decides. Public for locked posts too.',
   })
   language(@Root() post: Post): WrittenLanguage | null {
     return writtenIn(post.language, [post.description, post.teaser]);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What everybody may read of a post for a squad.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The public line of a post for a squad.' })
   teaser(@Root() post: Post): string | null {
     return post.teaser || null;
   }
 
-  @FieldResolver(() => PostKindEnum, { description: 'Told for locked posts too.' })
+  @FieldResolver(() => PostKindEnum, { description: 'Public for locked posts too.' })
   kind(@Root() post: Post): PostKind {
     return post.kind!;
   }

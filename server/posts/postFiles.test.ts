@@ -199,7 +199,7 @@ describe('refused at once, without a file left', () => {
     expect((await send('/api/post/video', postForm('postImage', jpeg))).body.msg).toBe(POST_EDITOR.filePart);
   });
 
-  it('a file that is no picture or video, whatever its name', async () => {
+  it('a file that is no picture or video, with any name', async () => {
     const before = await settled();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const cases: [part: string, file: Buffer, name: string, status: number, msg: string][] = [

@@ -28,7 +28,7 @@ export class PostMedia {
   @Column({ type: 'text' })
   kind!: MediaKind;
 
-  /** The stored file; the picture of a link, null where there is none. */
+  /** The stored file; the picture of a link, null without one. */
   @Column({ type: 'text', nullable: true })
   src!: string | null;
 

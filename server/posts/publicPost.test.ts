@@ -46,12 +46,12 @@ describe('the preview of a link to a post shows', () => {
     expect(tag(withPicture, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('only text, whatever was written', async () => {
+  it('only text, for any input', async () => {
     const { id } = await aPost(creator, { description: `"><script>alert('x')</script>` });
     expect((await open(id)).body).not.toContain('<script>alert');
   });
 
-  it('only its page where it is for a squad, whoever opens it', async () => {
+  it('only its page where it is for a squad, for every viewer', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
     await sql("insert into files (src) values ('media/sienna.jpg'), ('pictures/page-1200x630.jpg')");

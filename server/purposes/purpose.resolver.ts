@@ -3,7 +3,7 @@ import { Creator } from '../creators/creator.entity';
 import { Squad } from '../squads/squad.entity';
 import { purposeOf } from './purpose.service';
 
-@ObjectType({ description: 'What somebody signs up for: a page, and the squad of it that they chose.' })
+@ObjectType({ description: 'The purpose of a sign-up: a page, and its chosen squad.' })
 class Purpose {
   @Field(() => Creator, { description: 'The page that they go on to.' })
   creator!: Creator;
@@ -16,7 +16,8 @@ class Purpose {
 export class PurposeResolver {
   @Query(() => Purpose, {
     nullable: true,
-    description: 'What is at an address of this site that somebody goes on to; null where it is no live page.',
+    description:
+      'The page or post of an address of this site to which a person continues; null where it is no live page.',
   })
   purpose(
     @Arg('next', () => String, { description: 'A path of this site, as sign-ups take it.' }) next: string,

@@ -7,7 +7,7 @@ import { aimOf } from '../rules/purposes';
 import type { Squad } from '../squads/squad.entity';
 import { squadsOf } from '../squads/squad.service';
 
-/** What a person signs up for: a page, and the squad that they chose. */
+/** The purpose of a sign-up: a page, and its chosen squad. */
 export interface Purpose {
   creator: Creator;
   squad: Squad | null;

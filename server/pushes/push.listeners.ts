@@ -6,7 +6,7 @@ import { forgetPushSettingsOf } from './pushSettings.service';
 import { pushSoon } from './sending.service';
 
 export const pushListeners: Listeners = {
-  // What people are told of their own, where it is of a kind that is pushed.
+  // A person's own notifications, of a kind that is pushed.
   async PersonTold(events) {
     for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', toldOf(events, kind));
   },

@@ -30,12 +30,12 @@ registerEnumType(PushAboutEnum, {
   description: 'What a push is about.',
 });
 
-@ObjectType({ description: 'What a push tells, as a browser shows it.' })
+@ObjectType({ description: 'A push, as a browser shows it.' })
 class PushSentence implements Pushed {
   @Field(() => String, { description: 'Who it comes from.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it says, in the language of whoever reads it.' })
+  @Field(() => String, { description: 'Its sentence, in the language of its reader.' })
   text!: string;
 
   @Field(() => String, { description: 'Where a tap leads: a path of Toli.' })
@@ -74,13 +74,13 @@ class UpdatePushSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'A month that ends, or has ended, and can be renewed.' })
   renewalDue?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'A payment of theirs that went back, whole or in part.' })
+  @Field(() => Boolean, { nullable: true, description: 'A payment of theirs that was refunded, whole or in part.' })
   paymentReturned?: boolean;
 }
 
 @ObjectType()
 class PushPayload {
-  @Field(() => ViewerType, { description: 'Who is told, or is not.' })
+  @Field(() => ViewerType, { description: 'The viewer’s push settings.' })
   viewer!: ViewerType;
 }
 
@@ -94,7 +94,7 @@ export class PushResolver {
     return gateways().push?.publicKey ?? null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the browser that asks is told, until its session ends.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the asking browser gets pushes, until its session ends.' })
   isOn(@Ctx() { viewer }: Context): Promise<boolean> {
     return isTold(viewer!);
   }
@@ -106,7 +106,7 @@ export class PushResolver {
 
   @Mutation(() => PushPayload, {
     description:
-      'Lets the viewer’s browser be told until its session ends; five of a person are. For people in a browser.',
+      'Turns on pushes in the viewer’s browser until its session ends; at most five browsers of a person. For people in a browser.',
   })
   async addPushAddress(
     @Arg('input', () => AddPushAddressInput) input: AddPushAddressInput,
@@ -116,14 +116,14 @@ export class PushResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => PushPayload, { description: 'Tells the viewer’s browser nothing more. For people in a browser.' })
+  @Mutation(() => PushPayload, { description: 'Turns off pushes in the viewer’s browser. For people in a browser.' })
   async removePushAddress(@Ctx() { viewer }: Context): Promise<PushPayload> {
     await removePushAddress(viewer);
     return { viewer: {} };
   }
 
   @Mutation(() => PushPayload, {
-    description: 'The viewer does not want to be told, and is not offered it for 30 days. For people in a browser.',
+    description: 'The viewer declines pushes, and gets no offer for 30 days. For people in a browser.',
   })
   async declinePush(@Ctx() { viewer }: Context): Promise<PushPayload> {
     await declinePush(viewer);
@@ -142,14 +142,14 @@ export class PushResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerPushResolver {
-  @FieldResolver(() => PushSettings, { description: 'What the viewer’s browsers tell at once.' })
+  @FieldResolver(() => PushSettings, { description: 'The choice of pushes of the viewer’s browsers.' })
   push(@Ctx() { viewer }: Context): Promise<PushSettings> {
     return pushSettings(viewer);
   }
 
   @FieldResolver(() => PushSentence, {
     nullable: true,
-    description: 'What a push tells, for the browser that got it; null where it is not the viewer’s or is gone.',
+    description: 'A push, for the browser that got it; null where it is not the viewer’s or was deleted.',
   })
   pushed(
     @Arg('about', () => PushAboutEnum, { description: 'What it is about.' }) about: PushAbout,

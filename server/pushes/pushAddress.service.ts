@@ -25,8 +25,8 @@ export const isTold = async ({ sessionId }: Viewer): Promise<boolean> =>
   sessionId !== '' && (await repo(PushAddress).existsBy({ sessionId }));
 
 /**
- * Saves the push subscription of the viewer's browser, until the session ends. It is taken from whoever had it before, and a person
- * keeps their five newest. 400 for an address at an unknown push service, or without VAPID keys.
+ * Saves the push subscription of the viewer's browser, until the session ends. An earlier owner of it loses it, and a
+ * person keeps their five newest. 400 for an address at an unknown push service, or without VAPID keys.
  */
 export async function addPushAddress(viewer: Viewer | null, input: unknown): Promise<void> {
   const { userId, sessionId } = inBrowser(viewer);

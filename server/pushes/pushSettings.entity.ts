@@ -8,7 +8,7 @@ const IS_ON = { type: 'boolean', default: true } as const;
 
 @FamilyKey('userId')
 @Entity('push_settings')
-@ObjectType({ description: 'What the viewer’s browsers tell at once, also while Toli is closed.' })
+@ObjectType({ description: 'The choice of pushes of the viewer’s browsers, also while Toli is closed.' })
 export class PushSettings implements Record<PushKind, boolean> {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
@@ -36,11 +36,11 @@ export class PushSettings implements Record<PushKind, boolean> {
   @Column(IS_ON)
   renewalDue!: boolean;
 
-  @Field(() => Boolean, { description: 'A payment of theirs that went back, whole or in part.' })
+  @Field(() => Boolean, { description: 'A payment of theirs that was refunded, whole or in part.' })
   @Column(IS_ON)
   paymentReturned!: boolean;
 
-  /** When they last did not want to be told. */
+  /** When they last declined pushes. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   declinedAt!: Date | null;
 }

@@ -9,20 +9,20 @@ import { postAddress } from '../rules/notifications';
 import type { PushAbout } from '../rules/pushes';
 import { inOneLine } from '../rules/text';
 
-/** What a push tells, as a browser shows it. */
+/** A push, as a browser shows it. */
 export interface Pushed {
   title: string;
   text: string;
-  /** Where a tap leads: a path of Toli. */
+  /** The target of a tap: a path of Toli. */
   path: string;
-  /** What is shown under the same tag takes its place. */
+  /** A push replaces a shown one of the same tag. */
   tag: string;
 }
 
 /** Graphemes of a message that a browser shows. */
 const MESSAGE_CUT = 140;
 
-/** What a push tells the viewer, in their language; null where it is not theirs, or can't be read any more. */
+/** A push for the viewer, in their language; null where it is not theirs, or can't be read any more. */
 export async function pushed(viewer: Viewer | null, about: PushAbout, id: unknown): Promise<Pushed | null> {
   return PUSHED[about](signedIn(viewer), idOf(id));
 }

@@ -5,7 +5,7 @@ import { PushResolver, ViewerPushResolver } from './push.resolver';
 import { PushAddress } from './pushAddress.entity';
 import { PushSettings } from './pushSettings.entity';
 
-/** What people's browsers tell them at once, also while Toli is closed (web push). */
+/** Pushes to people's browsers, also while Toli is closed (web push). */
 export const pushes: Module = {
   entities: [PushAddress, PushSettings],
   resolvers: [PushResolver, ViewerPushResolver],

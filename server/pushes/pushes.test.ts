@@ -56,7 +56,7 @@ const SETTINGS = 'query { viewer { push { key isOn mayOffer replies messages } }
 const settings = async (person: Pick<Person, 'token'>) => (await world.as(person).query(SETTINGS)).viewer.push;
 const UPDATE = 'mutation($input: UpdatePushSettingsInput!) { updatePushSettings(input: $input) { viewer { email } } }';
 
-describe('a browser that is told', () => {
+describe('a browser with pushes', () => {
   it('is sent what it is about and an id alone, of posts, replies, messages and one’s own money; asks for the sentence; and not for likes', async () => {
     const fan = await member();
     const [browser, creators] = [await browserOf(fan), await browserOf(creator)];
@@ -89,11 +89,11 @@ describe('a browser that is told', () => {
       32,
       'high',
     ]);
-    // Somebody has commented, and liked it.
+    // A person has commented, and liked it.
     expect(await creators.got()).toEqual([]);
   });
 
-  it('says nothing of it to anybody else, and says it in the language of its person', async () => {
+  it('shows no other person’s push, and shows its own in the language of its person', async () => {
     const [fan, other] = [await member(), await aPerson()];
     const browser = await browserOf(fan);
     await sendMessage(creator, { inbox: 'CREATOR', userId: fan.userId, text: 'For you alone' });
@@ -110,7 +110,7 @@ describe('a browser that is told', () => {
     expect(ofMonth.text).toMatch(/महीना/);
   });
 
-  it('tells what its person wants, kind by kind, of pages that they follow too', async () => {
+  it('shows the kinds that its person wants, also of pages that they follow', async () => {
     const fan = await aPerson();
     await setFollowing(fan, creator.userId, true);
     const browser = await browserOf(fan);
@@ -149,7 +149,7 @@ describe('an address', () => {
     expect(await browser.got()).toEqual([]);
   });
 
-  it('is that of whoever asked last in that browser, also at the same moment', async () => {
+  it('belongs to the last person who turned pushes on in it, also at the same moment', async () => {
     const [first, second] = [await aPerson(), await aPerson()];
     const browser = await browserOf(first);
     await tapsTellMe(second, browser);
@@ -187,7 +187,7 @@ describe('an address', () => {
     expect(waiting.map(({ payload }) => [payload.tried, payload.tellings.length])).toEqual([[1, 1]]);
   });
 
-  it('is one of a push service that is known: nobody makes Toli ask another server', async () => {
+  it('is at a known push service: no address makes Toli call another server', async () => {
     const person = await aPerson();
     const { p256dh, auth, endpoint } = new PushedBrowser(config().publicUrl).subscription;
     const ADD = 'mutation($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { email } } }';
@@ -223,7 +223,7 @@ describe('an address', () => {
 });
 
 describe('where nothing is pushed', () => {
-  it('browsers are not offered it, and the stand-in is no service of a deployed Toli', async () => {
+  it('browsers get no offer, and the fake is no service of a deployed Toli', async () => {
     const person = await aPerson();
     const before = gateways();
     const deployed = { ...config(), local: false };

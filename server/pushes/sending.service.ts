@@ -9,29 +9,29 @@ import { PUSH_KINDS, PUSH_RETRY_SECONDS, type PushAbout, type PushKind } from '.
 import { PushAddress } from './pushAddress.entity';
 import { dropAddress } from './pushAddress.service';
 
-/** One browser that is told one thing. */
+/** One push to one browser. */
 interface Telling {
   sessionId: string;
-  /** Of what it is told. */
+  /** Its subject. */
   id: string;
 }
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
-    /** Looks up whose browsers are told of a new post, a batch of its readers at a time from `after` (a reader's id) on. */
+    /** Finds the browsers of a new post's readers, a batch of readers at a time from `after` (a reader's id) on. */
     pushNewPost: { notificationId: string; postId: string; after: string | null };
-    /** Tells these browsers; `tried`: how often it was tried before. */
+    /** Sends to these browsers; `tried`: the number of earlier tries. */
     push: { kind: PushKind; about: PushAbout; tellings: Telling[]; tried: number };
   }
 }
 
-/** Browsers that one job tells, and so many of them at a time. */
+/** The browsers of one job, and those of one batch. */
 const A_JOB = 50;
 const AT_A_TIME = 10;
 /** Readers that are looked up in one go. */
 const BATCH = 1_000;
 
-/** People `u` who are told of this kind now, at their addresses `a`, in sessions that go on. */
+/** People `u` who get pushes of this kind now, at their addresses `a`, in sessions that are not over. */
 const WANTING = (kind: PushKind) => `push_addresses a
   join users u on u.id = a.user_id and u.is_here
   join sessions e on e.id = a.session_id and e.expires_at > now()
@@ -49,7 +49,7 @@ const findBrowsers = forKinds((kind) =>
     { isRare: true },
   ),
 );
-// By hand: the same of browsers, when they are told.
+// By hand: the same rows of browsers, at the time of sending.
 const findAddresses = forKinds((kind) =>
   query(
     columns(PushAddress, 'a', 'sessionId', 'endpoint', 'p256dh', 'auth'),
@@ -58,7 +58,7 @@ const findAddresses = forKinds((kind) =>
   ),
 );
 
-/** Tells the browsers of these people soon, those that are told of such things; in the running transaction. */
+/** Sends a push to the browsers of these people soon, if they want this kind; in the running transaction. */
 export async function pushSoon(
   kind: PushKind,
   about: PushAbout,
@@ -79,7 +79,7 @@ const jobsOf = (kind: PushKind, about: PushAbout, tellings: readonly Telling[], 
     round: round + i,
   }));
 
-/** Tells the next of its readers of a new post, behind what tells one person something. */
+/** Sends a new post's push to its next readers, after pushes to single people. */
 export async function pushNewPost({ notificationId, postId, after }: NewPost): Promise<void> {
   await transaction(async () => {
     const post = await postToMail(postId);
@@ -98,8 +98,8 @@ export async function pushNewPost({ notificationId, postId, after }: NewPost): P
 type NewPost = Jobs['pushNewPost'];
 
 /**
- * Tells these browsers: a push holds what it is about and an id, and the browser asks for the sentence in its session. An address that
- * is gone is dropped; what its service can't take now is tried again later, three times.
+ * Sends to these browsers: a push has its subject and an id, and the browser fetches the sentence in its session. An
+ * address that is gone is deleted; one whose service is busy is tried again later, three times.
  */
 export async function sendPushes({ kind, about, tellings, tried }: Jobs['push']): Promise<void> {
   const { push } = gateways();

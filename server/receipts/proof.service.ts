@@ -18,7 +18,7 @@ const findGaps = query(
   { isRare: true },
 );
 
-// By hand: whole tables are compared. Papers older than a day must exist, whatever happened to their jobs.
+// By hand: whole tables are compared. Papers older than a day must exist, whether or not their jobs ran.
 const findMissing = query(
   { line: text('line') },
   (answer) => `select ${answer} from (

@@ -25,7 +25,7 @@ describe('My payments', () => {
     expect(many).toBe(one);
   });
 
-  it('does not tell creators why money could not be kept', async () => {
+  it('does not show creators why money could not be kept', async () => {
     const payment = await pay(world, fan, low);
     world.fakeRazorpay.control.refund(payment.rzpPaymentId);
     await world.fakeRazorpay.control.webhooksSettled();

@@ -52,7 +52,7 @@ export interface ReceiptFacts {
 @FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
-  description: 'A receipt for a payment, or a credit note for what went back of it, for whoever paid and the page.',
+  description: 'A receipt for a payment, or a credit note for a refund of it, for its payer and the page.',
 })
 export class Receipt extends Node {
   @Field(() => ReceiptKindEnum, { description: 'What it is for.' })

@@ -10,7 +10,7 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-/** How many receipts for payments from before the series are made in one run. */
+/** The number of receipts made in one run for payments older than the series. */
 const AT_A_TIME = 5_000;
 
 export const receiptJobs: JobList = {

@@ -9,10 +9,10 @@ class ReceiptTax {
   @Field(() => String, { description: 'Of the page’s owner.' })
   gstin!: string;
 
-  @Field(() => String, { description: 'Of whoever runs Toli.' })
+  @Field(() => String, { description: 'Of Toli’s operator.' })
   operatorGstin!: string;
 
-  @Field(() => String, { description: 'The state of whoever paid, by its code in GSTINs.' })
+  @Field(() => String, { description: 'The state of the payer, by its code in GSTINs.' })
   placeOfSupply!: string;
 
   @Field(() => Float, { description: 'The whole rate.' })
@@ -91,7 +91,7 @@ export class ReceiptResolver {
 @Resolver(() => Payment)
 export class PaymentReceiptsResolver {
   @FieldResolver(() => [Receipt], {
-    description: 'Its receipt, and a credit note for whatever went back, in their order.',
+    description: 'Its receipt, and a credit note for each refund, in their order.',
   })
   receipts(@Root() { id }: Payment, @Ctx() { loaders }: Context) {
     return loaders.receiptsOfPayment.load(id);

@@ -9,7 +9,7 @@ export const receiptRoutes: Routes = async (app) => {
     '/receipts/:id/pdf',
     {
       schema: {
-        summary: 'Sends a receipt or credit note as a PDF to whoever paid, and to the page.',
+        summary: 'Sends a receipt or credit note as a PDF to its payer, and to the page.',
         params: ids('id'),
         response: { 200: textOf('application/pdf', 'The file.') },
       },

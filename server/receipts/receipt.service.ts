@@ -16,7 +16,7 @@ export async function receiptsForNodes(viewer: Viewer | null, ids: readonly stri
   return found.filter((receipt) => seesPayment(viewer, receipt));
 }
 
-/** A receipt for the payer or the page's owner; 404 for everybody else. */
+/** A receipt for the payer or the page's owner; 404 for all others. */
 export async function getReceipt(viewer: Viewer | null, id: unknown): Promise<Receipt> {
   const [receipt] = await receiptsForNodes(signedIn(viewer), [idOf(id)]);
   if (!receipt) throw notFound('receipt');

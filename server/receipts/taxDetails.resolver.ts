@@ -15,7 +15,7 @@ class TaxDetailsType {
   @Field(() => String, { nullable: true, description: 'Under which they sell as a creator; null without.' })
   gstin!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether whoever runs Toli has a GSTIN: without it receipts claim no tax.' })
+  @Field(() => Boolean, { description: 'Whether Toli’s operator has a GSTIN: without it receipts claim no tax.' })
   isInvoicing!: boolean;
 }
 

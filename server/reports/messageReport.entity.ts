@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 
 @Entity('message_reports')
 @FamilyKey(null)
-@ObjectType({ implements: Node, description: 'What somebody reported of a conversation; for reviewers alone.' })
+@ObjectType({ implements: Node, description: 'A report of a conversation; for reviewers alone.' })
 export class MessageReport extends Node {
   @Column({ type: 'uuid' })
   reporterId!: string;

@@ -13,8 +13,8 @@ registerEnumType(ReportKindEnum, {
   name: 'ReportKind',
   description: 'What a report says is wrong.',
   valuesConfig: {
-    COPYRIGHT: { description: 'Copied from somebody else.' },
-    FRAUD: { description: 'Fraud, or pretending to be somebody else.' },
+    COPYRIGHT: { description: 'Copied from another person.' },
+    FRAUD: { description: 'Fraud, or pretending to be another person.' },
     HARASSMENT: { description: 'Insults, threats or harassment.' },
     HATE: { description: 'Hate against a group of people.' },
     OTHER: { description: 'Something else.' },

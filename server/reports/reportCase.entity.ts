@@ -29,7 +29,7 @@ registerEnumType(ReportSubject, {
 })
 export class ReportCase extends Node {
   /** Exactly one of the four is set. */
-  @Field(() => ID, { nullable: true, description: 'The post, or the one that the comment stands under.' })
+  @Field(() => ID, { nullable: true, description: 'The post, or that of the comment.' })
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
 

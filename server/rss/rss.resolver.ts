@@ -9,7 +9,7 @@ import { endPrivateFeeds, makePrivateFeed, privateFeedOf } from './privateFeed.s
 @ObjectType()
 class CreatePrivateFeedPayload {
   @Field(() => GraphQLURL, {
-    description: 'Of the feed as RSS 2.0, told this once; whoever has it reads what the viewer reads.',
+    description: 'The feed as RSS 2.0, shown this once; with this address a program reads as the viewer.',
   })
   address!: string;
 
@@ -43,8 +43,7 @@ export class PrivateFeedResolver {
 export class ViewerPrivateFeedResolver {
   @FieldResolver(() => PrivateFeed, {
     nullable: true,
-    description:
-      'That there is an address under which programs read what is open to the viewer; null where there is none.',
+    description: 'The private feed address of the viewer, without the address itself; null without one.',
   })
   privateFeed(@Ctx() { viewer }: Context): Promise<PrivateFeed | null> {
     return privateFeedOf(viewer);

@@ -66,7 +66,7 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
 interface Written {
   title: string;
   description: string;
-  /** What most of it is written in. */
+  /** The language of most of it. */
   language: string;
   /** The address without the name of the form. */
   at: string;

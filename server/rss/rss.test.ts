@@ -81,7 +81,7 @@ describe('the feed of a page', () => {
     },
   );
 
-  it('says which language the page is written in, whoever reads it', async () => {
+  it('names the language of the page, for every reader', async () => {
     const languageIn = async () =>
       (await open(address(), { 'accept-language': 'ta' })).body.match(/<language>(.*)<\/language>/)?.[1];
     expect(await languageIn()).toBe('en');
@@ -145,7 +145,7 @@ describe('a private feed', () => {
     expect(items.map(({ title }) => title)).toEqual(['Open', 'Free']);
   });
 
-  it('speaks the language that its person reads, whatever their program asks for', async () => {
+  it('is in its person’s language, with any Accept-Language of their program', async () => {
     const feed = await newAddress();
     await sql("update users set language = 'ta' where id = $1", [member.userId]);
     const { body } = await open(feed, { 'accept-language': 'hi' });

@@ -18,7 +18,7 @@ import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCode.service';
 
 /** The password was right, but the account has a second factor, which is needed next. */
 export class SecondFactorRequired extends AppError {
-  /** Where a person who signs in with Google was going. */
+  /** The address to continue to of a person who signs in with Google. */
   next: string | null = null;
 
   constructor(

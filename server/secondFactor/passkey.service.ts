@@ -39,7 +39,7 @@ export async function creationOptions(user: User, purpose: Purpose): Promise<str
   return JSON.stringify(options);
 }
 
-/** The browser's options for using a passkey, as JSON: the person's, or anybody's. */
+/** The browser's options for using a passkey, as JSON: the person's, or any person's. */
 export async function requestOptions(purpose: Purpose): Promise<string> {
   const own = purpose.userId ? await repo(Passkey).findBy({ userId: purpose.userId }) : [];
   const options = await generateAuthenticationOptions({

@@ -3,7 +3,7 @@ import { dropChallenges } from './challenge.service';
 import { dropFactors } from './factors.service';
 
 export const secondFactorListeners: Listeners = {
-  /** What is under way ends. Passkeys stay, except those of a sign-up in another person's name. */
+  /** Sign-ins in progress end. Passkeys stay, except those of a sign-up in another person's name. */
   async AccessEnded(events) {
     await dropChallenges(events.map(({ userId }) => userId));
     await dropFactors(events.filter(({ reason }) => reason === 'linked').map(({ userId }) => userId));

@@ -29,7 +29,7 @@ class RemoveRecentPasskeysPayload {
 export class ConfirmResolver {
   @Mutation(() => RemoveRecentPasskeysPayload, {
     description:
-      'Removes passkeys that were added within 30 days. For whoever has set a new password by a mailed link within 15 minutes.',
+      'Removes passkeys that were added within 30 days. For people who have set a new password by a mailed link within 15 minutes.',
   })
   async removeRecentPasskeys(
     @Arg('input', () => RemoveRecentPasskeysInput) input: RemoveRecentPasskeysInput,

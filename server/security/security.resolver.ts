@@ -32,7 +32,7 @@ class SecurityPayload {
 class RecoveryCodesPayload extends SecurityPayload {
   @Field(() => [String], {
     nullable: true,
-    description: 'Each stands in once for a lost second factor. Shown this once; null where the ones before stay good.',
+    description: 'Each replaces a lost second factor once. Shown this once; null where the earlier ones stay valid.',
   })
   recoveryCodes!: string[] | null;
 }

@@ -53,7 +53,7 @@ export async function confirmAuthenticator(viewer: Viewer | null, input: unknown
   });
 }
 
-/** Removes the authenticator app; 404 where there is none. */
+/** Removes the authenticator app; 404 without one. */
 export const removeAuthenticator = (viewer: Viewer | null): Promise<void> =>
   changing(viewer, async (user) => {
     if (!(await dropAuthenticator(user.id))) throw notFound('authenticator');

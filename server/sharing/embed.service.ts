@@ -2,7 +2,7 @@ import { livePage, pathOf, pictureOf } from '../creators/creator.service';
 import type { Accent } from '../rules/accents';
 import { squadsOf } from '../squads/squad.service';
 
-/** What other sites show of a page: only what is open to everybody. */
+/** The facts of a page on other sites: only public ones. */
 export interface EmbeddedPage {
   path: string;
   pageName: string;
@@ -12,11 +12,11 @@ export interface EmbeddedPage {
   profilePicSrc: string | null;
   coverPicSrc: string | null;
   sharePicSrc: string | null;
-  /** The lowest price of a squad, in whole rupees a month; null where there is none to join. */
+  /** The lowest price of a squad, in whole rupees a month; null without one to join. */
   from: number | null;
 }
 
-/** A live page by its vanity address, one that it had before, or its owner's id; null where there is none. */
+/** A live page by its vanity address, one that it had before, or its owner's id; null for an unknown one. */
 export async function embeddedPage(address: string): Promise<EmbeddedPage | null> {
   const page = await livePage(address);
   if (!page) return null;

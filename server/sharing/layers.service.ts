@@ -90,7 +90,7 @@ function oblong(width: number, height: number, color: string): Layer {
   const radius = height / 2;
   for (let y = 0; y < height; y++) {
     const [row, aside] = [y * width, Math.abs(y + 0.5 - radius)];
-    /** How far the half circle comes in this row. */
+    /** The width of the half circle in this row. */
     const reach = Math.sqrt(Math.max(0, (radius - 0.5) ** 2 - aside ** 2));
     const whole = Math.min(Math.ceil(radius - reach - 0.5), Math.floor(width / 2));
     input.fill(solid, (row + whole) * 4, (row + width - whole) * 4);

@@ -5,7 +5,7 @@ import { creating, perMonth } from '../words/en/cards';
 import { SHARE } from '../words/en/sharing';
 import { disc, filling, INK, MUTED, PAPER, type Placed, pill, portrait, wordmark } from './layers.service';
 
-/** What the pictures of a page show. */
+/** The content of a page's pictures. */
 export interface Sitter {
   pageName: string;
   bio: string;

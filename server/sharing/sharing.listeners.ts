@@ -1,7 +1,7 @@
 import type { Listeners } from '../platform/db/events';
 import { drawSoon } from './sharePicture.service';
 
-/** What a page's picture shows may have changed. */
+/** The content of a page's picture may have changed. */
 export const sharingListeners: Listeners = {
   PageStarted: drawSoon,
   PageChanged: drawSoon,

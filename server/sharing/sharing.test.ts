@@ -203,7 +203,7 @@ describe('letters', () => {
     expect(await widthOf(joined)).toBeLessThan(0.8 * (await widthOf(apart)));
   });
 
-  it('never exceed their area, whatever the text', async () => {
+  it('never exceed their area, for any text', async () => {
     for (const text of ['W'.repeat(200), 'மலர் '.repeat(60), '<b>&amp;</b> "']) {
       const { raw } = await textToImage(text, { ...place, height: 90 });
       expect(raw.width).toBeLessThanOrEqual(600);

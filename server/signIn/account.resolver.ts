@@ -22,7 +22,7 @@ class RequestPasswordResetInput {
   next!: string | null;
 }
 
-@ObjectType({ description: 'The same answer whether or not the address is known.' })
+@ObjectType({ description: 'The same response whether or not the address is known.' })
 class RequestPasswordResetPayload {
   @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
@@ -55,7 +55,7 @@ class ResetPasswordPayload {
   ok!: boolean;
 
   @Field(() => [Passkey], {
-    description: 'Added within 30 days, the newest first: whoever does not know one removes it.',
+    description: 'Added within 30 days, the newest first: the person removes an unknown one.',
   })
   recentPasskeys!: Passkey[];
 }
@@ -125,7 +125,7 @@ export class AccountResolver {
 
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password and ends everything that can act for the person: sessions, tokens, apps, private feeds and webhooks. For whoever has the mailed link.',
+      'Sets a new password and ends everything that can act for the person: sessions, tokens, apps, private feeds and webhooks. For people with the mailed link.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
@@ -138,7 +138,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => PasskeyOptionsPayload, {
-    description: 'Asks for a passkey to set a new password with. For whoever has the mailed link.',
+    description: 'Asks for a passkey to set a new password with. For people with the mailed link.',
   })
   async askForPasskeyReset(
     @Arg('input', () => AskForPasskeyResetInput) input: AskForPasskeyResetInput,

@@ -84,7 +84,7 @@ export const accountRoutes: Routes = async (app) => {
     '/user/password/forgot',
     {
       schema: {
-        summary: 'Mails a link to set a new password, and answers the same whether or not the address is known.',
+        summary: 'Mails a link to set a new password; the response is the same whether or not the address is known.',
         body: forgotPasswordForm,
         response: { 200: DONE },
       },
@@ -100,7 +100,7 @@ export const accountRoutes: Routes = async (app) => {
     {
       schema: {
         summary:
-          'Sets a new password by the token of that link, which serves once; sessions, tokens, apps and feeds end. Where a second factor is set up, a code goes along.',
+          'Sets a new password by the token of that link, which works once; sessions, tokens, apps and feeds end. With a second factor, a code is required.',
         body: resetPasswordForm,
         response: { 200: DONE },
       },

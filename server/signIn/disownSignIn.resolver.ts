@@ -22,7 +22,7 @@ class DisownSignInPayload {
 export class DisownSignInResolver {
   @Mutation(() => DisownSignInPayload, {
     description:
-      'What “This wasn’t me” in a mail about a new device does: ends everything that can act for the person, and the password. For whoever has the mailed link.',
+      '“This wasn’t me” in a mail about a new device: ends everything that can act for the person, and the password. For people with the mailed link.',
   })
   disownSignIn(
     @Arg('input', () => DisownSignInInput) input: DisownSignInInput,

@@ -12,7 +12,7 @@ import { disownedBy } from './knownDevice.service';
 
 /**
  * "This wasn't me" in the mail about a new device: ends all sessions and access of the person, and removes their
- * password, which somebody else knows. Returns the token that sets a new one; null where the link has expired.
+ * password, which another person knows. Returns the token that sets a new one; null where the link has expired.
  */
 export async function disownSignIn(input: unknown, device: Device): Promise<{ resetToken: string | null }> {
   const { token } = await validated(mailedTokenForm, input);

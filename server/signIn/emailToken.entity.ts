@@ -45,7 +45,7 @@ export class EmailToken {
   @Column({ type: 'bytea', nullable: true })
   disownHash!: Buffer | null;
 
-  /** Where the person was going: a path of this site. */
+  /** The address to continue to: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 }

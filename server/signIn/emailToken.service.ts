@@ -28,7 +28,7 @@ const purposeOf = (letter: LinkLetter): EmailTokenPurpose => (letter === 'verify
 
 /** Further facts of a mail with a link. */
 interface Beside {
-  /** Where the link leads after that; undefined: where the last one of its kind led. */
+  /** The link's target after that; undefined: that of the last one of its kind. */
   next?: string | null | undefined;
   /** The sign-up whose code is in the mail. */
   signUpId?: string | null;

@@ -31,7 +31,7 @@ import { admit, type SignedIn } from './signIn.service';
 export class GoogleRefusal extends Error {
   constructor(
     readonly problem: GoogleProblem,
-    /** Where the person was going. */
+    /** The address to continue to. */
     readonly next: string | null = null,
   ) {
     super(`Google sign-in refused: ${problem}`);
@@ -131,7 +131,7 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   return link(await userByEmail(email), person, next);
 }
 
-/** Links an account to Google, and tells its owner. */
+/** Links an account to Google, and mails its owner. */
 async function link(found: User | null, person: GooglePerson, next: string | null): Promise<User> {
   const user = found && (await lockUser(found.id));
   // Erased between two statements.

@@ -153,7 +153,7 @@ describe('sign-in with Google', () => {
     setGateways(before);
   });
 
-  it('is refused for a while to an address with too many requests, whatever its headers say', async () => {
+  it('is refused for a while to an address with too many requests, with any headers', async () => {
     configure({ local: false });
     const tries = ATTEMPTS.logInWithGoogle[0].tries + 2;
     const answers: Answer[] = [];

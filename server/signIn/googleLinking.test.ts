@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => google.stop());
 
 describe('an e-mail that has an account already', () => {
-  it('is linked when it is verified, its password stays, and the person is told by mail', async () => {
+  it('is linked when it is verified, its password stays, and the person gets a mail', async () => {
     const { email, sub } = someone();
     const person = await aPerson({ email: email.replace('s', 'S') });
     const { location, browser } = await signIn({ sub, email, email_verified: true, name: 'Another Name' });

@@ -17,7 +17,7 @@ export class GoogleSignIn {
   @Column({ type: 'text' })
   codeVerifier!: string;
 
-  /** Where the person was going: a path of this site. */
+  /** The address to continue to: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 

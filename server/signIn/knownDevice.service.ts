@@ -52,7 +52,7 @@ async function keepNewest(userId: string): Promise<void> {
   if (old.length > 0) await repo(KnownDevice).delete({ id: In(old.map(({ id }) => id)) });
 }
 
-/** Mails the person that somebody signed in with an unknown browser. */
+/** Mails the person about a sign-in with an unknown browser. */
 export const mailOfDevice = (deviceId: string) => addJob('newDevice', { deviceId });
 
 /** Makes the secret of "This wasn't me" for the mail about a new device; null when the device was deleted. */

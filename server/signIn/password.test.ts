@@ -33,7 +33,7 @@ async function mailedToken(email = person.email): Promise<string> {
 }
 
 describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountApi) => {
-  it('is set anew by the mailed link, which signs every device out and tells the person', async () => {
+  it('is set anew by the mailed link, which signs every device out and mails the person', async () => {
     const other = await signedInAs(person.userId);
     expect(await api.forgot(world.as(), { email: person.email.toUpperCase() })).toEqual({ ok: true });
     const token = await mailedToken();
@@ -115,7 +115,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     expect(mailsTo(person.email)).toHaveLength(3);
   });
 
-  it('verifies the address of somebody who never followed the first link', async () => {
+  it('verifies the address of a person who never followed the first link', async () => {
     const newcomer = await aPerson({ emailVerifiedAt: null });
     await api.forgot(world.as(), { email: newcomer.email });
     await api.reset(world.as(), { token: await mailedToken(newcomer.email), newPassword: NEW });
@@ -168,7 +168,7 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
     expect(await logsInWith(api, PASSWORD)).toBe(true);
   });
 
-  it('judges both passwords by the rules of the form', async () => {
+  it('validates both passwords by the rules of the form', async () => {
     const refusals: [string | null, string, Record<string, string>][] = [
       ['', NEW, { oldPassword: 'Please enter your old password' }],
       [null, NEW, { oldPassword: 'Please enter your old password' }],

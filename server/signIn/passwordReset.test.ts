@@ -31,7 +31,7 @@ const reset = (token: string, factor: object = {}) =>
 const opens = async ({ email }: Person, password: string) =>
   (await world.as().post('/api/user/login', { email, password })).body.code === 'SECOND_FACTOR_REQUIRED';
 
-describe('a password set anew by mail, of somebody with a second factor', () => {
+describe('a password set anew by mail, of a person with a second factor', () => {
   it('needs a code, and a wrong one leaves link and password as they are', async () => {
     const person = await aPerson();
     const { secret } = await setUpApp(world.as(person));
@@ -94,7 +94,7 @@ describe('a password set anew by mail, of somebody with a second factor', () => 
     expect((await visitor.refused(REMOVE, late)).code, 'too late').toBe('UNAUTHENTICATED');
   });
 
-  it('leaves what somebody set up between the question and the answer in force', async () => {
+  it('keeps a second factor that was set up between the question and the answer', async () => {
     const person = await aPerson();
     const token = await mailedToken(person);
     await setUpApp(world.as(person));
@@ -102,7 +102,7 @@ describe('a password set anew by mail, of somebody with a second factor', () => 
   });
 });
 
-it('a first link to Google of an account that nobody verified takes its passkeys away', async () => {
+it('a first link to Google of an unverified account removes its passkeys', async () => {
   const person = await aPerson();
   await addPasskey(world.as(person));
   const kept = () => repo(Passkey).countBy({ userId: person.userId });

@@ -18,7 +18,7 @@ export class PendingSignIn {
   @ManyToOne(() => User, { nullable: false })
   user?: User;
 
-  /** How many codes were tried. */
+  /** The number of tried codes. */
   @Column({ type: 'integer', default: 0 })
   tries!: number;
 

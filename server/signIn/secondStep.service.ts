@@ -54,7 +54,7 @@ export async function askForSignIn(device: Device): Promise<string> {
   return requestOptions(SIGN_IN_PURPOSE);
 }
 
-/** Somebody has the password and no code: the owner gets a mail. */
+/** A person with the password gave no right code: the owner gets a mail. */
 async function giveUp({ id, userId }: Waiting): Promise<void> {
   const user = await accountWhere({ id: userId });
   if ((await dropPendingSignIn(id)) && user) await notifyOfFactors(user, 'GUESSED');

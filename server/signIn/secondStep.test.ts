@@ -21,7 +21,10 @@ const withPassword = (person: Person, browser = world.as()) =>
   browser.post('/api/user/login', { email: person.email, password: PASSWORD });
 const withCode = (browser: Client, code: string) => browser.post('/api/user/login/second-factor', { code });
 
-/** Somebody with an authenticator app whose first code was given a while ago, and a browser that has given their password. */
+/**
+ * A person with an authenticator app whose first code was given a while ago, and a browser that has sent their
+ * password.
+ */
 async function someone() {
   const person = await aPerson();
   const { secret, recoveryCodes } = await setUpApp(world.as(person));
@@ -31,7 +34,7 @@ async function someone() {
   return { person, secret, recoveryCodes, browser };
 }
 
-describe('a log in of somebody with an authenticator app', () => {
+describe('a log in of a person with an authenticator app', () => {
   it('opens no session by the password, and says what is asked next', async () => {
     const { person } = await someone();
     const browser = world.as();
@@ -96,7 +99,7 @@ describe('a log in of somebody with an authenticator app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes each recovery code once, however it is typed, and tells the owner', async () => {
+  it('takes each recovery code once, in any typed form, and mails the owner', async () => {
     const { person, recoveryCodes, browser } = await someone();
     const [code] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
@@ -109,7 +112,7 @@ describe('a log in of somebody with an authenticator app', () => {
     expect((await withCode(again, recoveryCodes[1]!)).status).toBe(200);
   });
 
-  it('ends after five wrong codes, tells the owner, and lets them in by a log in of their own', async () => {
+  it('ends after five wrong codes, mails the owner, and lets them in by a log in of their own', async () => {
     const { person, secret, browser } = await someone();
     for (let tries = 0; tries < SECOND_STEP_TRIES; tries++)
       expect((await withCode(browser, '000000')).status).toBe(401);
@@ -123,7 +126,7 @@ describe('a log in of somebody with an authenticator app', () => {
     expect((await withCode(own, totpOf(secret))).status).toBe(200);
   });
 
-  it('leaves the owner a way in when somebody with the password has used up all tries', async () => {
+  it('leaves the owner a way to sign in when a person with the password has used up all tries', async () => {
     const { person, secret, recoveryCodes } = await someone();
     await sql(`update pending_sign_ins set expires_at = now()`);
     const thief = world.as();
@@ -195,7 +198,7 @@ describe('a passkey', () => {
       expect(await tried(nonsense)).toBe('UNAUTHENTICATED');
   });
 
-  it('of somebody who was blocked or is gone opens nothing', async () => {
+  it('of a blocked or erased person opens nothing', async () => {
     const person = await aPerson();
     const { authenticator } = await addPasskey(world.as(person));
     await sql('update users set blocked_at = now() where id = $1', [person.userId]);

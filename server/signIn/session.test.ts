@@ -38,7 +38,7 @@ describe('a session', () => {
     expect([await isSignedIn({ token: first }), await isSignedIn(browser)]).toEqual([false, true]);
   });
 
-  it('is never one that somebody else put into the browser before', async () => {
+  it('is never one that another person put into the browser before', async () => {
     const planted = 'x'.repeat(43);
     const browser = world.as({ token: planted });
     await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
@@ -147,7 +147,7 @@ describe('the list of devices', () => {
     expect((await world.as().get('/api/user/sessions')).status).toBe(401);
   });
 
-  it.each(ACCOUNT_APIS)('signs out one of them through $name, and nobody else’s', async (api) => {
+  it.each(ACCOUNT_APIS)('signs out one of them through $name, and no other person’s', async (api) => {
     const phone = await logInOn(PHONE);
     const stranger = await aPerson();
     const { body } = await phone.get('/api/user/sessions');

@@ -15,7 +15,7 @@ class LogInInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the person was going: the link that is mailed to somebody unverified leads on to it.',
+    description: 'The address to continue to: the link that is mailed to an unverified person leads there.',
   })
   next!: string | null;
 }

@@ -32,7 +32,7 @@ export const signInRoutes: Routes = async (app) => {
     {
       schema: {
         summary:
-          'Signs somebody up and mails them a link that verifies the address; an address that is known gets the same answer.',
+          'Signs a person up and mails them a link that verifies the address; a known address gets the same response.',
         body: signUpForm,
         response: { 201: SIGNED_UP },
       },
@@ -70,7 +70,7 @@ export const signInRoutes: Routes = async (app) => {
     '/user/verify/resend',
     {
       schema: {
-        summary: 'Mails the link once more, if somebody signed up with the address.',
+        summary: 'Mails the link once more, if there is a sign-up with the address.',
         body: emailForm,
         response: { 200: DONE },
       },
@@ -86,7 +86,7 @@ export const signInRoutes: Routes = async (app) => {
     {
       schema: {
         summary:
-          'Signs the browser in that signed up, once the link was followed on whatever device; until then there is no user.',
+          'Signs in the browser of the sign-up, once the link was followed on any device; until then there is no user.',
         response: { 200: Type.Object({ user: orNull(CURRENT_USER) }) },
       },
       config: { access: 'anyone', errors: [429] },
@@ -134,7 +134,7 @@ export const signInRoutes: Routes = async (app) => {
     '/user/verify/not-me',
     {
       schema: {
-        summary: 'Removes a sign-up that somebody else made with an address, by the token that was mailed there.',
+        summary: 'Removes another person’s sign-up with an address, by the token that was mailed there.',
         body: mailedTokenForm,
         response: {
           200: Type.Object({
@@ -200,7 +200,7 @@ export const signInRoutes: Routes = async (app) => {
     '/public/validate',
     {
       schema: {
-        summary: 'Tells whether a session is good.',
+        summary: 'Returns whether a session is valid.',
         response: { 200: Type.Object({ isValid: yesNo() }) },
       },
       config: { access: 'anyone' },

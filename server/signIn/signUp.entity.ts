@@ -12,7 +12,7 @@ export class SignUp {
   @Column({ type: 'bytea' })
   secretHash!: Buffer;
 
-  /** null where the address belongs to an account already: its owner gets a mail, and nothing of theirs is here. */
+  /** null where the address belongs to an account already: its owner gets a mail, and no data of theirs is here. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
@@ -25,7 +25,7 @@ export class SignUp {
   @Column({ type: 'text', select: false })
   passwordHash!: string;
 
-  /** Where the person was going: a path of this site. */
+  /** The address to continue to: a path of this site. */
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 
@@ -44,7 +44,7 @@ export class SignUp {
   @Column({ type: 'bytea', nullable: true, select: false })
   codeHash!: Buffer | null;
 
-  /** How often the code was tried. */
+  /** The number of tried codes. */
   @Column({ type: 'smallint', default: 0 })
   codeTries!: number;
 

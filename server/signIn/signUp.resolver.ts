@@ -71,7 +71,7 @@ class SignUpInput {
   notice!: string | null;
 }
 
-@ObjectType({ description: 'The same answer whether or not the address was already registered.' })
+@ObjectType({ description: 'The same response whether or not the address was already registered.' })
 class SignUpPayload {
   @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
@@ -112,7 +112,7 @@ class ResendVerificationInput {
   email!: string;
 }
 
-@ObjectType({ description: 'The same answer whether or not somebody signed up with the address.' })
+@ObjectType({ description: 'The same response whether or not there is a sign-up with the address.' })
 class ResendVerificationPayload {
   @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
@@ -142,7 +142,7 @@ class CorrectSignUpInput {
   email!: string;
 }
 
-@ObjectType({ description: 'The same answer whether or not the address was already registered.' })
+@ObjectType({ description: 'The same response whether or not the address was already registered.' })
 class CorrectSignUpPayload {
   @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
@@ -173,7 +173,7 @@ export class SignUpResolver {
   }
 
   @Mutation(() => FinishSignUpPayload, {
-    description: 'Signs in the browser that signed up, once the link in the mail was followed on whatever device.',
+    description: 'Signs in the browser of the sign-up, once the link in the mail was followed on any device.',
   })
   async finishSignUp(@Ctx() context: Context): Promise<FinishSignUpPayload> {
     const { req, res } = exchangeOf(context);
@@ -241,7 +241,7 @@ export class SignUpResolver {
 
   @Mutation(() => DisownSignUpPayload, {
     description:
-      'What “This wasn’t me” in a verification mail does: removes the unverified sign-up. For whoever has the mailed link.',
+      '“This wasn’t me” in a verification mail: removes the unverified sign-up. For people with the mailed link.',
   })
   async disownSignUp(
     @Arg('input', () => DisownSignUpInput) input: DisownSignUpInput,

@@ -133,7 +133,7 @@ export async function mailVerificationAgain(email: string, signUpId: string | nu
 
 export type VerifyResult = 'VERIFIED' | 'CONFIRM' | 'EXPIRED' | 'INVALID';
 
-/** How a verification link was followed. */
+/** The result of following a verification link. */
 interface Following {
   /** The secret of this browser's sign-up. */
   signUp: string | null;
@@ -151,7 +151,7 @@ interface Verified {
 
 /**
  * Follows a verification link: verifies once, and repeating it is no error; an expired one sends a new link. In another
- * browser than the one that signed up, somebody else may have used the address: `CONFIRM` asks for a button, with the
+ * browser than the one that signed up, another person may have used the address: `CONFIRM` asks for a button, with the
  * name of the sign-up.
  */
 export async function verifyEmail(input: unknown, device: Device, { signUp, asks }: Following): Promise<Verified> {

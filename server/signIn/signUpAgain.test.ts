@@ -77,7 +77,7 @@ describe.each(ACCOUNT_APIS)('an unverified address, through $name', (api: Accoun
     expect(mails()).toHaveLength(sent);
   });
 
-  it('loses a link that sets a password when somebody signs up again', async () => {
+  it('loses a link that sets a password at another sign-up', async () => {
     await stranger();
     await api.forgot(world.as(), { email });
     const { reset } = await newest();
@@ -105,7 +105,7 @@ describe.each(ACCOUNT_APIS)('an unverified address, through $name', (api: Accoun
     expect(await logIn(OWNERS)).toBe(true);
   });
 
-  it('is free again after "This wasn\'t me", and nobody can use the sign-up', async () => {
+  it('is free again after "This wasn\'t me", and the sign-up is unusable', async () => {
     await stranger();
     const { link, disown } = await newest();
     expect(await verify(disown)).toMatchObject({ message: 'Invalid token' });

@@ -79,7 +79,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof signUpOf>>>;
 
 /**
  * Verifies the account of a sign-up. Where another sign-up has replaced it, it replaces that one: the mail was read
- * here. 409 where somebody has verified theirs.
+ * here. 409 where another person has verified theirs.
  */
 async function takePlace({ userId, fullName, passwordHash }: Waiting): Promise<void> {
   const user = userId ? await lockUser(userId) : null;

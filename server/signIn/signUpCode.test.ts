@@ -144,7 +144,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     expect(await whoIs(stranger)).toBeUndefined();
   });
 
-  it('verifies nothing once somebody else has verified the address with theirs', async () => {
+  it('verifies nothing once another person has verified the address with theirs', async () => {
     const late = await signUp({ fullName: 'Eve Stranger', password: STRANGERS });
     const strangers = await codeMailedTo();
     const owner = await signUp();

@@ -53,7 +53,7 @@ it('REST and GraphQL count the same attempts', async () => {
   expect(await graphql(world.as(), email, 'wrong')).toBe(429);
 });
 
-it('the address is the one that the trusted proxy saw, whatever the caller adds in front of it', async () => {
+it('the address is the one that the trusted proxy saw, with any header that the caller adds', async () => {
   const email = 'proxied@example.in';
   const from = (spoofed: string, real: string) => ({
     'x-forwarded-for': `${spoofed}, ${real}`,

@@ -15,7 +15,7 @@ import { SignUp } from './signUp.entity';
 /** When a browser waits no longer. */
 const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
 
-/** A hash of the address of a sign-up: it may be somebody else's. */
+/** A hash of the address of a sign-up: it may be another person's. */
 export const addressHash = (email: string) => hashToken(emailKey(email));
 
 /** The columns of a sign-up's code after a mail was requested, whether or not one is sent. */
@@ -42,7 +42,7 @@ export async function keepSignUp({
   return { id: identifiers[0]!.id, secret };
 }
 
-/** The sign-up of a browser's secret; null where there is none any more. */
+/** The sign-up of a browser's secret; null without one. */
 export async function signUpOf(
   secret: string | null,
 ): Promise<(Kept & Pick<SignUp, 'id' | 'userId' | 'addressHash'>) | null> {

@@ -8,7 +8,8 @@ import { linkMailedTo } from '../test/journey';
 import { User } from '../users/user.entity';
 import { sweepSignUps } from './waiting.service';
 
-// The browser that signed somebody up waits at "Check your mail"; the link in the mail is opened there, in another tab or on a phone.
+// The browser of a sign-up waits at "Check your mail"; the link in the mail is opened there, in another tab or on a
+// phone.
 
 let world: World;
 let count = 0;
@@ -35,7 +36,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
   const signUp = (browser: Client, changes: object = {}) =>
     api.signUp(browser, { fullName: 'Asha Rao', email, password: PASSWORD, ...changes });
   const verify = async (address = email) => api.verify(world.as(), { token: await tokenMailedTo(address) });
-  /** Whom the browser has become by asking. */
+  /** The person of the browser's session after polling. */
   const finish = async (browser: Client) => {
     expect(await api.finish(browser, {})).toEqual({ ok: true });
     return whoIs(browser);
@@ -54,7 +55,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     expect(await finish(browser)).toBe(email);
   });
 
-  it('is the only one: what is known elsewhere, or was used once, signs nobody in', async () => {
+  it('is the only one: a secret of another browser, or a used one, signs no one in', async () => {
     const browser = await waiting();
     await verify();
     expect(await finish(world.as())).toBeUndefined();
@@ -98,7 +99,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     expect(await api.logIn(world.as(), { email: other, password: PASSWORD })).toEqual({ ok: true });
   });
 
-  it('is not told whether the corrected address has an account: its owner is, and nothing of theirs changes', async () => {
+  it('does not learn whether the corrected address has an account: its owner gets a mail, and no data of theirs changes', async () => {
     const owner = await aPerson();
     const browser = await waiting();
     expect(await api.correct(browser, { email: owner.email })).toEqual({ ok: true });
@@ -120,7 +121,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     expect([await accounts(email), await accounts(other)]).toEqual([1, 0]);
   });
 
-  it('leaves the account of whoever signed up with its first address since alone', async () => {
+  it('leaves alone the account of a person who signed up with its first address since', async () => {
     const browser = await waiting();
     await waiting({ fullName: 'Owner' });
     expect(await api.correct(browser, { email: other })).toEqual({ ok: true });

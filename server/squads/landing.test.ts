@@ -59,7 +59,7 @@ it('shows the three live pages that posted last, with a cover and squads, for on
   expect(await names()).toEqual([]);
 });
 
-it('tells how many members a page has, unless it has none or hides it', async () => {
+it('shows the number of a page’s members, unless it has none or hides it', async () => {
   const creator = await aShownPage('Counted');
   const members = async () => (await shown()).find(({ pageName }) => pageName === 'Counted')!.members;
   expect(await members()).toBeNull();

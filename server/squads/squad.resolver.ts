@@ -76,7 +76,7 @@ class UpdateSquadInput {
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
   description?: string;
 
-  @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes nobody.' })
+  @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes no member.' })
   membersLimit?: number;
 
   @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
@@ -139,7 +139,7 @@ export class SquadResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Nobody joins or renews it any more; those who paid stay to their end.',
+    description: 'It can’t be joined or renewed any more; paid members stay to their end.',
   })
   isDeleted(@Root() squad: Squad): boolean {
     return squad.archivedAt !== null;

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Squad } from './squad.entity';
 
-/** How many active members a squad has now; a view, which is only read. */
+/** The number of a squad's active members now; a view, which is only read. */
 @Entity('squad_counts')
 @FamilyKey('squadId', 'squads')
 export class SquadCount {

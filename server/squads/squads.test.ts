@@ -150,7 +150,7 @@ describe('changing a squad', () => {
     expect((await squadsOf()).map(({ title, archivedAt }) => [title, archivedAt])).toEqual([['Squad of 100', null]]);
   });
 
-  it('tells a malformed id from an unknown one', async () => {
+  it('distinguishes a malformed id from an unknown one', async () => {
     for (const [id, status] of [
       ['nonsense', 400],
       [UNKNOWN, 404],
@@ -162,7 +162,7 @@ describe('changing a squad', () => {
 });
 
 describe('the squads of a page', () => {
-  it('come ascending by amount to everybody', async () => {
+  it('come ascending by amount for every viewer', async () => {
     for (const amount of [300, 50]) await add({ title: `Squad of ${amount}`, amount });
     for (const who of [undefined, fan, owner, other, reviewer]) {
       const { body } = await world.as(who).get(`/api/creator/${owner.userId}/squads`);
@@ -174,7 +174,7 @@ describe('the squads of a page', () => {
     }
   });
 
-  it('tell how many members they have unless the owner hides it', async () => {
+  it('have their number of members unless the owner hides it', async () => {
     await aMember(world, { of: squad });
     const members = async (who?: Person) =>
       (

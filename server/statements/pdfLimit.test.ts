@@ -9,7 +9,7 @@ import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 openTwoSquads();
 
 const PDF = `/api/payments/statement/pdf?month=${indianMonth(new Date())}`;
-/** Each is a call, and so many more. */
+/** Each counts as one request, and this many more. */
 const A_MINUTE = Math.floor(CALLS_A_MINUTE.person / (CALLS_OF_A_PDF + 1));
 
 /** The first of the creator's papers is drawn for as long as the fan's is not waiting, however fast or busy the machine is. */

@@ -22,7 +22,7 @@ export function monthAsked(month: unknown): string {
   throw badRequest(STATEMENT.noMonth);
 }
 
-/** What a month in India (YYYY-MM) brought the viewer's page and took from it, by days, in paise. 400 for no month. */
+/** The money in and out of the viewer's page in a month in India (YYYY-MM), by days, in paise. 400 for no month. */
 export async function statementOf(viewer: Viewer | null, month: unknown): Promise<StatementContent> {
   const { userId } = creatorOnly(viewer);
   const asked = monthAsked(month);

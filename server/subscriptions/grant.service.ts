@@ -9,7 +9,7 @@ type GrantKind = PaymentKind | 'carried';
 /** Why a grant opens nothing any more before its time. */
 type Revocation = 'refunded' | 'disputed' | 'left' | 'erased' | 'ended';
 
-/** What one payment bought of a membership, as it stands. */
+/** The grant of one payment, in its present state. */
 export interface GrantRow extends Grant {
   id: string;
   paymentId: string | null;
@@ -41,13 +41,13 @@ const findGrants = query(
   { isRare: true },
 );
 
-/** The end (UTC) of the last grant of a membership that was not revoked; null where there is none. */
+/** The end (UTC) of the last grant of a membership that was not revoked; null without one. */
 export async function lastGrantOf(subscriptionId: string): Promise<Date | null> {
   const standing = (await grantsOf(subscriptionId)).filter(({ revokedAt }) => !revokedAt);
   return standing.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
 }
 
-/** What these payments bought, as it stands. */
+/** The grants of these payments, in their present state. */
 export const grantsOfPayments = (paymentIds: readonly string[]): Promise<GrantRow[]> => findOfPayments([paymentIds]);
 // By hand: a range.
 const findOfPayments = query(
@@ -116,7 +116,7 @@ export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 
   ]);
 }
 
-/** The memberships of which something else is written down than their grants make of them now, by their ids: none, or something is wrong. */
+/** The memberships whose row differs from their grants now, by their ids: none, or there is an error. */
 export async function membershipsOtherThanGranted(): Promise<string[]> {
   return (await findOtherThanGranted()).map(({ id }) => id);
 }
@@ -145,6 +145,6 @@ const findBefore = query(
   { isRare: true },
 );
 
-/** What one payment bought; null where it bought nothing. */
+/** The grant of one payment; null without one. */
 export const grantOfPayment = async (paymentId: string): Promise<GrantRow | null> =>
   (await grantsOfPayments([paymentId]))[0] ?? null;

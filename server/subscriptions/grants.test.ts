@@ -40,7 +40,7 @@ const grantOf = ([amount, from, until]: Case): Grant => ({
   until: inDays(until),
 });
 
-/** What code and database make of these grants: the same. */
+/** The result of code and database for these grants: the same. */
 async function standing(cases: Case[]) {
   for (const each of cases) {
     const [, , , raises, isRevoked = false] = each;

@@ -49,7 +49,7 @@ async function seen(who: Person = member) {
   } = await world.as(who).query(PAGE, { owner: creator.userId, ids: [manualSubId] });
   return { page, node: nodes[0], viewer };
 }
-/** What everybody can count of the page. */
+/** The public counts of the page. */
 async function counts() {
   const { page } = await seen(creator);
   const rest = await world.as(creator).get(`/api/creator/${creator.userId}/goals`);
@@ -137,7 +137,7 @@ describe('while no job comes by', () => {
 });
 
 describe('a job that comes late', () => {
-  it('writes down what is so already, and tells the member once how it ended', async () => {
+  it('stores the present state, and notifies the member once of the end', async () => {
     await daysPass(60);
     for (let round = 0; round < 3; round++) await endMonthsNow();
     expect(await statuses()).toEqual([3, 3]);
@@ -146,7 +146,7 @@ describe('a job that comes late', () => {
     expect(await noticesTo(member)).toEqual([NotificationType.membershipEnded]);
   });
 
-  it('in the days in which the month can still be renewed tells of them, and of the end when it comes', async () => {
+  it('notifies of the days in which the month can still be renewed, and of the end when it comes', async () => {
     await daysPass(34);
     await endMonthsNow();
     expect(await statuses()).toEqual([2, 2]);

@@ -19,7 +19,7 @@ import {
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A member left at once, whatever was left of their month (decision A10). */
+    /** A member left at once, before the end of their month (decision A10). */
     SubscriptionLeft: { subscription: SquadSubscription; squad: Squad };
   }
 }

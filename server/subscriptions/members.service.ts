@@ -20,8 +20,8 @@ export interface Member {
 /** Those who have a place in a squad: their month runs, or its renewal is pending. */
 const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending] as const;
 
-// By hand: a page of people with their squads, cut from an index before anything is joined.
-// That what is written down is asked for too lets Postgres read them from the index of a page's members.
+// By hand: a page of people with their squads, cut from an index before the joins. The condition on the stored state
+// lets Postgres read them from the index of a page's members.
 const findMembers = query(
   { subscription: entity(SquadSubscription, 'm'), member: person('u'), squad: SQUAD_NOW },
   (answer) => `select ${answer}

@@ -26,7 +26,7 @@ declare module '../platform/db/events' {
   }
 }
 
-/** Memberships `m` that time has moved on from what is written down of them. */
+/** Memberships `m` whose stored state is older than their present one. */
 const MOVED = 'moved_subscriptions m';
 
 /** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */

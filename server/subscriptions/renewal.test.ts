@@ -9,7 +9,7 @@ import { creator, high, low, world } from '../test/twoSquads';
 openMembership();
 
 describe('the choice for a membership at the end of its month', () => {
-  it('the member chooses not to renew, and may change their mind', async () => {
+  it('the member chooses not to renew, and may undo it', async () => {
     expect(await mine()).toMatchObject({ renews: true, renewalSquad: null });
     expect(await set({ renews: false })).toEqual({ renews: false, nextSquad: null });
     expect(await mine()).toMatchObject({ status: 'ACTIVE', renews: false });

@@ -9,7 +9,7 @@ import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 
-/** What taking back what a payment bought made of its membership. */
+/** The effect of revoking a grant on its membership. */
 export interface Revoked {
   /** The membership, where it ended with it. */
   ended: SquadSubscription | null;

@@ -45,7 +45,7 @@ export class SquadSubscription extends Node {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** What it is at the moment of reading, by its dates. */
+  /** The state at the moment of reading, by its dates. */
   @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;

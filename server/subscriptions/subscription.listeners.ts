@@ -39,7 +39,7 @@ export const subscriptionListeners: Listeners = {
     }
   },
 
-  /** What a blocked person pays for is not renewed (decision C1). */
+  /** The memberships of a blocked person are not renewed (decision C1). */
   async PersonBlocked(events) {
     for (const { user } of events) await stopRenewals(user.id);
   },
@@ -49,7 +49,7 @@ export const subscriptionListeners: Listeners = {
     for (const { user } of events) await endSubscriptions(user.id);
   },
 
-  /** What others have paid for stays until their months end (decision C8). */
+  /** Other people's paid memberships stay until their months end (decision C8). */
   async OwnerErased(events) {
     for (const { userId } of events) {
       const paidUntil = await pagePaidUntil(userId);

@@ -164,7 +164,7 @@ export class SubscriptionResolver {
 export class CreatorSubscriptionResolver {
   @FieldResolver(() => SquadSubscription, {
     nullable: true,
-    description: "The signed-in user's subscription to this page, whatever its status.",
+    description: "The signed-in user's subscription to this page, in any state.",
   })
   viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
     return loaders.subscription.load(page.userId);

@@ -79,7 +79,7 @@ export const subscriptionRoutes: Routes = async (app) => {
     '/manualSub',
     {
       schema: {
-        summary: 'Opens a membership that is not paid yet, or tells the one that is there.',
+        summary: 'Opens a membership that is not paid yet, or returns the existing one.',
         body: Type.Object({ squadId: id() }),
         response: { 201: MANUAL_SUB },
       },
@@ -92,7 +92,7 @@ export const subscriptionRoutes: Routes = async (app) => {
     '/manualSub/:creatorId',
     {
       schema: {
-        summary: 'Tells your membership of a page, null where there is none.',
+        summary: 'Returns your membership of a page, null without one.',
         params: ids('creatorId'),
         response: { 200: orNull(MANUAL_SUB) },
       },
@@ -154,7 +154,7 @@ export const subscriptionRoutes: Routes = async (app) => {
     '/public/payments/subscription/manual/:userId/total',
     {
       schema: {
-        summary: 'Tells what the active members of a page pay a month, where its owner shows that.',
+        summary: 'Returns the sum that the active members of a page pay a month, where its owner shows that.',
         params: ids('userId'),
         response: {
           200: Type.Object({

@@ -53,7 +53,7 @@ const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.ma
 /** Subscriptions by their ids, in no order. */
 export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds([ids]));
 
-/** A member's subscriptions to these pages, whatever their status: for loaders. */
+/** A member's subscriptions to these pages, in any state: for loaders. */
 export async function subscriptionsTo(
   memberId: string,
   creatorUserIds: readonly string[],
@@ -61,7 +61,7 @@ export async function subscriptionsTo(
   return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
 }
 
-/** The subscriptions of these people to a page, whatever their status. */
+/** The subscriptions of these people to a page, in any state. */
 export async function subscriptionsAmong(
   creatorUserId: string,
   memberIds: readonly string[],
@@ -75,7 +75,7 @@ export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unkno
   return found ?? null;
 }
 
-/** Every subscription of the viewer, whatever its status, oldest first. */
+/** Every subscription of the viewer, in any state, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
@@ -106,8 +106,8 @@ export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<
 }
 
 /**
- * Opens the viewer's subscription in `created`, or answers the one that is there (decision A1): it gives no access;
- * only a verified payment does.
+ * Opens the viewer's subscription in `created`, or returns the existing one (decision A1): it gives no access; only a
+ * verified payment does.
  */
 export async function openSubscription(viewer: Viewer | null, squadId: unknown): Promise<SquadSubscription> {
   const { member, squad } = await mayJoin(viewer, squadId);

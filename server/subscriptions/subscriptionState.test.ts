@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const LONG_AGO = inMs(-400 * DAY);
 
-/** What the database says of such a row at NOW; `closing` is what is closing meanwhile. */
+/** The database's state of such a row at NOW; `closing` is the page's or squad's closing. */
 async function inSql(membership: Row, minAmount = 0, closing = '') {
   const { status, paidUntil, renews, amount, grants } = membership;
   await sql('truncate squad_subscriptions cascade');
@@ -59,7 +59,7 @@ async function inSql(membership: Row, minAmount = 0, closing = '') {
   )) as [{ id: string }];
   for (const [price, until] of grants) await aGrant(id, { squadId, amount: price, from: LONG_AGO, until });
   return byTheClock(async () => {
-    // Its counter has what is written down.
+    // Its counter uses the stored state.
     await sql(
       `update squads set archived_at = case when $1 then now() end,
          active_members = (select count(*) from squad_subscriptions m where m.squad_id = squads.id and m.status = 1)`,
@@ -105,7 +105,7 @@ describe('what a membership is at a moment, to the code and to the database', ()
     ['cancelled', -1, true, 'cancelled'],
     ['cancelled', null, false, 'cancelled'],
     ['created', null, true, 'created'],
-  ])('written down as %s, paid until %s ms from now, renews: %s, it is %s', async (written, end, renews, expected) => {
+  ])('stored as %s, paid until %s ms from now, renews: %s, it is %s', async (written, end, renews, expected) => {
     const membership = row({ status: WRITTEN[written], paidUntil: end === null ? null : inMs(end), renews });
     const status = WRITTEN[expected];
     expect(statusAt(membership, NOW)).toBe(status);

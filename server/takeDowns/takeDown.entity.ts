@@ -30,7 +30,7 @@ export class TakeDown {
   @ManyToOne(() => User, { nullable: false })
   reviewer?: User;
 
-  /** The reason, which its author is told. */
+  /** The reason, which its author gets. */
   @Column({ type: 'text' })
   reason!: string;
 

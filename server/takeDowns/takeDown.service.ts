@@ -17,7 +17,7 @@ import { TakeDown } from './takeDown.entity';
 export interface Thing {
   post: Post;
   comment: Comment | null;
-  /** Who wrote it. */
+  /** Its author. */
   authorId: string;
 }
 
@@ -45,7 +45,7 @@ export async function thingOf({ postId, commentId }: ThingIds): Promise<Thing> {
   return { post, comment, authorId: comment?.userId ?? post.creatorUserId };
 }
 
-/** Takes its turn with who likes the post or writes under it, whatever its state. */
+/** Locks the post like a like or a comment does, in any state. */
 const hold = ({ id }: Post) => findForUpdate(Post, { id }, { mode: 'for no key update' });
 
 /**
@@ -88,10 +88,10 @@ export interface TakenDownPost extends Pick<Post, 'id' | 'creatorUserId' | 'desc
   takenDownAt: Date;
 }
 
-/** How many of them a page's owner is shown, the newest taken down first. */
+/** The most of them that a page's owner sees, the newest taken down first. */
 const SHOWN = 100;
 
-/** What is taken down of the viewer's own page; nothing of others'. */
+/** The taken-down posts of the viewer's own page; none of others'. */
 export async function takenDownOf(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<TakenDownPost[]> {
   if (!viewer || !creatorUserIds.includes(viewer.userId)) return [];
   const found = await repo(TakeDown)

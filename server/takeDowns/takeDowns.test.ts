@@ -14,7 +14,7 @@ import { restCalls } from '../test/restCalls';
 import { formWith } from '../test/uploading';
 import { TakeDown } from './takeDown.entity';
 
-// What is planted in posts and comments that are taken down is looked for in every answer that there is.
+// Texts planted in taken-down posts and comments are looked for in every possible response.
 
 const PLANTED = {
   free: 'kumkumaadi',
@@ -89,7 +89,7 @@ function plantedIn(answer: string): Planted[] {
   return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
 }
 
-/** What of the planted is in the answers to this person, and where. */
+/** The planted texts in the responses to this person, and where. */
 async function sweep(who: Person | undefined) {
   const found = new Set<Planted>();
   const places: string[] = [];
@@ -134,7 +134,7 @@ describe('what is taken down', () => {
     expect((await notices(author)).map(({ type }) => type)).toEqual(expect.arrayContaining([1, 5]));
   });
 
-  it('is in no answer to anybody, and its creator finds their own posts on their page alone', async () => {
+  it('is in no response to any person, and its creator finds their own posts on their page alone', async () => {
     const before = await counts();
     await decideAll('takeDown');
     for (const [name, who] of Object.entries(people)) expect((await sweep(who)).places, name).toEqual([]);

@@ -41,7 +41,7 @@ const TYPES = Object.values(schema.getTypeMap())
 const DESCRIPTIONS = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/:file'];
 const CALLS = (await restCalls()).calls.filter((call) => !DESCRIPTIONS.includes(call));
 
-/** What each scope reaches, stated a second time: by the needs of the calls. */
+/** The reach of each scope, stated a second time: by the needs of the calls. */
 const REACHES: Record<ApiScope, RegExp> = {
   READ: /^open$| read$/,
   WRITE: /^open$| (read|write)$/,
@@ -89,7 +89,7 @@ describe('the list of what tokens may', () => {
   });
 });
 
-/** By which fields each type is come to from Query, Mutation or Subscription, in as few steps as there are. */
+/** The shortest path of fields to each type from Query, Mutation or Subscription. */
 const ways = new Map<string, Step[]>(ROOTS.filter((root) => root !== 'Viewer').map((root) => [root, []]));
 interface Step {
   parent: string;
@@ -109,7 +109,7 @@ function fieldsOf(name: string): GraphQLField<unknown, unknown>[] {
   return isObjectType(type) ? Object.values(type.getFields()) : [];
 }
 
-/** Every field of every type, with the way to it. */
+/** Every field of every type, with the path to it. */
 const EVERYWHERE = [...ways].flatMap(([name, way]) =>
   name.startsWith('__') ? [] : fieldsOf(name).map((field) => [...way, { parent: name, field }]),
 );
@@ -158,7 +158,7 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
     return !(isTokenRefusal(message) && extensions.code === 'FORBIDDEN');
   }
 
-  it('reaches these fields of GraphQL, with all on the way to them, and no others', async () => {
+  it('reaches these fields of GraphQL, with all on the path to them, and no others', async () => {
     const wrong: string[] = [];
     for (const [i, steps] of EVERYWHERE.entries()) {
       if (i % 500 === 499) await anotherToken();
@@ -195,7 +195,7 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
     const wrong: string[] = [];
     for (const call of CALLS) {
       const [method, path] = call.split(' ') as [string, string];
-      // Before anybody is asked for: files, and what other servers send.
+      // Routes before authentication: files, and other servers' webhooks.
       if (
         /^\/(pictures|clips|payment\/webhook|mail\/(webhook|unsubscribe|unfollow))/.test(path) ||
         path === '/auth/google'

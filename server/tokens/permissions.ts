@@ -7,14 +7,14 @@ import { TOKEN } from '../words/en/tokens';
 // The permissions of tokens: every field of Query, Mutation, Subscription and Viewer, every other type, and every REST
 // call is listed here once; what is not listed is for no token (permissions.test.ts checks all of them).
 
-/** What a scope is about. */
+/** The area of a scope. */
 type Matter = 'pages' | 'account' | 'notifications' | 'members' | 'page' | 'posts' | 'messages';
 type Permission = 'open' | `${Matter} ${'read' | 'write'}` | 'never';
 
 const ALL = ['account', 'notifications', 'members', 'page', 'posts', 'messages'] as const;
 const reading = ['open', 'pages read', ...ALL.map((matter) => `${matter} read` as const)] as const;
 
-/** What each scope opens. */
+/** The calls that each scope opens. */
 const OPENS: Record<ApiScope, readonly Permission[]> = {
   READ: reading,
   WRITE: [...reading, ...ALL.map((matter) => `${matter} write` as const)],
@@ -24,7 +24,7 @@ const OPENS: Record<ApiScope, readonly Permission[]> = {
 };
 
 export const PERMISSIONS: Partial<Record<Permission, string>> = {
-  // What any visitor may ask for, and who the token's person is.
+  // A visitor's queries, and the token's own person.
   open: `
     Query.purpose Purpose Query.creator Query.creators Query.searchCreators Query.post Query.node Query.nodes Query.viewer Viewer.user Mutation.joinWaitlist
     User PageInfo
@@ -52,7 +52,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     GET /notifs GET /notifs/unseen/check`,
   'notifications write': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.endWelcome PATCH /notifs/seen',
 
-  // Who pays whom, to be read: nothing that moves money is open to tokens.
+  // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
     Viewer.subscriptions Viewer.payments Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio Milestone PageBalance MonthStats MonthBooks DayBooks Statement Subscription.membershipChanged
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
@@ -124,7 +124,7 @@ const NEEDS = new Map(
   ),
 );
 
-/** What a field, a type or a REST call needs; undefined for an unlisted one. */
+/** The scope that a field, a type or a REST call needs; undefined for an unlisted one. */
 export const needOf = (name: string): Permission | undefined => NEEDS.get(name);
 
 /** Why a token does not reach something, or null where it does. */
@@ -150,7 +150,7 @@ export function refuseDocumentBeyond(viewer: Viewer | null, schema: GraphQLSchem
 }
 
 const FIELD_BY_FIELD = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
-/** What only carries others. */
+/** Types that only contain others. */
 const CARRIERS = /(Payload|Connection|Edge)$/;
 
 /** Whether a type is listed by itself. */

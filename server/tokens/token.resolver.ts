@@ -11,7 +11,7 @@ class CreateApiTokenInput {
   @Field(() => String, { description: 'What it is for, 1 to 50 characters.' })
   name!: string;
 
-  @Field(() => ApiScopeEnum, { description: 'What it is good for.' })
+  @Field(() => ApiScopeEnum, { description: 'Its scopes.' })
   scope!: ApiScope;
 
   @Field(() => Date, { nullable: true, description: 'In the future (UTC). null: it does not expire.' })

@@ -26,7 +26,10 @@ export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): P
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** Makes a token for the viewer after a fresh sign-in, tells them by mail, and answers its secret, this once; 409 when they have 50 already. */
+/**
+ * Makes a token for the viewer after a fresh sign-in, mails them, and returns its secret, this once; 409 when they have
+ * 50 already.
+ */
 export async function createApiToken(
   viewer: Viewer | null,
   input: { name: string; scope: string; expiresAt: Date | null },

@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(JSON.stringify(row)).not.toContain(made.token.slice(9));
   });
 
-  it('is told of by mail to whom it acts for: what it may, until when, and where it ends, but never its secret', async () => {
+  it('is mailed to its person: its scopes, its end, and where to revoke it, but never its secret', async () => {
     for (const expiresAt of ['2030-10-12T12:00:00Z', null]) {
       await runDueJobs();
       world.mails.length = 0;
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect(body.data).toEqual({ viewer: { isAdmin: false } });
   });
 
-  it('that is none is refused, not taken for a visitor', async () => {
+  it('that is invalid is refused, not taken for a visitor', async () => {
     const { token } = await aToken();
     const mistyped = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const wrong of [mistyped, newApiToken(), person.token, 'x']) {
@@ -227,7 +227,7 @@ describe('a token stops at once, its sockets too,', () => {
     expect(header.received.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('and a page of somebody else without one is closed', async () => {
+  it('and another person’s page without one is closed', async () => {
     const foreign = { origin: 'https://evil.example' };
     const without = await rawSocket(world, undefined, { headers: foreign });
     expect([await without.closed, without.received]).toEqual([4403, []]);

@@ -1,4 +1,4 @@
-/** How long the fake UPI app takes. */
+/** The duration of the fake UPI app. */
 export const AWAY_SECONDS = 20;
 
 /** The page in place of a UPI app. The merchant's page is gone meanwhile, as on a phone that has ended its tab. */

@@ -6,10 +6,10 @@ import { KeptBooks } from './keptBooks';
 import { Refusal } from './refusal';
 import { type Misreported, newSettlement, type Settlement } from './settlements';
 
-/** How a payer's attempt ends. */
+/** The result of a payer's attempt. */
 export type Outcome = 'success' | 'failure';
 
-/** How a payment differs from its order: paise, currency. */
+/** The difference of a payment from its order: paise, currency. */
 export type Otherwise = Partial<Pick<Payment, 'amount' | 'currency'>>;
 
 /**

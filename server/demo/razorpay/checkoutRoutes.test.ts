@@ -61,7 +61,7 @@ describe('the fake checkout', () => {
   });
 
   it.each([{ outcome: 'failure' }, { outcome: 'success', method: 'upi', vpa: 'failure@razorpay' }])(
-    'tells why a payment failed (%j) and accepts another attempt',
+    'shows why a payment failed (%j) and accepts another attempt',
     async (body) => {
       const { error } = await post('pay', body);
       const [failed] = gateway.control.payments(orderId);

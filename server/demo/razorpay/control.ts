@@ -16,7 +16,7 @@ export interface PaymentReport {
 /** Controls of the fake Razorpay, for tests and developers. Ids are Razorpay's. */
 export interface FakeRazorpayControl {
   orders: () => Order[];
-  /** How an order's payments are captured. */
+  /** The capture settings of an order's payments. */
   captureOf: Books['captureOf'];
   payments: (orderId?: string) => Payment[];
   refunds: (paymentId?: string) => Refund[];

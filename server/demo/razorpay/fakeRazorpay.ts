@@ -33,7 +33,7 @@ export interface FakeRazorpay {
   close: () => void;
 }
 
-/** Opens the fake Razorpay; throws in a real deployment, where anybody could pay without money. */
+/** Opens the fake Razorpay; throws in a real deployment, where people could pay without money. */
 export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   if (!options.isAllowed) throw new Error('The Razorpay stand-in is for a local Toli, or one with STAGING');
   const { keyId, keySecret, dataDir, log, now = () => new Date(), firstRetryMs = 1_000 } = options;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler } from 'fastify';
 
-/** How the gateway's API can fail; `slow` answers correctly, but late. */
+/** The faults of the gateway's API; `slow` answers correctly, but late. */
 export type Fault = 'hang' | 'reset' | '429' | '500' | '502' | 'slow';
 
 interface Plan {

@@ -39,7 +39,10 @@ export function readOrder(sent: unknown): OrderInput {
   };
 }
 
-/** How an order's payments are captured (razorpay.com/docs/payments/payments/capture-settings/api); throws a Refusal. */
+/**
+ * The capture settings of an order's payments (razorpay.com/docs/payments/payments/capture-settings/api); throws a
+ * Refusal.
+ */
 function readCaptureSetting(sent: unknown): CaptureSetting {
   const { capture = 'automatic', capture_options } = onlyFields(sent, ['capture', 'capture_options']);
   if (capture !== 'automatic' && capture !== 'manual') throw new Refusal('The capture is invalid.', 'capture');

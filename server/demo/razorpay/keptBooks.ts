@@ -25,7 +25,7 @@ interface Pages {
   settlements: Settlement[];
   documents: Document[];
   lines: SettlementLine[];
-  /** How payments are captured, by order. */
+  /** The capture settings of payments, by order. */
   captures: Record<string, CaptureSetting>;
   /** Refunds by their idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
@@ -91,7 +91,7 @@ export class KeptBooks {
     return { ...find(this.pages.orders, id) };
   }
 
-  /** How an order's payments are captured. */
+  /** The capture settings of an order's payments. */
   captureOf(orderId: string): CaptureSetting | undefined {
     return this.pages.captures[orderId];
   }

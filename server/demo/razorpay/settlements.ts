@@ -77,7 +77,7 @@ export function newSettlement(books: Books, seconds: number, otherwise: Misrepor
       .map(({ id: entity_id, amount, payment_id }) =>
         line({ entity_id, type: 'refund', amount, debit: amount, payment_id }),
       ),
-    // What a bank deducts for a lost dispute, or returns, is an adjustment.
+    // A bank's deduction for a lost dispute, or its return, is an adjustment.
     ...books.disputes.flatMap(({ id: dispute_id, payment_id, amount_deducted }) => {
       const paise = amount_deducted + settledPaise(`adj_${dispute_id.slice(5)}`);
       if (paise === 0) return [];

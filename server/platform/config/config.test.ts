@@ -51,7 +51,7 @@ test('with PORT=0 the addresses follow the port that was found', () => {
   expect(config.publicUrl.origin).toBe('http://localhost:5123');
 });
 
-test('an explicit public address keeps its port, whatever port Toli listens on', () => {
+test('an explicit public address keeps its port, independent of the port Toli listens on', () => {
   const config = withPort(readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:8080' }), 5123);
   expect(config.publicUrl.origin).toBe('http://localhost:8080');
 });
@@ -255,10 +255,10 @@ test('the environment is read here and nowhere else', () => {
     'platform/config/config.ts',
     // The log level before the configuration is read, and where initdb finds programs.
     'platform/log/log.ts',
-    // Tells fontconfig of Toli's fonts.
+    // Points fontconfig to Toli's fonts.
     'platform/media/textToImage.ts',
     'platform/postgres/postgresCluster.ts',
-    // Where OpenTelemetry looks for the headers of its collector.
+    // The headers of OpenTelemetry's collector.
     'platform/tracing/openTelemetry.ts',
   ]);
 });

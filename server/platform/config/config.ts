@@ -24,7 +24,7 @@ type Role = (typeof ROLES)[number];
 export interface Config {
   /** The host of PUBLIC_URL is loopback: what is not configured is replaced by a local fake. */
   local: boolean;
-  /** Deployed to be tried out: the stand-in may take pretended money, and nothing may be mistaken for real. */
+  /** A deployment for trials: the fake gateway may take pretended money, and no part may look real. */
   staging: boolean;
   host: string;
   port: number;
@@ -39,7 +39,7 @@ export interface Config {
   databaseOwnerUrl: string | null;
   /** A standby for visitors' reads; null where the primary answers all. */
   databaseReadUrl: string | null;
-  /** How far the standby may lag (seconds). */
+  /** The allowed lag of the standby (seconds). */
   databaseReadMaxAge: number;
   demo: boolean;
   /** Without an SMTP server mails are stored as files, for the mailbox page. */
@@ -67,9 +67,9 @@ export interface Config {
   secretsKeys: Buffer[];
   /** The role of this process: answers requests (web), runs jobs (worker), or both. */
   role: Role;
-  /** How many processes answer on the port. */
+  /** The number of processes on the port. */
   webProcesses: number;
-  /** How long it still answers after it has said that it is not ready (seconds). */
+  /** How long it still answers after it has reported that it is not ready (seconds). */
   drainSeconds: number;
   /** The port of /metrics; null: nothing is measured. */
   metricsPort: number | null;
@@ -79,7 +79,7 @@ export interface Config {
   trustProxy: TrustedProxies;
   maxImageMb: number;
   maxVideoMb: number;
-  /** What one person may store. */
+  /** The storage of one person. */
   storageGb: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Whether people use https. */

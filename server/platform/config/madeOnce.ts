@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a secret of a local Toli holds, which is made once; several processes that start at once get the same. */
+/** A secret of a local Toli, which is made once; several processes that start at once get the same. */
 export const madeOnce = (file: string, make: () => string): string => read(file) ?? write(file, make());
 
 function read(file: string): string | null {

@@ -1,6 +1,6 @@
 import type { VariableGroup } from './variable';
 
-/** Where it listens, and its public address. */
+/** The listening address, and the public address. */
 export const listening = {
   PORT: { means: 'The port it listens on; 0 takes a free one.', example: '4000', fallback: '4000' },
   HOST: {
@@ -83,7 +83,7 @@ export const database = {
   },
 } satisfies VariableGroup;
 
-/** Where uploads are stored, and how large they may be. */
+/** The place of uploads, and their largest sizes. */
 export const files = {
   FILES_URL: {
     means:

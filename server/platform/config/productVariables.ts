@@ -141,7 +141,7 @@ export const google = {
   },
 } satisfies VariableGroup;
 
-/** What tells people's browsers. */
+/** The keys of pushes. */
 export const push = {
   VAPID_PUBLIC_KEY: {
     means:

@@ -32,7 +32,10 @@ function ownStandIn(secret: Buffer): typeof STAND_IN {
   return { ...STAND_IN, keySecret: made('key'), webhookSecrets: [made('webhook')] };
 }
 
-/** How Toli runs, as far as the gateway depends on it. `secret`: the fake's keys in a deployment are derived from it. */
+/**
+ * The kind of installation, as far as the gateway depends on it. `secret`: the fake's keys in a deployment are derived
+ * from it.
+ */
 interface Place {
   local: boolean;
   staging: boolean;

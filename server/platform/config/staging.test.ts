@@ -6,7 +6,7 @@ describe('a deployment for trying things out', () => {
   const { RAZORPAY_KEY_ID: _, RAZORPAY_KEY_SECRET: __, RAZORPAY_WEBHOOK_SECRET: ___, ...keyless } = DEPLOYED;
   const STAGING = 'true';
 
-  test('takes pretended money by the stand-in, whose secrets are its own', () => {
+  test('takes pretended money by the fake gateway, whose secrets are its own', () => {
     const { razorpay, local } = readConfig({ ...keyless, STAGING });
     expect([local, razorpay.isFake, razorpay.baseUrl]).toEqual([false, true, 'http://127.0.0.1:4000/dev/razorpay']);
     const other = readConfig({ ...keyless, STAGING, SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }).razorpay;
@@ -15,7 +15,7 @@ describe('a deployment for trying things out', () => {
     expect(new Set(secrets).size).toBe(6);
   });
 
-  test('has to say so: without STAGING the stand-in is refused', () => {
+  test('must be declared: without STAGING the fake gateway is refused', () => {
     const names = problemsOf(keyless).map((line) => line.split(' ')[0]);
     expect(names.sort()).toEqual(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   });

@@ -8,7 +8,7 @@ export interface TracesConfig {
   headers: string | null;
 }
 
-/** Where spans go is read by OpenTelemetry itself: here is only looked whether they go anywhere. */
+/** OpenTelemetry itself reads the target of spans: here it is only checked whether there is one. */
 export function readTraces(env: Environment): TracesConfig | null {
   const places = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
   const found = places.map((name) => env.url(name, ['http:', 'https:'], 'http://collector:4318.'));

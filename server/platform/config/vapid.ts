@@ -32,7 +32,7 @@ export function readVapidKeys(env: Environment): VapidKeys | null {
   return whole;
 }
 
-/** The keys of a private one; null where it is none. */
+/** The keys of a private one; null for an invalid one. */
 function keysOf(privateKey: string): VapidKeys | null {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== KEY_BYTES) return null;

@@ -1,8 +1,8 @@
 import type { ObjectLiteral } from 'typeorm';
 
 /**
- * By which of a table's rows lie together once one database is not enough: `key` is the property with the page's or person's id.
- * With `of`, it is the row of that table whose family it is: the row has no such id itself yet.
+ * The key by which a table's rows are together once one database is not enough: `key` is the property with the page's
+ * or person's id. With `of`, the family is that of the row of this table: the row has no such id itself yet.
  */
 export interface Family {
   key: string;
@@ -10,7 +10,10 @@ export interface Family {
 }
 const families = new Map<unknown, Family | null>();
 
-/** Names the family key of an entity's table, or null: its rows are nobody's, and stay in one place or are copied to all (docs/scaling.md). */
+/**
+ * Names the family key of an entity's table, or null: its rows have no family, and stay in one place or are copied to
+ * all (docs/scaling.md).
+ */
 export function FamilyKey<K extends string>(key: K, of?: string): (entity: new () => Record<K, unknown>) => void;
 export function FamilyKey(key: null): (entity: new () => ObjectLiteral) => void;
 export function FamilyKey(key: string | null, of?: string) {

@@ -30,14 +30,14 @@ export async function grantLesserRole(ask: Ask, url: string): Promise<void> {
   for (const { table } of closed) await ask(`create policy toli_works on ${table} using (true) with check (true)`);
 }
 
-/** What a role can do to append-only tables. `owns`: it could remove their protection. */
+/** A role's rights on append-only tables. `owns`: it could remove their protection. */
 export interface LedgerRights {
   role: string;
   owns: boolean;
   changes: boolean;
 }
 
-/** What the connected role can do to the ledger; null where there is none yet. */
+/** The connected role's rights on the ledger; null before there is one. */
 export async function ledgerRights(ask: Ask): Promise<LedgerRights | null> {
   const [rights] = await ask(`select current_user as role, pg_has_role(c.relowner, 'usage') as owns,
       has_table_privilege(c.oid, 'update, delete, truncate') as changes

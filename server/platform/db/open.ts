@@ -62,7 +62,7 @@ export async function openDatabase(
   }
 }
 
-/** Other nodes' migrations may take long, whatever the role's time limits. */
+/** Other nodes' migrations may take long, with any time limits of the role. */
 const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
 /** Refuses an address for sessions that is a pool in transaction mode. */

@@ -91,7 +91,7 @@ async function staleness(source: DataSource, maxAge: number): Promise<string | n
 export const replicaState = (): 'off' | 'up' | 'down' => (replica === null ? 'off' : replica.isFresh ? 'up' : 'down');
 
 /**
- * Runs a read on the standby, whose rows may be as old as DATABASE_READ_MAX_AGE; on the primary where there is none,
+ * Runs a read on the standby, whose rows may be as old as DATABASE_READ_MAX_AGE; on the primary without a standby,
  * where the read fails, and where it finds nothing visible: a page may be newer than the standby.
  */
 export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {

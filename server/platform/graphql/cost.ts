@@ -45,7 +45,7 @@ export const costExtension = (viewer: Viewer | null, cost: number) =>
 /** Refuses a too costly operation before any read (BAD_USER_INPUT, 400); otherwise returns its cost. */
 export function refuseCostly(input: CostInput): number {
   const operation = getOperationAST(input.document, input.operationName);
-  // The execution reports that there is none.
+  // The execution reports that the operation is missing.
   if (!operation) return 0;
   const { costs, key } = knownCosts(input);
   const known = costs.get(key);

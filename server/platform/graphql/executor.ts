@@ -45,8 +45,8 @@ function compile(schema: GraphQLSchema, document: DocumentNode, name?: string | 
 }
 
 /**
- * The name of an operation in metrics and traces: its root field, whatever clients call the operation, so that the number
- * of names is limited.
+ * The name of an operation in metrics and traces: its root field, not the client's own name, so that the number of
+ * names is limited.
  */
 export function nameOf(operation: OperationDefinitionNode | null | undefined): string {
   const [first] = operation?.selectionSet.selections ?? [];

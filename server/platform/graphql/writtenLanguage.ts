@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../rules/writtenLanguages';
 
-/** What people write in, by its tag. */
+/** The languages that people write in, by their tags. */
 export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((name) => [name, name])) as {
   [L in WrittenLanguage]: L;
 };

@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true, withCredentials: true });
 `;
 
-/** The schema of a route for everybody. */
+/** The schema of a public route. */
 const said = (summary: string, response: object) => ({
   schema: { summary, response: { 200: response } },
   config: { access: 'anyone' as const },

@@ -56,7 +56,7 @@ export async function resetAccountAttempts(account: string): Promise<void> {
   ]);
 }
 
-/** Actions that are counted by an e-mail key, before anybody has signed in. */
+/** Actions that are counted by an e-mail key, before a sign-in. */
 const FORGIVEN: ReadonlySet<LimitedAction> = new Set(['logIn', 'forgotPassword', 'resendVerification']);
 
 function refuse(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, onError);
   dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
   setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
-  // Nobody in this test has a row in the database.
+  // No person in this test has a row in the database.
   checkRoomWith(async () => {
     if (roomFailure) throw roomFailure;
   });

@@ -9,7 +9,7 @@ import { badRequest, tooLarge } from '../errors';
 import { isMultipart } from './bodies';
 import { onStalled } from './connections';
 
-/** What a multipart request may contain. */
+/** The limits of a multipart request. */
 export interface FormRules {
   /** The texts that are read; others are ignored. */
   fields?: readonly string[];

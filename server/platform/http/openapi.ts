@@ -15,7 +15,7 @@ export interface About {
   title: string;
   version: string;
   description: string;
-  /** Where the paths begin. */
+  /** The prefix of the paths. */
   url: string;
   /** The ways to authenticate, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
@@ -25,7 +25,7 @@ export interface About {
   keysOf(route: RegisteredRoute): string[];
 }
 
-/** Who may call, in words, and the refusals of others. */
+/** The allowed callers, in words, and the refusals of others. */
 const CALLERS: Record<Access, { who: string; refusals: number[] }> = {
   anyone: { who: 'Anybody may.', refusals: [403] },
   signedIn: { who: 'Whoever is signed in may.', refusals: [401, 403] },
@@ -146,7 +146,7 @@ function responsesOf(path: string, route: RegisteredRoute): Json {
   return {
     [status]: { description: STATUSES[Number(status)], ...headers, ...good },
     ...Object.fromEntries(refused),
-    default: { description: 'It failed; `requestId` says where the log tells of it.', ...inJson(PROBLEM) },
+    default: { description: 'It failed; `requestId` is its id in the log.', ...inJson(PROBLEM) },
   };
 }
 

@@ -66,7 +66,7 @@ function kindOf({ viewer }: CallSource): Kind {
   return viewer ? 'person' : 'address';
 }
 
-/** What is left of a caller's calls in this minute. */
+/** A caller's remaining requests in this minute. */
 export interface CallCount {
   kind: Kind;
   quota: number;

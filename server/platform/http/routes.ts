@@ -17,14 +17,14 @@ import { type Connection, decodeCursor, type Slice, sliceSize } from '../paging'
 import { id } from './schemas';
 
 /**
- * Who may call a route: anybody, signed-in people, those with a verified address, creators, or a server that signs its
- * requests.
+ * The allowed callers of a route: anyone, signed-in people, those with a verified address, creators, or a server that
+ * signs its requests.
  */
 export type Access = 'anyone' | 'signedIn' | 'verified' | 'creator' | 'server';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call it, for the OpenAPI document; the service decides. */
+    /** The allowed callers, for the OpenAPI document; the service decides. */
     access?: Access;
     /** Statuses of refusals, beyond those that follow from `access` and `schema`. */
     errors?: readonly number[];
@@ -36,7 +36,7 @@ declare module 'fastify' {
     takesFiles?: boolean;
   }
   interface FastifySchema {
-    /** What the route does, in a sentence. */
+    /** The summary of the route, a sentence. */
     summary?: string;
   }
 }
@@ -100,7 +100,7 @@ export const SLICE = {
     Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: 'So many entries at most.',
+      description: 'The most entries.',
     }),
   ),
   cursor: Type.Optional(

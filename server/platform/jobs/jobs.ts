@@ -7,7 +7,7 @@ import { inSpan, traceFlags, traceOfFlags } from '../tracing/tracing';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
-/** What happens later, by name; each noun adds its payloads by declaration merging. */
+/** Jobs by name; each noun adds its payloads by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
 export interface Jobs {}
 
@@ -178,7 +178,7 @@ const drop = query(
   { isRare: true },
 );
 
-/** Lets jobs run again now, as if they had never been tried; answers how many: those that run at the moment are left alone. */
+/** Lets jobs run again now, as if they were new; resolves to their number: running jobs are left alone. */
 export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry([ids])).length;
 
 /** Removes jobs that must not run; returns how many. Running jobs are left alone. */
@@ -201,7 +201,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, logger: jobLogger });
 }
 
-/** How long running jobs may take when Toli stops (milliseconds); what is cut off is done again by others. */
+/** How long running jobs may take when Toli stops (milliseconds); other processes repeat a job that is cut off. */
 const STOP_MS = 8_000;
 
 /** Starts working on jobs in this process; `stop` lets running ones finish. */

@@ -7,7 +7,7 @@ const LOCK_CLASS = 1_763_700;
 const LOCK = 'select pg_advisory_lock($1, hashtext($2))';
 const UNLOCK = 'select pg_advisory_unlock($1, hashtext($2))';
 const FREE_JOBS = 'select graphile_worker.force_unlock_workers($1)';
-/** How often orphaned jobs are looked for (milliseconds). */
+/** The interval of looking for orphaned jobs (milliseconds). */
 const RECOVERY_INTERVAL_MS = 15_000;
 
 /** The locks by which other processes see which worker pools of this one are alive. */

@@ -12,7 +12,7 @@ import type { WorkerLocks } from './liveness';
 export interface WorkerOptions {
   name: string;
   tasks: TaskList;
-  /** How many jobs are worked on at a time. */
+  /** The number of jobs at a time. */
   workers: number;
   /** Lines of cron. */
   times: string[];

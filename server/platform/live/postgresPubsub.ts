@@ -4,7 +4,7 @@ import { execute } from '../db/query';
 /** An event on a topic: an id only, which each subscriber reads with their own rights. */
 export type LiveEvent = [topic: string, id: string];
 
-/** What events travel on from node to node. */
+/** The carrier of events from node to node. */
 export interface Transport {
   /** Notifies every node, this one too, once the running transaction has been committed. */
   send(events: readonly LiveEvent[]): Promise<void>;

@@ -4,7 +4,7 @@ import type { LiveEvent } from './postgresPubsub';
 
 /** Milliseconds for which an event is kept, for those who subscribe a little later than they have read. */
 const KEPT_MS = 30_000;
-/** At most so many events are kept. */
+/** The most events that are kept. */
 const KEPT = 100_000;
 
 /** An id, and when it was published. */

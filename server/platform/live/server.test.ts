@@ -99,7 +99,7 @@ describe('a web socket', () => {
     expect(socket.received.filter(({ type }) => type === 'error')).toHaveLength(1);
   });
 
-  it('answers a ping once whatever was asked for before is followed', async () => {
+  it('answers a ping once all earlier subscriptions have started', async () => {
     const { squads } = await aCreator({ squads: [100] });
     const { id } = await openSubscription(person, squads[0]!.id);
     const socket = await open(person);
@@ -215,7 +215,7 @@ describe('a web socket', () => {
     expect(reads).toBeLessThan(20);
   });
 
-  it('of a visitor is one of so many of their network', async () => {
+  it('of a visitor is one of a limited number of their network', async () => {
     SOCKET_LIMITS.perNetwork = 2;
     const [first] = [await open(), await open()];
     expect(await (await open()).closed).toBe(1013);

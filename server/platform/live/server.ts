@@ -33,7 +33,7 @@ import { executeFor, type SubscriberContext, sendShared, subscriberOf } from './
 export const RECONNECT = 1012;
 export const TRY_LATER = 1013;
 
-/** How long clients are waited for, in milliseconds. */
+/** How long a close waits for clients, in milliseconds. */
 export interface SocketTimeouts {
   /** For `connection_init`, once they are connected. */
   initMs: number;
@@ -47,7 +47,7 @@ export class LiveSocket extends WebSocket {
   request!: IncomingMessage;
   /** The secret of the session or API token that it is for. */
   token: string | null = null;
-  /** Whose turn it is when it is this socket's: a person's, or until one is known a network's. */
+  /** The owner of this socket's place in the queue: a person, or until one is known a network. */
   owner = '';
   /** Its subscriptions that are about to start. */
   readonly starting = new Set<Promise<unknown>>();
@@ -61,7 +61,7 @@ export class LiveSocket extends WebSocket {
   override send(data: unknown, ...rest: unknown[]): void {
     // A character takes at most three bytes.
     if (this.bufferedAmount + 3 * String(data).length > SOCKET_LIMITS.unread) this.terminate();
-    // What a closed socket does not take is no failure of the server.
+    // A failed send to a closed socket is no failure of the server.
     else if (this.readyState === this.OPEN) super.send(String(data), () => undefined);
     const done = rest.at(-1);
     if (typeof done === 'function') done();
@@ -78,7 +78,7 @@ export class LiveSocket extends WebSocket {
   }
 }
 
-/** Whom sockets are for. */
+/** The person of a socket. */
 export interface SocketAuth {
   /** Whether a socket may be opened at all. */
   isAllowed(request: IncomingMessage): boolean;
@@ -97,7 +97,10 @@ interface Started extends Operation {
   events: AsyncIterable<unknown> | ExecutionResult;
 }
 
-/** So many sockets and subscriptions start at once, and so many costly events are answered at once; each owner has their turn. */
+/**
+ * The most sockets and subscriptions that start at once, and the most costly events that are executed at once; each
+ * owner has their turn.
+ */
 const CONCURRENCY = 4;
 /** No one reads it: the connection has closed before its subscription could start. */
 const CLOSED = new GraphQLError('The connection has closed');
@@ -157,7 +160,7 @@ export function graphqlOverWebSocket(
   };
 }
 
-/** What the protocol asks for about sockets and their operations. */
+/** The protocol's hooks for sockets and their operations. */
 function hooks(auth: SocketAuth, start: ReturnType<typeof starter>): ServerOptions<Record<string, unknown>, Extra> {
   const turns = new FairQueue(CONCURRENCY);
   const startInTurn = (socket: LiveSocket, payload: SubscribePayload) =>
@@ -232,7 +235,7 @@ function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDo
   };
 }
 
-/** Answers the events of a subscription. Each that costs more than one call is counted, and waits its turn. */
+/** Executes the events of a subscription. Each one that costs more than one request is counted, and waits its turn. */
 function answerer(socket: LiveSocket, operation: Omit<Started, 'events'>, turns: FairQueue) {
   const { contextValue, cost } = operation;
   const subscriber = subscriberOf(operation, languageOf(contextValue));

@@ -13,7 +13,7 @@ export interface SharedContext {
   readonly viewerSpecific: ReadonlySet<string>;
 }
 
-/** What an execution needs of a subscription's context. */
+/** The parts of a subscription's context that an execution needs. */
 export interface SubscriberContext {
   readonly viewer: Viewer | null;
   renew(): void;
@@ -69,7 +69,7 @@ async function executeShared({ args, operationKey, language }: Subscriber, event
   const run = (contextValue: object) =>
     inLanguage(language, async () => execute({ ...args, rootValue: event, contextValue }));
   const own = async () => {
-    // What the operation's own loaders hold may be stale by now.
+    // The cache of the operation's own loaders may be stale by now.
     context.renew();
     return asText(await run(context));
   };
@@ -87,7 +87,7 @@ async function executeShared({ args, operationKey, language }: Subscriber, event
 const asText = (result: ExecutionResult): string =>
   JSON.stringify(result.errors ? { ...result, errors: result.errors.map(maskError) } : result);
 
-/** Where the results of a subscription are sent. */
+/** The receiver of a subscription's results. */
 interface Receiver {
   send(text: string): void;
   /** An event failed: the client has to reconnect and fetch what it missed. */

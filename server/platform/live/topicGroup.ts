@@ -6,7 +6,10 @@ type Values<T> = ReadonlyMap<string, T> | null;
 
 interface Group<P, T> {
   members: Map<EventQueue<T>, P>;
-  /** What was published during a read; it is read next, at once. Without an id it is only checked whether members may still subscribe. */
+  /**
+   * The events published during a read; they are read next, at once. Without an id it is only checked whether members
+   * may still subscribe.
+   */
   waiting: { to: readonly EventQueue<T>[]; id?: string }[];
   isReading: boolean;
   stop(): void;

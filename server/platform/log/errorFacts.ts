@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { withSourcePlaces } from './sourceMaps';
 
-// What a log keeps of an error. A database's error has the statement's parameters, and a mail server's the address: none of them is kept.
+// The logged facts of an error. A database's error has the statement's parameters, and a mail server's the address:
+// neither is logged.
 
 /** The properties of an error that are logged, and no others. */
 export interface ErrorFacts {
@@ -15,7 +16,7 @@ export interface ErrorFacts {
   errors?: ErrorFacts[];
 }
 
-/** How deep causes are followed, and how many errors of an aggregate are logged. */
+/** The depth of logged causes, and the number of an aggregate's logged errors. */
 const DEPTH = 5;
 const SEVERAL = 10;
 
@@ -29,7 +30,10 @@ export const withoutAddresses = (text: string): string => text.replace(ADDRESS, 
 export const withoutSecrets = (path: string): string =>
   path.replace(/[\w-]{20,}/g, (part) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part : '[secret]'));
 
-/** What a database or a parser says without what it was given: it quotes that, but the names of our own tables and columns too. */
+/**
+ * The message of a database or a parser without its input: it quotes that, but the names of our own tables and columns
+ * too.
+ */
 function withoutValues(message: string, names: readonly string[]): string {
   let kept = '';
   let rest = message;

@@ -55,7 +55,7 @@ it('the log of a journey has no addresses, names, secrets or texts of people, an
     expect(JSON.parse(line).requestId).toMatch(/^[\w-]{8,64}$/);
 });
 
-it('an answer has the id by which the log tells of its request, and one in front that is trusted may give it', async () => {
+it('a response has the id of its request in the log, and a trusted proxy may set it', async () => {
   const lines = logLines();
   const login = () =>
     fetch(`${world.url}/api/user/login`, {

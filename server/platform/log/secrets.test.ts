@@ -94,7 +94,7 @@ describe('other errors in the log', () => {
     expect(errorFacts(error).stack).toContain('node_modules/@scope/pack/index.js:1:2');
   });
 
-  it('tell the path of a request without the secret in it', () => {
+  it('have the path of a request without the secret in it', () => {
     const id = '01890000-0000-7000-8000-000000000000';
     expect(withoutSecrets(`/rss/private/abcdefghijklmnopqrstuvwxyz0123456789/${id}`)).toBe(
       `/rss/private/[secret]/${id}`,

@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'limit.reached';
 
 interface SecurityFacts {
-  /** Whose account it is about, where that is known: an id, never an address. */
+  /** The account, where that is known: an id, never an address. */
   userId?: string | null;
   /** The reason, as a fixed word: nothing that a person typed. */
   reason: string;

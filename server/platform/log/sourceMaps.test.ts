@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import { withSourcePlaces } from './sourceMaps';
 
-it('an error of the built server tells the place in the file that people write', async () => {
+it('an error of the built server has its place in the source file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-places-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const written = path.join(folder, 'written.ts');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PLACE = /(file:\/\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** What says where the lines of a built file come from, by the file. */
+/** The source map of a built file, by the file. */
 const maps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
@@ -24,7 +24,7 @@ export function withSourcePlaces(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {
     const file = fileURLToPath(url);
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    // What packages have of a built file has no map.
+    // Code of packages in a built file has no map.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return place;
     const source = path.resolve(path.dirname(file), entry.originalSource);
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;

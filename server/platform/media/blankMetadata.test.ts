@@ -41,7 +41,7 @@ const track = (handler: keyof typeof HANDLERS, ...tables: Buffer[]) =>
     box('mdia', box('hdlr', words(0, 0), handler, words(1, 1, 1), 'a camera\0'), box('minf', box('stbl', ...tables))),
   );
 
-describe('what tells where a film was taken', () => {
+describe('the data of where a film was taken', () => {
   it('is blanked in its place at every level, and what is needed stays', async () => {
     const film = Buffer.concat([
       box('ftyp', 'isom'),
@@ -101,7 +101,7 @@ describe('what tells where a film was taken', () => {
   });
 });
 
-describe('whatever the bytes are', () => {
+describe('for any bytes', () => {
   const moov = MP4.subarray(MP4.indexOf('moov') - 4, MP4.indexOf('moof') - 4);
   const names = [
     'moov',

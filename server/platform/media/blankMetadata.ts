@@ -3,19 +3,20 @@ import { type Box, boxesOfFile, type FileBoxes } from './boxes';
 import { type Blanked, blankMovie } from './movieBoxes';
 import type { Range } from './movieSamples';
 
-/** The outermost boxes that are needed to play a film and tell nothing else. */
+/** The outermost boxes that are needed to play a film and have no other data. */
 const NEEDED = ['ftyp', 'styp', 'sidx', 'ssix', 'mdat', 'mfra', 'pdin'];
 /** Those that describe the film: all of it, or a piece. */
 const DESCRIBING = ['moov', 'moof'];
 
 /** The largest description that is read (bytes): that of some ten hours. */
 const DESCRIPTION_BYTES = 16_000_000;
-/** Ranges of samples times the boxes in which they may lie, at most. */
+/** The most ranges of samples times the boxes in which they may be. */
 const RANGES_MAX = 200_000;
 
 /**
- * Blanks in an mp4 or mov what tells where, when and with what it was taken; nothing changes its place, so that it plays as before. Takes
- * no more memory than a film's description. False where that cannot be done wholly: then the file is of no use.
+ * Blanks the data in an mp4 or mov of where, when and with what it was taken; no byte moves, so it plays as before.
+ * Uses no more memory than a film's description. False where that is not possible wholly: then the file must not be
+ * used.
  */
 export async function blankMetadata(path: string): Promise<boolean> {
   const file = await open(path, 'r+');
@@ -50,7 +51,7 @@ async function blankSamples(file: FileHandle, samples: Range[], { boxes, size }:
   const played = boxes.filter(({ name }) => name === 'mdat');
   if (samples.length * played.length > RANGES_MAX) return false;
   const parts = samples.flatMap((range) => partsWithin(range, played, size));
-  // Those that lie over each other would be written again and again.
+  // Overlapping ones would be written again and again.
   if (parts.reduce((sum, part) => sum + part.end - part.start, 0) > size) return false;
   for (const part of parts) await fillZero(file, part);
   return true;

@@ -64,7 +64,7 @@ describe('a bmp picture keeps every pixel', () => {
     expect(await coloursOf(bmp(3, 2, { bits: 8, gap: 6, palette: RED_AND_GREEN }, chequered))).toEqual(CHEQUERED);
   });
 
-  it('whatever the width, which pads each row', async () => {
+  it('for any width, which pads each row', async () => {
     for (let width = 1; width <= 9; width++) {
       for (const bits of [1, 4, 8, 24] as const) {
         const full = bits === 24;

@@ -20,7 +20,7 @@ interface Layout {
   height: number;
   topDown: boolean;
   bits: number;
-  /** Where the colour table starts, and how many colours it has. */
+  /** The offset of the colour table, and its number of colours. */
   paletteAt: number;
   colours: number;
   /** Which bits of a 16 or 32 bit pixel are red, green and blue. */
@@ -36,7 +36,10 @@ const SIDE_MAX = 12_000;
 const PLAIN = 0;
 const BIT_FIELDS = 3;
 
-/** Reads an uncompressed BMP of 1, 4, 8, 16, 24 or 32 bits. Refuses too many pixels (413) and whatever does not add up (400). */
+/**
+ * Reads an uncompressed BMP of 1, 4, 8, 16, 24 or 32 bits. Refuses too many pixels (413) and inconsistent headers
+ * (400).
+ */
 export async function decodeBmp(file: Buffer): Promise<Pixels> {
   const layout = readLayout(file);
   const { width, height, stride, pixelsAt, topDown } = layout;
@@ -88,7 +91,7 @@ const USUAL_MASKS: Record<number, Layout['masks']> = {
   32: [0xff0000, 0x00ff00, 0x0000ff],
 };
 
-/** The three masks stand right after the first 40 bytes of every header that has them. */
+/** The three masks are right after the first 40 bytes of every header that has them. */
 const readMasks = (file: Buffer): Layout['masks'] => [
   file.readUInt32LE(54),
   file.readUInt32LE(58),

@@ -33,7 +33,7 @@ const BOXES_MAX = 100_000;
 export interface FileBoxes {
   boxes: Box[];
   size: number;
-  /** Where the last box ends, beyond the size if the file is cut off; what follows is no box. */
+  /** The end of the last box, beyond the size if the file is cut off; bytes after it are no box. */
   end: number;
 }
 
@@ -54,7 +54,7 @@ export async function boxesOfFile(file: FileHandle): Promise<FileBoxes | null> {
   return { boxes, size, end };
 }
 
-/** The boxes that lie side by side between two places of some bytes; what follows the last whole one is no box. */
+/** The adjacent boxes between two offsets; bytes after the last whole one are no box. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {

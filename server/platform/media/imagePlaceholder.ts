@@ -1,10 +1,13 @@
 import { BLUR } from '../../rules/media';
 
-/** What is kept beside a picture of how it looks from far away. */
+/** The stored preview of a picture. */
 export interface ImagePlaceholder {
   /** The average colour, as `#rrggbb`, shown until the picture is loaded. */
   color: string;
-  /** What is shown of it where it is locked: twelve colours, four across and three down, two digits each for red, green and blue. */
+  /**
+   * The public preview of a locked one: twelve colours, four across and three down, two digits each for red, green and
+   * blue.
+   */
   blur: string;
 }
 

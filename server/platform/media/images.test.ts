@@ -75,8 +75,8 @@ describe('a picture that may be uploaded comes out as it was', () => {
 });
 
 describe('a stored picture', () => {
-  it('stands upright, whichever way the camera was held', async () => {
-    // What a camera saves that was turned: the pixels lie on their side, and a note says how.
+  it('is upright, with any position of the camera', async () => {
+    // A turned camera's file: the pixels are on their side, with a rotation mark.
     const saved: [orientation: number, asSaved: Sharp][] = [
       [2, quarters(60, 40).flop()],
       [3, quarters(60, 40).rotate(180)],
@@ -157,7 +157,7 @@ describe('a file is refused', () => {
     ['zeros', () => Buffer.alloc(1000)],
     ['nothing at all', () => Buffer.alloc(0)],
   ];
-  it.each(disguised)('that is %s, whatever it is called', async (_what, make) => {
+  it.each(disguised)('that is %s, with any name', async (_what, make) => {
     await expect(encode(await make())).rejects.toMatchObject({ status: 415, message: POST_EDITOR.wrongImage });
   });
 

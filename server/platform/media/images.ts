@@ -28,7 +28,7 @@ export interface EncodedPicture extends ImagePlaceholder {
   width: number;
   height: number;
   data: Buffer;
-  /** What browsers show: WebP, by their width in pixels, up to its own. */
+  /** The copies for browsers: WebP, by their width in pixels, up to its own. */
   copies: { width: number; data: Buffer }[];
 }
 
@@ -89,7 +89,7 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
   return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies, ...look };
 }
 
-/** How a stored picture looks from far away. */
+/** The preview of a stored picture. */
 export const lookInto = (file: string | Buffer): Promise<ImagePlaceholder> => lookAt(sharp(file));
 
 /** The same of one that is open; what is transparent counts as white. */

@@ -1,13 +1,13 @@
 import { type Box, boxesIn, inside } from './boxes';
 import { type Range, samplesOf } from './movieSamples';
 
-/** What is left of the description of a film, and what was taken out of it. */
+/** The remaining facts of a film's description, and what was blanked in it. */
 export interface Blanked {
-  /** How many tracks of pictures or sound there are. */
+  /** The number of tracks of pictures or sound. */
   tracks: number;
   /** The samples of tracks that are neither picture nor sound, such as places along the way, as ranges of the file. */
   samples: Range[];
-  /** Whether such a track may have more, of which it does not say here where it lies. */
+  /** Whether such a track may have samples whose offsets are not in this box. */
   hasMore: boolean;
 }
 
@@ -27,8 +27,8 @@ const NEEDED: Record<string, readonly string[]> = {
 };
 
 /**
- * Blanks what tells of a film where, when and with what it was taken, in its `moov` or a `moof` box: nothing changes its place or its
- * size. Tracks that are neither picture nor sound are blanked whole. Never throws, whatever the bytes are.
+ * Blanks a film's data of where, when and with what it was taken, in its `moov` or a `moof` box: no byte moves and no
+ * size changes. Tracks that are neither picture nor sound are blanked whole. Never throws, for any bytes.
  */
 export function blankMovie(bytes: Buffer): Blanked {
   const [box] = boxesIn(bytes, 0, bytes.length);
@@ -46,7 +46,7 @@ export function blankMovie(bytes: Buffer): Blanked {
   return blanked;
 }
 
-/** What is done at tracks that are played and at others, and what the track is of that is looked at. */
+/** The actions at played tracks and at others, and the kind of the present track. */
 interface Blanking {
   keep(): void;
   drop(trak: Box): void;
@@ -62,7 +62,7 @@ function blankIn(bytes: Buffer, outer: Box, blanking: Blanking): void {
     else if (NEEDED[box.name]) blankIn(bytes, box, blanking);
     else blankFields(bytes, box, blanking);
   }
-  // What is no box any more is nothing that a player reads.
+  // Players ignore bytes that are no box.
   bytes.fill(0, boxes.at(-1)?.end ?? outer.body, outer.end);
 }
 
@@ -89,10 +89,10 @@ function blankFields(bytes: Buffer, box: Box, { handler }: Blanking): void {
       // When it was made and changed, in 4 or 8 bytes each, by the version.
       return void zero(bytes, box, 4, bytes[body] === 1 ? 20 : 12);
     case 'hdlr':
-      // Who made it, and what it is called.
+      // Its author and its title.
       return void zero(bytes, box, 12, end - body);
     case 'dref':
-      // Where on its maker's disk it lay.
+      // Its path on its author's disk.
       for (const entry of boxesIn(bytes, body + 8, end)) zero(bytes, entry, 4, entry.end - entry.body);
       return;
     case 'stsd':
@@ -100,7 +100,7 @@ function blankFields(bytes: Buffer, box: Box, { handler }: Blanking): void {
   }
 }
 
-/** Where the boxes begin that a description of pictures may have. */
+/** The offsets of the boxes that a description of pictures may have. */
 const PICTURE_ENTRY = 78;
 
 /** Blanks who made the program that encoded a track, and what it is called. */
@@ -116,7 +116,7 @@ function zero(bytes: Buffer, { body, end }: Box, from: number, to: number): void
   bytes.fill(0, Math.min(body + from, end), Math.min(body + to, end));
 }
 
-/** What a track is of: `vide`, `soun`, or something else; null where it does not say. */
+/** The kind of a track: `vide`, `soun`, or another; null where it has none. */
 function handlerOf(bytes: Buffer, trak: Box): string | null {
   const handler = inside(bytes, inside(bytes, trak, 'mdia'), 'hdlr');
   if (!handler || handler.end - handler.body < 12) return null;

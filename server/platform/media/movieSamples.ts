@@ -7,8 +7,8 @@ export interface Range {
 }
 
 /**
- * Where in the file the samples of a track lie, side by side ones as one range; null where its tables do not say it.
- * The tables: ISO/IEC 14496-12, 8.7.
+ * The ranges of a track's samples in the file, adjacent ones as one; null where its tables do not have them. The
+ * tables: ISO/IEC 14496-12, 8.7.
  */
 export function samplesOf(bytes: Buffer, trak: Box): Range[] | null {
   const tables = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>((outer, name) => inside(bytes, outer, name), trak);
@@ -35,7 +35,7 @@ export function samplesOf(bytes: Buffer, trak: Box): Range[] | null {
   return found;
 }
 
-/** The entries of a table: how many there are stands before them; no more than there is room for. */
+/** The entries of a table: their number is before them; no more than there is room for. */
 function table<T>(
   bytes: Buffer,
   box: Box | undefined,
@@ -49,7 +49,7 @@ function table<T>(
   return Array.from({ length: count }, (_, i) => read(box.body + from + i * size));
 }
 
-/** How large the samples are, of which all may have one size. */
+/** The sizes of the samples, of which all may have one size. */
 function sizesIn(bytes: Buffer, box: Box | undefined) {
   if (!box || box.end - box.body < 12) return null;
   const same = bytes.readUInt32BE(box.body + 4);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { config } from '../config/config';
 
-/** Where the faces lie that pictures are lettered with: that of headings, one for each Indian script, and one for emoji. */
+/** The font files of text in pictures: one for headings, one for each Indian script, and one for emoji. */
 const FACES = [
   'baloo-2/700Bold',
   'noto-sans/700Bold',
@@ -36,14 +36,14 @@ interface Lettering {
   size: number;
   width: number;
   height: number;
-  /** Its lines stand below each other's middles, not below their beginnings. */
+  /** Its lines are centred below each other, not left-aligned. */
   isCentred?: boolean;
 }
 
 /** Letters are drawn ever smaller until the text has room in its place; what even then has none is cut. */
 const STEPS = [1, 0.85, 0.7, 0.55, 0.45];
 
-/** A text in whatever script, shaped as that is written, in lines as wide as its place. */
+/** A text in any script, shaped by that script's rules, in lines as wide as its box. */
 export async function textToImage(text: string, { color, size, width, height, isCentred }: Lettering): Promise<Layer> {
   faces ??= takeFaces();
   await faces;
@@ -74,7 +74,9 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.cha
 
 let faces: Promise<void> | undefined;
 
-/** Has letters drawn with our own faces and no others, whatever is installed: fontconfig reads this once, before the first letter. */
+/**
+ * Makes text be drawn with our own fonts and no installed ones: fontconfig reads this once, before the first letter.
+ */
 async function takeFaces(): Promise<void> {
   const folder = path.join(config().dataDir, 'fonts');
   await mkdir(folder, { recursive: true });

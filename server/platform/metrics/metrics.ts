@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-// What is counted and measured, in one list (https://prometheus.io/docs/practices/naming). Nothing is, unless METRICS_PORT asks for it.
+// All metrics, in one list (https://prometheus.io/docs/practices/naming). None is measured without METRICS_PORT.
 
 /** All that this process measures. */
 export const registry = new Registry();

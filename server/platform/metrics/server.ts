@@ -15,7 +15,7 @@ const ofThisProcess: Figures = () => registry.metrics();
 export function reportMetrics(): void {
   startMeasuring();
   AggregatorRegistry.setRegistries(registry);
-  // Answers what the leader asks.
+  // Answers the leader's requests.
   new AggregatorRegistry();
 }
 

@@ -1,7 +1,7 @@
 import type { PaperContent, PaperLine } from './paper';
 import { PdfPage, type Place } from './pdfPage';
 
-/** Where things stand on the page, in points: A4 is 595 wide. */
+/** The layout of the page, in points: A4 is 595 wide. */
 const LEFT = 64;
 const WIDTH = 595 - 2 * LEFT;
 const WHOLE = { x: LEFT, width: WIDTH };
@@ -31,7 +31,7 @@ export async function drawPaper({
   return page.end();
 }
 
-/** A paper while it is drawn: each part stands below the one before. */
+/** A document while it is drawn: each part is below the one before. */
 class Drawing {
   private y = 112;
   private constructor(private readonly page: PdfPage) {}
@@ -43,7 +43,7 @@ class Drawing {
     return new Drawing(page);
   }
 
-  /** What is so, each with its label. */
+  /** The facts, each with its label. */
   async facts(facts: readonly PaperLine[]): Promise<void> {
     for (const [label, value] of facts) {
       const place = { x: LEFT + LABELS, y: this.y, width: WIDTH - LABELS };
@@ -84,7 +84,7 @@ class Drawing {
     for (const text of sentences) this.y += 6 + (await this.page.words(text, { ...WHOLE, y: this.y })).height;
   }
 
-  /** What is to be known beside the rest. */
+  /** The notes. */
   async notes(notes: readonly string[]): Promise<void> {
     this.y += 24;
     for (const note of notes)

@@ -5,7 +5,7 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
 export type Weight = '400Regular' | '700Bold';
 
-/** The faces that documents are lettered with, each with the signs that it is for; whatever else there is falls to the first. */
+/** The fonts of documents, each with its characters; the first one has all others. */
 const FACES: readonly [name: string, file: string, signs: RegExp][] = [
   ['noto-sans', 'NotoSans', /[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]/u],
   ['noto-sans-devanagari', 'NotoSansDevanagari', /\p{scx=Devanagari}/u],
@@ -32,7 +32,7 @@ export interface Run {
   face: number | null;
 }
 
-/** A text in pieces of one script each, in the order in which they stand from left to right. */
+/** A text in pieces of one script each, in their order from left to right. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
@@ -56,13 +56,13 @@ function faceOf(sign: string, before: number): number | null {
   );
 }
 
-/** How high the letters of a face reach above and below their line, in parts of their size. */
+/** The ascent and descent of a font, in parts of its size. */
 export const heightOf = (face: number | null) => (face === URDU ? 2.3 : 1.4);
 
 const { resolve } = createRequire(import.meta.url);
 const folders = new Map<string, string>();
 
-/** Where the file of a face lies. */
+/** The path of a font's file. */
 export function fileOf(face: number, weight: Weight): string {
   const [name, file] = FACES[face]!;
   const folder = folders.get(name) ?? path.dirname(resolve(`@expo-google-fonts/${name}/package.json`));

@@ -11,7 +11,7 @@ export interface PaperContent {
   /** The name for programs that show the file; the title by default. */
   name?: string;
   madeAt: Date;
-  /** What is so, each with its label. */
+  /** The facts, each with its label. */
   facts?: readonly PaperLine[];
   /** Sums, and below them their total. */
   sums?: { lines: readonly PaperLine[]; total: PaperLine };
@@ -19,7 +19,7 @@ export interface PaperContent {
   table?: { headings: readonly string[]; rows: readonly string[][]; sum: readonly string[] };
   /** One below the other. */
   sentences?: readonly string[];
-  /** What is to be known beside the rest. */
+  /** The notes. */
   notes?: readonly string[];
 }
 

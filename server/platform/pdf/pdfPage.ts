@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { textToImage } from '../media/textToImage';
 import { fileOf, heightOf, type Placed, place, type Run, runsOf, unitsPerEm, type Weight } from './faces';
 
-/** How words look; lengths in points. */
+/** The style of a text; lengths in points. */
 interface Look {
   size?: number;
   isBold?: boolean;
@@ -18,7 +18,7 @@ export interface Place extends Look {
   align?: 'left' | 'right';
 }
 
-/** What pdfkit makes of a file with a face: its own way to set letters knows too little of Indian scripts, and is replaced. */
+/** pdfkit's object of a font file: its own text layout knows too little of Indian scripts, and is replaced. */
 interface Kit {
   layout(text: string): { glyphs: unknown[]; positions: Omit<Placed, 'glyph'>[]; advanceWidth: number };
   getGlyph(id: number, signs: number[]): unknown;
@@ -45,7 +45,7 @@ export class PdfPage {
     this.pdf = new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font });
   }
 
-  /** Writes words. Answers how high they are, and how far below usual their first line stands: some scripts need more room. */
+  /** Writes a text. Returns its height, and how far below usual its first line is: some scripts need more room. */
   async words(text: string, at: Place): Promise<{ height: number; drop: number }> {
     const { x, y, size = 10, width, align = 'left' } = at;
     const lines = await this.linesOf(text, at);

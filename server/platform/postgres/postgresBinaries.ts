@@ -97,7 +97,7 @@ function copyWhole(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}`;
   cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   complete(path.join(draft, 'native'));
-  // Whatever the umask that they were installed with.
+  // With any umask of the installation.
   spawnSync('chmod', ['-R', 'a+rX', draft]);
   renameSync(path.join(draft, 'native'), copy);
   rmSync(draft, { recursive: true });

@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { StartError } from '../config/startError';
 import { type Account, type PostgresBinaries, postgresAccount } from './postgresBinaries';
 
-/** Where root keeps what must lie on a path that other accounts can pass. */
+/** Root's place for files that other accounts must be able to reach. */
 export const SYSTEM_FOLDER = '/var/lib/toli';
 /** The superuser of the cluster, and the database that Toli lives in. */
 export const NAME = 'toli';
@@ -71,7 +71,7 @@ function giveTo(account: Account, folder: string): void {
   if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder, secretOf(folder)]);
 }
 
-/** Where the password of a cluster is kept. */
+/** The path of a cluster's password. */
 export const secretOf = (folder: string) => `${folder}.secret`;
 
 /**

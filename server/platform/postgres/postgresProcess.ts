@@ -10,7 +10,7 @@ import type { PostgresBinaries } from './postgresBinaries';
 import { type Cluster, POSTGRES_ENV } from './postgresCluster';
 import { beginningOf, commandOf } from './processes';
 
-/** What the plumbing needs of a logger. */
+/** The logger methods used here. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;

@@ -18,7 +18,7 @@ function proc(pid: number, file: string): string | null {
 /** When a running process began, as the kernel says it, or null. Process ids come round again; the pair does not. */
 export function beginningOf(pid: number): string | null {
   if (!hasProc) return ps('lstart', pid);
-  // What follows the name in brackets: state, parent, … and the start as the 20th.
+  // After the name in brackets: state, parent, … and the start as the 20th.
   const fields = proc(pid, 'stat')
     ?.replace(/^.*\) /s, '')
     .split(' ');

@@ -17,7 +17,7 @@ const W3C = new core.W3CTraceContextPropagator();
 /** The context of a `traceparent`; one that cannot be read is left out. */
 const contextOf = (traceparent: string) => W3C.extract(api.ROOT_CONTEXT, { traceparent }, api.defaultTextMapGetter);
 
-/** What an error tells without its sentence, which may have what people typed. */
+/** The facts of an error without its message, which may have people's text. */
 function factsOf(error: unknown): Facts {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
   const known = code ?? driverError?.code;
@@ -62,14 +62,17 @@ function makeTracer(): Tracer {
   };
 }
 
-/** Starts to trace, and to send spans to where OTEL_EXPORTER_OTLP_ENDPOINT says; answers how to stop, which sends the rest. */
+/**
+ * Starts to trace, and to send spans to OTEL_EXPORTER_OTLP_ENDPOINT; returns a function that stops it and sends the
+ * rest.
+ */
 export function startOpenTelemetry({ service, headers }: TracesConfig): () => Promise<void> {
   // The exporter looks for them there, and knows nothing of secrets in files.
   if (headers !== null) process.env.OTEL_EXPORTER_OTLP_HEADERS = headers;
   const sdk = new NodeSDK({
     ...NO_MORE,
     serviceName: service,
-    // What the environment says and the name of the machine; not the command, which may have more.
+    // The environment's attributes and the name of the machine; not the command, which may have secrets.
     resourceDetectors: [resources.envDetector, resources.hostDetector],
     textMapPropagator: W3C,
   });

@@ -10,7 +10,9 @@ declare module 'fastify' {
   }
 }
 
-/** The trace that a request says it is a part of: taken from our own proxies, and from anybody on a developer's machine. */
+/**
+ * The parent trace in a request's header: accepted from our own proxies, and from any client on a developer's machine.
+ */
 function parentOf({ raw, headers }: FastifyRequest): string | undefined {
   const isTrusted = config().local || isProxy(config().trustProxy, raw.socket.remoteAddress ?? '', 0);
   return isTrusted ? headers.traceparent?.toString() : undefined;
@@ -42,6 +44,6 @@ export function traceRequests(app: FastifyInstance): void {
       );
     });
   });
-  // What is read of a body does not come in the asynchronous context of the request.
+  // Events of a request's body are not in the asynchronous context of the request.
   app.addHook('preHandler', ({ resumeTrace }, _reply, done) => (resumeTrace ? resumeTrace(done) : done()));
 }

@@ -6,7 +6,9 @@ import { type Span, type Tracer, tracer } from './tracing';
 /** Longer than any hand-written statement that people would read. */
 const TEXT_LENGTH = 2_000;
 
-/** A statement as a trace shows it: by its verb and first table, and without what stands in quotes; parameters are no part of it. */
+/**
+ * A statement as a trace shows it: by its verb and first table, and without quoted text; parameters are no part of it.
+ */
 export function spanOf(statement: string): Span {
   const text = statement.replaceAll(/'(?:[^']|'')*'/g, "'…'");
   const [, verb = 'statement'] = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/.exec(text) ?? [];
@@ -59,7 +61,7 @@ function sendWithCallback(
           (error: unknown, result: unknown) => {
             if (error) reject(error);
             else resolve();
-            // What the caller does then is not a part of the statement.
+            // The caller's next work is not a part of the statement.
             resume(() => callback(error, result));
           },
         ]);

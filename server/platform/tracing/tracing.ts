@@ -1,28 +1,30 @@
 // Traces. Nothing of OpenTelemetry is loaded unless the environment names a place for them (openTelemetry.ts).
 
-/** What a span tells: names, ids and figures of our own; never what people typed, their addresses, names or tokens. */
+/** The attributes of a span: names, ids and figures of our own; never people's text, addresses, names or tokens. */
 export type Facts = Record<string, string | number>;
 
 /** A piece of work that a trace shows. */
 export interface Span {
   name: string;
-  /** `server`: a request; `client`: a call to somebody else; `consumer`: a job; without it a part of the work of these. */
+  /**
+   * `server`: a request; `client`: a call to another server; `consumer`: a job; without it a part of the work of these.
+   */
   kind?: 'server' | 'client' | 'consumer';
   facts?: Facts;
-  /** What it is a part of, as W3C's `traceparent` has it; without it of the span that runs. */
+  /** Its parent, as W3C's `traceparent` has it; without it the span that runs. */
   parent?: string | undefined;
 }
 
-/** Tells more of the running span; `hasFailed`: it did not do what it was for. */
+/** Adds attributes to the running span; `hasFailed`: its work failed. */
 export type Tell = (facts: Facts, hasFailed?: boolean) => void;
 
-/** What makes the spans. */
+/** The maker of spans. */
 export interface Tracer {
-  /** Runs work as a span, which ends with it; of an error it tells the class and the code alone. */
+  /** Runs work as a span, which ends with it; of an error it has the class and the code alone. */
   run<T>(span: Span, work: (tell: Tell) => T): T;
   /** The running span as W3C's `traceparent`; undefined where none runs. */
   traceparent(): string | undefined;
-  /** What runs later work as a part of the span that runs now. */
+  /** Wraps later work as a part of the span that runs now. */
   resume(): Resume;
 }
 
@@ -36,7 +38,7 @@ export function setTracer(tracer: Tracer | null): void {
   current = tracer;
 }
 
-/** What traces at the moment, if anything does. */
+/** The active tracer, if there is one. */
 export const tracer = (): Tracer | null => current;
 
 const UNTOLD: Tell = () => undefined;
@@ -45,7 +47,7 @@ const UNTOLD: Tell = () => undefined;
 export const inSpan = <T>(span: () => Span, work: (tell: Tell) => T): T =>
   current ? current.run(span(), work) : work(UNTOLD);
 
-/** The headers by which a request to somebody else says of which trace it is a part. */
+/** The trace headers of a request to another server. */
 export function traceHeaders(): { traceparent?: string } {
   const traceparent = current?.traceparent();
   return traceparent ? { traceparent } : {};
@@ -53,7 +55,7 @@ export function traceHeaders(): { traceparent?: string } {
 
 const FLAG = 'traceparent=';
 
-/** The flags by which a job knows the trace of what adds it; null where there is none. */
+/** The flags with the trace of a job's cause; null without one. */
 export function traceFlags(): string[] | null {
   const traceparent = current?.traceparent();
   return traceparent ? [FLAG + traceparent] : null;
