@@ -11,6 +11,7 @@ import { isServer } from '../ui/isServer';
 import { ADDRESS_LANGUAGE } from '../viewer/language';
 import { createCache } from './cache';
 import { freshSignIn } from './links/freshSignIn';
+import { onceLink } from './links/onceLink';
 import { refetchStaleLink } from './links/refetchStale';
 import { sequentialLink } from './links/sequential';
 import { subscriptionLink } from './links/subscription';
@@ -34,7 +35,7 @@ function makeClient(): ApolloClient {
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       subscriptionLink,
-      ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), http]),
+      ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), onceLink, http]),
     ),
   });
   // The data of a first view is not fetched again.

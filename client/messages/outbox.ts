@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Inbox } from '../../server/rules/messages';
 import { client } from '../apollo/client';
 import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
+import { newKey } from '../apollo/newKey';
 import { isServer } from '../ui/isServer';
 import { addToCache } from './cachedRooms';
 import { SendMessageDocument } from './outbox.generated';
@@ -110,10 +111,6 @@ export function takeUp(viewerId: string): void {
 const sendAll = () => {
   for (const roomId of new Set(waiting.map((each) => each.roomId))) void send(roomId);
 };
-
-/** The key by which a repeated message is sent once. Made of random bytes: browsers make UUIDs only on https. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends a message, after the earlier ones of its room; it is shown at once. */
 export function post(message: Pick<Waiting, 'roomId' | 'inbox' | 'userId' | 'text'>): void {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { config } from '../platform/config/config';
 import { sql, transaction } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
-import { openWorld, until, type World } from '../test/harness';
+import { Client, openWorld, until, type World } from '../test/harness';
+import { nodesOn } from '../test/nodes';
 import { quarters } from '../test/pictures';
 import { formWith } from '../test/uploading';
 import { createApiToken } from '../tokens/token.service';
@@ -30,8 +32,14 @@ const mutate = (who: Person, query: string, input: object, headers: Record<strin
   world.as(who).post('/graphql', { query, variables: { input } }, headers);
 
 /** Sends a POST as bytes and reads no response. */
-async function sendAndRead(who: Person, path: string, body: object, headers: Record<string, string>): Promise<Socket> {
-  const { hostname, port } = new URL(world.url);
+async function sendUnread(
+  who: Person,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+  url = world.url,
+): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const text = JSON.stringify(body);
   const head = {
     ...{ host: `${hostname}:${port}`, cookie: `toli_session=${who.token}`, 'content-type': 'application/json' },
@@ -63,7 +71,7 @@ describe('a request with an Idempotency-Key', () => {
   it('whose response is lost is repeated, and adds its row once', async () => {
     const [before, key] = [await goals(), aKey()];
     await holdingPage(async () => {
-      const socket = await sendAndRead(creator, '/api/goal', aGoal('Cut off'), key);
+      const socket = await sendUnread(creator, '/api/goal', aGoal('Cut off'), key);
       await waiting();
       const meanwhile = await world.as(creator).post('/api/goal', aGoal('Cut off'), key);
       expect([meanwhile.status, meanwhile.body.code, meanwhile.headers.get('retry-after')]).toEqual([
@@ -101,6 +109,43 @@ describe('a request with an Idempotency-Key', () => {
     expect([await comments('Once by REST'), await comments('Once by GraphQL')].map((all) => all.length)).toEqual([
       1, 1,
     ]);
+  });
+
+  it('is done once by two nodes that receive it at once, also where both responses are lost', async () => {
+    const nodes = await nodesOn(config().databaseUrl!);
+    onTestFinished(() => nodes.end());
+    const { url } = await nodes.start({ ROLE: 'web' });
+    const other = new Client(url, creator.token);
+    const sendTo = (client: Client, title: string, key: Record<string, string>) =>
+      client.post('/api/goal', aGoal(title), key);
+    const both = [world.as(creator), other];
+
+    // Both are cut off while one of them is in its transaction.
+    const [before, key] = [await goals(), aKey()];
+    await holdingPage(async () => {
+      const sockets = await Promise.all(
+        [world.url, url].map((each) => sendUnread(creator, '/api/goal', aGoal('At once'), key, each)),
+      );
+      await waiting();
+      const [here, there] = await Promise.all(both.map((client) => sendTo(client, 'At once', key)));
+      expect([here!.status, there!.status]).toEqual([409, 409]);
+      for (const socket of sockets) socket.destroy();
+    });
+    const done = await until(async () => {
+      const answers = await Promise.all(both.map((client) => sendTo(client, 'At once', key)));
+      return answers.every(({ status }) => status === 201) && answers;
+    });
+    expect(done[0]!.body).toEqual(done[1]!.body);
+    expect((await goals()).length - before.length).toBe(1);
+
+    // One has done it, and its response is lost: the other one answers with what was made.
+    const later = aKey();
+    const socket = await sendUnread(creator, '/api/goal', aGoal('Done and lost'), later, url);
+    await until(async () => (await goals()).length - before.length === 2);
+    socket.destroy();
+    const repeated = await sendTo(both[0]!, 'Done and lost', later);
+    expect([repeated.status, repeated.body.title]).toEqual([201, 'Done and lost']);
+    expect((await goals()).length - before.length).toBe(2);
   });
 
   it('with another body is 422, also where it could run again; another person, path or operation has its own', async () => {

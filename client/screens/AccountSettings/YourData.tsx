@@ -38,7 +38,7 @@ void (
 /** A copy of all stored data of a person: requested, made, downloaded. */
 export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragment> }) {
   const { dataExport } = useFragmentData(YourData_ViewerFragmentDoc, viewer);
-  const [ask, { loading }] = useMutation(AskForDataExportDocument);
+  const [ask, { loading }] = useMutation(AskForDataExportDocument, { context: { isOnce: true } });
   const state = dataExport?.state;
   const askNow = async () => {
     await ask();

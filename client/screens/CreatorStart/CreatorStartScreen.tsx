@@ -36,7 +36,7 @@ const wordings = () => [
 /** Becoming a creator: a name, what it is about, and whether the page is one person or many. */
 export function Component() {
   const navigate = useNavigate();
-  const [createCreator] = useMutation(CreateCreatorDocument);
+  const [createCreator] = useMutation(CreateCreatorDocument, { context: { isOnce: true } });
   useTitle(PAGE_EDITOR.startTitle);
   return (
     <Container maxW="xl" py={{ base: 6, md: 8 }}>

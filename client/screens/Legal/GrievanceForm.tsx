@@ -70,7 +70,7 @@ function Arrived({ sent: { number, dueAt }, again }: { sent: Sent; again: () => 
 
 function Complaint({ done }: { done: (sent: Sent) => void }) {
   const { data } = useQuery(GrievanceWriterDocument, { skip: !isSignedIn() });
-  const [file] = useMutation(FileGrievanceDocument);
+  const [file] = useMutation(FileGrievanceDocument, { context: { isOnce: true } });
   const writer = data?.viewer;
   const who = { fullName: '', email: '' };
   return (

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { COMMON } from '../../../server/words/en/common';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
 import { failureOf } from '../../apollo/errors';
-import { newKey } from '../../messages/outbox';
+import { newKey } from '../../apollo/newKey';
 import { Failure } from '../../ui/Failure';
 import { CheckboxesField } from '../../ui/form/CheckboxesField';
 import { CountedField } from '../../ui/form/CountedField';

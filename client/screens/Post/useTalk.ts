@@ -160,7 +160,7 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
         const id = data?.addComment?.comment?.id;
         if (id !== undefined) putComment(cache, postId, id, true);
       },
-      context: { turn: `comment:${postId}` },
+      context: { turn: `comment:${postId}`, isOnce: true },
     }).catch((error) => {
       console.error(error);
       throw error;

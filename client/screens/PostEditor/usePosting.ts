@@ -29,7 +29,7 @@ export type Posting = ReturnType<typeof usePosting>;
 
 /** Posts the text and leads to the creator's page; a running upload is waited for. */
 export function usePosting(creatorId: string, draftId: string, upload: FileUpload) {
-  const [createPost] = useMutation(CreatePostDocument);
+  const [createPost] = useMutation(CreatePostDocument, { context: { isOnce: true } });
   const navigate = useNavigate();
   const [isWaiting, setWaiting] = useState(false);
   const wasPosted = useRef(false);

@@ -98,7 +98,7 @@ export function Component() {
 function File({ queryRef }: { queryRef: FileRef }) {
   const file = useReadQuery(queryRef).data.admin.money.payment;
   const { rzpPaymentId, paid, viewerCanDecide, viewerCanRefund, disputes, cases, entries, evidence } = file;
-  const [refund] = useMutation(RefundAtDeskDocument, { refetchQueries: 'active' });
+  const [refund] = useMutation(RefundAtDeskDocument, { refetchQueries: 'active', context: { isOnce: true } });
   return (
     <Stack gap="8" key={rzpPaymentId}>
       <Box>

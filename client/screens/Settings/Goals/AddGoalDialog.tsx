@@ -30,6 +30,7 @@ export function AddGoalDialog({ isEarnings, ...dialog }: AddGoalDialogProps) {
   const [createGoal] = useMutation(CreateGoalDocument, {
     refetchQueries: [GoalsDocument],
     awaitRefetchQueries: true,
+    context: { isOnce: true },
   });
   return (
     <FormDialog

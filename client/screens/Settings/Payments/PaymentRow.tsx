@@ -50,7 +50,7 @@ const Time = chakra('time');
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
   const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad } =
     useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
-  const [refund] = useMutation(RefundPaymentDocument);
+  const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const date = new Date(timestamp);
   return (
     <Table.Row verticalAlign="top">

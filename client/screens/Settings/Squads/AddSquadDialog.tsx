@@ -45,7 +45,7 @@ interface AddSquadDialogProps {
 
 /** A new squad, with its picture. */
 export function AddSquadDialog(dialog: AddSquadDialogProps) {
-  const [createSquad] = useMutation(CreateSquadDocument);
+  const [createSquad] = useMutation(CreateSquadDocument, { context: { isOnce: true } });
   const [addImage] = useMutation(AddSquadImageDocument);
   const chosen = useRef<File | null>(null);
 

@@ -62,7 +62,10 @@ function deliveryState({ answered, problem, attempts, status, nextTryAt }: Deliv
 export function DeliveryRow({ delivery: ref }: { delivery: FragmentRef<DeliveryRow_DeliveryFragment> }) {
   const delivery = useFragmentData(DeliveryRow_DeliveryFragmentDoc, ref);
   const { id, event, status, attempts, happenedAt, body, webhook } = delivery;
-  const [sendAgain] = useMutation(SendWebhookAgainDocument, { variables: { input: { deliveryId: id } } });
+  const [sendAgain] = useMutation(SendWebhookAgainDocument, {
+    variables: { input: { deliveryId: id } },
+    context: { isOnce: true },
+  });
   const again = () =>
     sendAgain().then(
       () => toast.done(WEBHOOK_SCREEN.sentAgain),
