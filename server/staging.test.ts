@@ -9,13 +9,15 @@ import { SITE } from './words/en/site';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({
+  const env = {
     ...{ STAGING: 'true', PUBLIC_URL: 'https://staging.toli.example', HOST: '127.0.0.1', PAGE_REVIEW: 'advisory' },
     ...{ SMTP_URL: 'smtp://mail.internal', MAIL_FROM: 'Toli <hello@toli.example>' },
     SECRETS_KEY: Buffer.alloc(32, 3).toString('base64'),
     ...{ GRIEVANCE_OFFICER_NAME: 'Lata Rao', GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example' },
     GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
-  });
+  };
+  // No client, but the sandbox beside it.
+  world = await openWorld(env, 'client/none');
   // The browser of a test speaks HTTP.
   configure({ secureCookies: false });
 });
@@ -35,6 +37,11 @@ describe('a deployment for trying things out', () => {
     expect(page).toContain('<title>Toli Staging</title>');
     expect(page).toContain('name="application-name" content="Toli Staging"');
     expect((await world.as().get('/embed/card/nobody')).body).toContain(`Toli Staging: ${SITE.staging}`);
+    for (const path of ['/sandbox', '/api/docs']) {
+      const { body } = await world.as().get(path);
+      expect(body, path).toMatch(new RegExp(`<body><p role="note"[^>]*>Toli Staging: ${SITE.staging}</p>`));
+      expect(body, path).toContain('<title>Toli Staging');
+    }
     const robots = await world.as().get('/robots.txt');
     expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
     expect((await world.as().get('/api/creators')).headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -17,3 +17,7 @@ export function stagingStrip(): string {
   const notice = stagingNotice();
   return notice === null ? '' : `<p role="note" style="${STRIP}">${siteName()}: ${escapeHtml(notice)}</p>`;
 }
+
+/** A page for programmers, whose title begins with our name, as it is on a staging: with the strip and the name of that. */
+export const asOnStaging = (page: string): string =>
+  page.replace('<body>', () => `<body>${stagingStrip()}`).replace('<title>Toli', () => `<title>${siteName()}`);

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { Type } from '@sinclair/typebox';
 import uiFolder from 'swagger-ui-dist/absolute-path.js';
+import { asOnStaging } from '../staging';
 import { nothingAt, type Routes, textOf } from './routes';
 
 /** Swagger UI's own files, from its package; they are loaded only on its page. */
@@ -49,7 +50,7 @@ export const apiDocs =
       reply.type('text/plain; charset=utf-8').send(schema()),
     );
     app.get('/docs', said('The page to read it and to try it.', textOf('text/html')), (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(PAGE),
+      reply.type('text/html; charset=utf-8').send(asOnStaging(PAGE)),
     );
     const file = said('A file of that page.', textOf('application/octet-stream'));
     app.get(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import accepts from 'accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asOnStaging } from '../staging';
 import { clientFiles } from './clientFiles';
 import type { Routes } from './routes';
 
@@ -18,7 +19,7 @@ export function sandboxPage(folder: string) {
       .replace("font-src 'self'", "font-src 'self' data:")
       .replace(/(?<=style-src )[^;]*/, "'self' 'unsafe-inline'");
     reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
-    return reply.type('text/html; charset=utf-8').send(html);
+    return reply.type('text/html; charset=utf-8').send(asOnStaging(html));
   }
   const routes: Routes = async (app) => {
     app.get('/sandbox', (_request, reply) => send(reply));
