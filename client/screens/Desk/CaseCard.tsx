@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { DECISION, DESK, DESK_SCREEN, REPORT_CASE } from '../../../server/words/en/admin';
 import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { type CaseCard_CaseFragment, CaseCard_CaseFragmentDoc, CloseReportsDocument } from './CaseCard.generated';
 import { DecisionButton } from './DecisionButton';
 import { LookButton } from './LookButton';
+import { PersonLink } from './PersonLink';
 
 void (
   /* GraphQL */ `
@@ -90,11 +90,7 @@ export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFrag
         ))}
       </Stack>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
-        <Button asChild variant="ghost">
-          <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
-            {DESK_SCREEN.more}
-          </Link>
-        </Button>
+        <PersonLink userId={person.id} name={person.fullName} />
         {ownerId && <LookButton userId={ownerId} name={title} postId={postId} />}
         {person.viewerCanDecide ? (
           <DecisionButton

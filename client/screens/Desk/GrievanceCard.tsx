@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDateTime } from '../../../server/rules/time';
-import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { GRIEVANCE, GRIEVANCE_DESK } from '../../../server/words/en/grievances';
 import { TIME } from '../../../server/words/en/time';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { DecisionButton } from './DecisionButton';
@@ -15,6 +13,7 @@ import {
   type GrievanceCard_GrievanceFragment,
   GrievanceCard_GrievanceFragmentDoc,
 } from './GrievanceCard.generated';
+import { PersonLink } from './PersonLink';
 
 void (
   /* GraphQL */ `
@@ -74,13 +73,7 @@ export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceC
         </Text>
       </Box>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
-        {person && (
-          <Button asChild variant="ghost">
-            <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
-              {DESK_SCREEN.more}
-            </Link>
-          </Button>
-        )}
+        {person && <PersonLink userId={person.id} name={person.fullName} />}
         {told.viewerCanDecide ? (
           <DecisionButton
             words={GRIEVANCE_DESK.decide}

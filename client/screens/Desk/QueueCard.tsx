@@ -1,8 +1,8 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Link } from '../../ui/Link';
 import { PageSummary } from './PageSummary';
+import { PersonLink } from './PersonLink';
 import { type QueueCard_CreatorFragment, QueueCard_CreatorFragmentDoc } from './QueueCard.generated';
 import { ReviewButtons } from './ReviewButtons';
 
@@ -33,11 +33,7 @@ export function QueueCard({ creator: ref }: { creator: FragmentRef<QueueCard_Cre
         <Text color="fg.muted" me="auto" overflowWrap="anywhere">
           {DESK_SCREEN.by(user.fullName)}
         </Text>
-        <Button asChild variant="ghost">
-          <Link to={`/admin/people/${userId}`} aria-label={`${DESK_SCREEN.more}: ${pageName}`}>
-            {DESK_SCREEN.more}
-          </Link>
-        </Button>
+        <PersonLink userId={userId} name={pageName} />
         <ReviewButtons creator={creator} />
       </Flex>
     </Stack>

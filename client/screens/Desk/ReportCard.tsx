@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDateTime } from '../../../server/rules/time';
 import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { DecisionButton } from './DecisionButton';
+import { PersonLink } from './PersonLink';
 import {
   CloseMessageReportDocument,
   type ReportCard_ReportFragment,
@@ -81,11 +81,7 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
         ))}
       </Stack>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
-        <Button asChild variant="ghost">
-          <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
-            {DESK_SCREEN.more}
-          </Link>
-        </Button>
+        <PersonLink userId={person.id} name={person.fullName} />
         {person.viewerCanDecide ? (
           <DecisionButton
             words={DECISION.closeReport}

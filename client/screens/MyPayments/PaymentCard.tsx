@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees, rupees } from '../../../server/rules/money';
 import { paidBy } from '../../../server/rules/receipts';
 import { REFUND_REASON } from '../../../server/words/en/payments';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
-import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { SquadBy } from '../../components/SquadBy';
 import { Link as RouterLink } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
@@ -79,7 +79,7 @@ export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
             <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
               {squad?.title}
             </Heading>
-            {creator && <By creator={creator} />}
+            {creator && <SquadBy {...creator} />}
           </Stack>
           <Text
             fontFamily="heading"
@@ -116,25 +116,6 @@ export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
         )}
       </Flex>
     </Stack>
-  );
-}
-
-type Creator = NonNullable<PaymentCard_PaymentFragment['creator']>;
-
-/** The squad's page; a link while the page exists. */
-function By({ creator: { pageName, path, isLive } }: { creator: Creator }) {
-  const text = SUBSCRIPTION.by(pageName);
-  if (!isLive) {
-    return (
-      <Text color="fg.muted" overflowWrap="anywhere">
-        {text}
-      </Text>
-    );
-  }
-  return (
-    <Link asChild color="fg.muted" minH="11" alignSelf="start" overflowWrap="anywhere">
-      <RouterLink to={path}>{text}</RouterLink>
-    </Link>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { SquadBy } from '../../components/SquadBy';
 import { JoinButton } from '../../joining/JoinButton';
-import { Link as RouterLink } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
 import { Price } from '../../ui/Price';
 import {
@@ -71,7 +71,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
             <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
               {squad.title}
             </Heading>
-            <By creator={subscription.creator} />
+            <SquadBy {...subscription.creator} />
           </Stack>
           <Price amount={amount} />
         </Flex>
@@ -95,22 +95,5 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
         </Flex>
       </Flex>
     </Stack>
-  );
-}
-
-/** The squad's page; a link while the page exists. */
-function By({ creator }: Pick<MembershipCard_SubscriptionFragment, 'creator'>) {
-  const text = SUBSCRIPTION.by(creator.pageName);
-  if (!creator.isLive) {
-    return (
-      <Text color="fg.muted" overflowWrap="anywhere">
-        {text}
-      </Text>
-    );
-  }
-  return (
-    <Link asChild color="fg.muted" minH="11" alignSelf="start" overflowWrap="anywhere">
-      <RouterLink to={creator.path}>{text}</RouterLink>
-    </Link>
   );
 }

@@ -1,12 +1,12 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees } from '../../../../server/rules/money';
 import { formatDateTime } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { Link } from '../../../ui/Link';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { DisputeAnswers } from './DisputeAnswers';
 import { type DisputeCard_DisputeFragment, DisputeCard_DisputeFragmentDoc } from './DisputeCard.generated';
+import { PaymentLink } from './PaymentLink';
 
 void (
   /* GraphQL */ `
@@ -87,14 +87,7 @@ export function DisputeCard({
       )}
       <Flex wrap="wrap" justify="flex-end" gap="2">
         {evidence === undefined ? (
-          <Button asChild variant={waits ? 'solid' : 'ghost'}>
-            <Link
-              to={`/admin/money/payments/${rzpPaymentId}`}
-              aria-label={`${MONEY_SCREEN.toPayment}: ${rzpPaymentId}`}
-            >
-              {MONEY_SCREEN.toPayment}
-            </Link>
-          </Button>
+          <PaymentLink rzpPaymentId={rzpPaymentId} isMain={waits} />
         ) : (
           waits && <DisputeAnswers id={of.id} name={name} evidence={evidence} />
         )}

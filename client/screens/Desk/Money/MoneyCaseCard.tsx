@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../../server/rules/forms/admin';
 import { exactRupees } from '../../../../server/rules/money';
 import { MONEY_CASE, MONEY_DECISION, MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { Link } from '../../../ui/Link';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { DecisionButton } from '../DecisionButton';
 import {
@@ -12,6 +11,7 @@ import {
   type MoneyCaseCard_CaseFragment,
   MoneyCaseCard_CaseFragmentDoc,
 } from './MoneyCaseCard.generated';
+import { PaymentLink } from './PaymentLink';
 
 void (
   /* GraphQL */ `
@@ -73,16 +73,7 @@ export function MoneyCaseCard({
       </Text>
       {note && <Text overflowWrap="anywhere">{note}</Text>}
       <Flex wrap="wrap" justify="flex-end" gap="2">
-        {!isAlone && (
-          <Button asChild variant="ghost">
-            <Link
-              to={`/admin/money/payments/${rzpPaymentId}`}
-              aria-label={`${MONEY_SCREEN.toPayment}: ${rzpPaymentId}`}
-            >
-              {MONEY_SCREEN.toPayment}
-            </Link>
-          </Button>
-        )}
+        {!isAlone && <PaymentLink rzpPaymentId={rzpPaymentId} />}
         {!closedAt && (
           <DecisionButton
             words={MONEY_DECISION.explain}
