@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What may import what. `import('…')` counts; `import type` does not: it is gone at run time.
+// The allowed imports. `import('…')` counts; `import type` does not: it is gone at run time.
 
 const SHARED = '^server/(rules|words)/';
 
@@ -15,7 +15,7 @@ const LAYERS = [
   { name: 'resolvers-routes-listeners-jobs', path: '^server/[^/]+/.*\\.(resolver|routes|listeners|jobs)\\.ts$' },
 ];
 
-/** The nouns in their order, which server/modules.ts gives. */
+/** The nouns in the order of server/modules.ts. */
 const NOUNS = readFileSync(new URL('./server/modules.ts', import.meta.url), 'utf8')
   .match(/MODULES[^=]*= \[([^\]]*)\]/)[1]
   .match(/\w+/g);

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
   if (cluster.isWorker) reportReady(toli);
   else await greet(toli.url);
-  // The disconnect tells dev.server.ts that Toli is ready.
+  // The disconnect is dev.server.ts's signal that Toli is ready.
   if (!cluster.isWorker && process.connected) process.disconnect();
 }
 

@@ -18,7 +18,7 @@ import { subscriptionLink } from './links/subscription';
 import { uploadFetch } from './links/upload';
 import { onReconnected } from './liveEvents';
 
-/** Requests from an address with a language prefix use that language, whatever this browser's setting is. */
+/** Requests from an address with a language prefix use that language, not this browser's setting. */
 const GRAPHQL = ADDRESS_LANGUAGE === ENGLISH ? '/graphql' : `/graphql?lang=${ADDRESS_LANGUAGE}`;
 
 function makeClient(): ApolloClient {

@@ -38,7 +38,7 @@ async function listenTo(context: BrowserContext): Promise<() => Promise<string[]
   return () => worker!.evaluate(() => (self as unknown as { told: string[] }).told);
 }
 
-/** The browser's push service gives this subscription from now on; answers whether the browser has it. */
+/** The browser's push service returns this subscription from now on; resolves to whether the browser has it. */
 async function subscribesAt(context: BrowserContext, service: PushedBrowser): Promise<() => Promise<boolean>> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(({ endpoint, p256dh, auth }) => {
@@ -110,7 +110,7 @@ it('a member taps “Tell me”, and their phone shows a creator’s new post wh
   await owner.call('POST', `/api/messages/creator/${fan.id}`, { text: 'And on Monday' });
   await expect.poll(async () => (await later.got()).length).toBe(1);
   expect(await service.got()).toHaveLength(1);
-  // Who logs out leaves no subscription in the browser and no address at the server.
+  // After log out the browser has no subscription and the server no address.
   await page.goto(`${toli.url}/notifications`);
   await page.getByRole('button', { name: /^Your menu/ }).tap();
   await page.getByRole('menuitem', { name: 'Log out' }).tap();

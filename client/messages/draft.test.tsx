@@ -23,7 +23,7 @@ it('another tab’s draft of the same room stays when this one sends its own', (
   expect(localStorage.getItem(PLACE)).toBe('An hour of another tab');
 });
 
-it('a tab’s draft is its own after a reload, whatever another has written since', () => {
+it('a tab’s draft is its own after a reload, also when another has written since', () => {
   const tab = open();
   act(() => tab.current[1]('Mine'));
   localStorage.setItem(PLACE, 'Of another tab');

@@ -1,7 +1,7 @@
-// What is shown when an address is opened without a line, in place of the browser's own error page: this page is the shell, and pages,
-// their parts and all answers always come from the server, so no version of Toli outlives the next one. Below it stands what somebody has
-// chosen to keep on this phone (client/keeping), and nothing of anybody stays after they have left. The build fills it in for each
-// language, as sw.js and sw.hi.js (vite.plugins.ts).
+// The service worker's page for an address opened offline, in place of the browser's own error page. Pages, their parts and all
+// responses always come from the server, so no version of Toli outlives the next one. Below the page are the posts and receipts that
+// the person keeps on this phone (client/keeping); log out deletes them. The build fills it in for each language, as sw.js and
+// sw.hi.js (vite.plugins.ts).
 
 const PAGE = `<!doctype html>
 <html lang="%lang%">
@@ -53,17 +53,17 @@ setInterval(look, 5000);
 </body>
 </html>`;
 
-// What is kept (client/keeping/keep.ts writes it).
+// The cache of kept data (client/keeping/keep.ts writes it).
 const KEPT = '%cache%';
 const KEPT_AT = '%address%';
 const HOUR = 3_600_000;
 
-/** What is kept and may still be read; after 24 hours without a line no paid posts, after 30 days nothing, and neither stays here. */
+/** The kept data that may still be read; paid posts are deleted after 24 hours offline, everything after 30 days. */
 async function readKept() {
   const cache = await caches.open(KEPT);
   const kept = await (await cache.match(KEPT_AT))?.json();
   const hours = kept ? (Date.now() - kept.at) / HOUR : Number.POSITIVE_INFINITY;
-  // A clock that was set back says nothing of how long it was.
+  // With a clock that was set back the age is not known.
   if (!(hours >= 0 && hours < Number('%hours%'))) {
     await caches.delete(KEPT);
     return null;
@@ -74,7 +74,7 @@ async function readKept() {
   return free;
 }
 
-/** What is kept goes with the session, however that has ended; what says so is asked for where something is kept alone. */
+/** Deletes the kept data after the session has ended in any way; without kept data the server is not asked. */
 async function dropKeptAfterSession() {
   if (!(await caches.has(KEPT))) return;
   const answer = await fetch('/api/public/validate');
@@ -105,7 +105,7 @@ async function noConnection() {
   );
 }
 
-/** The page as the server gives it, which the browser has asked for already while this was starting. */
+/** The server's page, which the browser requested while this worker was starting. */
 async function open(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -114,8 +114,8 @@ async function open(event) {
   }
 }
 
-// A push holds what it is about and an id alone. The sentence is asked for in the session of this browser: without one, or of
-// somebody else's, nothing of anybody is shown.
+// A push has its subject and an id alone. The sentence is fetched in the session of this browser: without a session, or for another
+// person's push, nothing is shown.
 const SENTENCE = `query Pushed($about: PushAbout!, $id: ID!) { viewer { pushed(about: $about, id: $id) { title text path tag } } }`;
 
 /** Asks the server in the session of this browser. Throws where it can't be reached or refuses. */
@@ -131,18 +131,18 @@ async function ask(query, variables) {
   return data;
 }
 
-/** What a push tells; null where it is not this person's, undefined where nobody is signed in. */
+/** The sentence of a push; null where it is not this person's, undefined without a session. */
 const sentenceOf = async ({ about, id }) => (await ask(SENTENCE, { about: about.toUpperCase(), id })).viewer?.pushed;
 
-/** Lets the push service forget this browser. */
+/** Unsubscribes this browser at its push service. */
 const unsubscribe = async () => (await self.registration.pushManager.getSubscription())?.unsubscribe();
 
 const PUSHES = 'query Pushes { viewer { push { key isOn } } }';
 const ADD = `mutation AddPushAddress($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { push { isOn } } } }`;
 
 /**
- * The push service has ended the subscription of this browser, or has given it another one: the server gets the new address in place of
- * the old one. Nobody is told who is not told already: where this session gets no pushes, the new one is given up.
+ * The push service has ended the subscription of this browser, or has replaced it: the server gets the new address in place of
+ * the old one. Where this session gets no pushes, the new subscription is ended.
  */
 async function subscribeAnew({ newSubscription }) {
   const push = (await ask(PUSHES)).viewer?.push;
@@ -156,12 +156,12 @@ async function subscribeAnew({ newSubscription }) {
 
 const somethingNew = () => ({ title: 'Toli', text: '%somethingNew%', path: '/notifications', tag: 'new' });
 
-/** Tells the person, unless they look at Toli right now. */
+/** Shows the notification, unless the person sees Toli right now. */
 async function tell(push) {
   const open = await self.clients.matchAll({ type: 'window' });
   if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const sentence = await sentenceOf(push).catch(somethingNew);
-  // The session has ended: so does what the push service has of this browser.
+  // The session has ended: so does this browser's subscription.
   if (sentence === undefined) await unsubscribe();
   if (!sentence) return;
   const { title, text, path, tag } = sentence;
@@ -174,7 +174,7 @@ async function tell(push) {
   });
 }
 
-/** Shows the place: in the tab that has it, or in a new one, since somebody may be writing in another. */
+/** Opens the address: in the tab that has it, or in a new one, since the person may be writing in another. */
 async function openPlace(path) {
   const tabs = await self.clients.matchAll({ type: 'window' });
   const there = tabs.find(({ url }) => url === new URL(path, self.location.origin).href);

@@ -5,7 +5,7 @@ import { asking } from './asking';
 
 const ConfirmIdentity = lazyPart(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
 
-/** Asks over whatever screen is shown, once something needs a fresh sign-in. */
+/** Renders the "Is it you?" dialog over any screen, once a request needs a fresh sign-in. */
 export function IsItYou() {
   const question = useReactiveVar(asking);
   return (

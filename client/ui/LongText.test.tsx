@@ -45,7 +45,7 @@ describe('a person’s text', () => {
     for (const [, href] of await linksIn(text)) expect(href).toBe('https://example.in/%0aalert(1)');
   });
 
-  it('is only text, whatever it looks like, with its line breaks', async () => {
+  it('is only text, even if it looks like code, with its line breaks', async () => {
     const text = '<img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n<a href="javascript:alert(1)">x</a>';
     await show(text);
     const words = document.querySelector('p')!;

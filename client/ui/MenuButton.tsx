@@ -34,7 +34,7 @@ export type BeginsAt = 'first' | 'last' | null;
 /** Closes the menu that was opened last: two would overlap. */
 let removeLast: (() => void) | undefined;
 
-/** The attributes of a menu's button, whatever it looks like. */
+/** The attributes of a menu's button, with any look. */
 function useMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -138,7 +138,7 @@ function ridesOnOurSession(provider: ProviderType): void {
 
 const SAID = { response_modes_supported: ['query'], scopes_supported: API_SCOPES.map(oauthScope) };
 
-/** Tokens get a prefix, by which secret scanners find them and Toli tells them from session secrets. */
+/** Tokens get a prefix, by which secret scanners find them and Toli distinguishes them from session secrets. */
 function beginsAsOurs(provider: ProviderType): void {
   const tokens = provider.AccessToken.prototype as unknown as { generateTokenId(): string };
   const { generateTokenId } = tokens;

@@ -66,7 +66,7 @@ async function measure(size: Size): Promise<{ times: Record<string, number>; cos
       body: JSON.stringify({ query }),
     });
     const { errors, data } = (await answer.json()) as { errors?: unknown; data?: { viewer?: unknown } };
-    // A database that was not filled to its end has nobody to answer.
+    // A database that was not filled to its end lacks the person of the requests.
     if (errors || data?.viewer === null) throw new Error(JSON.stringify(errors ?? 'nobody is signed in'));
   };
   const times: Record<string, number> = {};

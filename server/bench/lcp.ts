@@ -110,7 +110,7 @@ async function figuresOf(browser: Browser, product: Product): Promise<Record<str
 
 /**
  * The time to the first paints of a first visit, on a slow phone: the best of five, because other load on the machine
- * only slows it down, but the worst layout shift. The machine's load stands beside them.
+ * only slows it down, but the worst layout shift. The machine's load is printed beside them.
  */
 export async function lcpFigures(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-lcp-'));

@@ -107,7 +107,7 @@ describe('unread messages', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('come to a creator from members too', async () => {
+  it('are mailed to a creator from members too', async () => {
     await sendMessage(member, { inbox: 'MEMBER', userId: creator.userId, text: 'I am there' });
     await minutesPass(61);
     expect(mailsTo(creator, NEWS)[0]?.text).toContain(`/messages/creator/${member.userId}`);

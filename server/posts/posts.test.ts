@@ -38,7 +38,7 @@ describe('the feed', () => {
     await aPost(creator, { description: 'free' });
     await aPost(creator, { description: 'for 100', squad: low });
     await aPost(creator, { description: 'for 300', squad: high });
-    await aPost(await aCreator({ squads: [50] }), { description: 'of a creator nobody supports' });
+    await aPost(await aCreator({ squads: [50] }), { description: 'of a creator without supporters' });
     const member = await aMember(world, { of: low });
     const { shown } = await feedOf(member);
     expect(shown.map((post) => post.description)).toEqual([null, 'for 100', 'free']);

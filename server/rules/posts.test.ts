@@ -8,6 +8,6 @@ it.each([
   ['மழை நின்ற பிறகு முழுக் கதை. '.repeat(40), 1],
   ['घर का खाना आसान तरीके से '.repeat(90), 3],
   ['天気がいいから散歩しましょう'.repeat(52), 2],
-])('says how long a text takes to read, whatever its script: %.20s… %i minutes', (text, minutes) => {
+])('says how long a text takes to read, in any script: %.20s… %i minutes', (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

@@ -22,7 +22,7 @@ const kept = member({
 const midMonth = india('2026-11-16T10:00:00');
 
 describe('the posts of a membership', () => {
-  it('a free post opens for everybody', () => {
+  it('a free post opens for every viewer', () => {
     expect(opens(null, null)).toBe(true);
     expect(opens(member({ status: cancelled }), null, midMonth)).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('what joining costs', () => {
     expect(due(member(), 101, '2026-12-01T09:59:59')).toBe(1);
   });
 
-  it('goes by the days of the very month: 28 in February, 31 in January', () => {
+  it('uses the days of the very month: 28 in February, 31 in January', () => {
     const february = member({ paidUntil: india('2027-03-01T10:00:00'), billingDay: 1 });
     expect(due(february, 380, '2027-02-15T10:00:00')).toBe(140);
     const january = member({ paidUntil: india('2027-02-28T10:00:00'), billingDay: 31 });

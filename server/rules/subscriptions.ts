@@ -31,8 +31,9 @@ export type SubscriptionState = Pick<Subscription, 'status' | 'paidUntil' | 'ren
 export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
 
 /**
- * The state of a membership at `now`, whatever its row says (decision A8): active while it is paid for; then, if it
- * renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
+ * The state of a membership at `now`, computed and not read from its row (decision A8): active while it is paid for;
+ * then, if it renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in
+ * SQL.
  */
 export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: Date): SubscriptionStatus {
   if (!isMember(status) || !paidUntil) return status;

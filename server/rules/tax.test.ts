@@ -46,7 +46,7 @@ describe('the parts of a price', () => {
     expect(taxParts(paise, rate)).toEqual(parts);
   });
 
-  it('adds up to the paisa, whatever the price, and both halves are the same', () => {
+  it('adds up to the paisa, for any price, and both halves are the same', () => {
     for (const rate of [within, between])
       for (let paise = 1; paise <= 30_000; paise++) {
         const { taxable, central, state, integrated } = taxParts(paise, rate);

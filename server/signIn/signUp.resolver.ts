@@ -91,7 +91,7 @@ class VerifyEmailInput {
 
 @ObjectType()
 class VerifyEmailPayload {
-  @Field(() => VerifyEmailResult, { description: 'What became of it.' })
+  @Field(() => VerifyEmailResult, { description: 'The result.' })
   result!: VerifyResult;
 
   @Field(() => String, { nullable: true, description: 'Of CONFIRM: the name that signed up with the address.' })
@@ -156,7 +156,7 @@ class DisownSignUpInput {
 
 @ObjectType()
 class DisownSignUpPayload {
-  @Field(() => DisownSignUpResult, { description: 'What became of the sign-up.' })
+  @Field(() => DisownSignUpResult, { description: 'The state of the sign-up.' })
   result!: DisownResult;
 }
 

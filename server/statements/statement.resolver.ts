@@ -4,7 +4,7 @@ import { Studio } from '../payments/studio.resolver';
 import type { Figures, StatementContent } from '../rules/statements';
 import { booksByMonth, statementOf } from './statement.service';
 
-@ObjectType({ description: 'What became of a page’s money in a while; all in paise.' })
+@ObjectType({ description: 'A page’s money in and out during a time; all in paise.' })
 abstract class PageFigures implements Figures {
   @Field(() => Float, { description: 'What members paid.' })
   gross!: number;

@@ -137,7 +137,7 @@ describe('a person is answered in their language', () => {
     expect(answers.map(({ body }) => body.msg)).toEqual(['Dim tudalen', 'Page not found', 'Dim tudalen']);
   });
 
-  it('in mails, whoever caused them', async () => {
+  it('in mails, in the language of their receiver', async () => {
     await transaction(() => mailTo(dafydd.email, 'refundLetter', { fullName: 'Dafydd', amount: 100, reason: 'full' }));
     const [{ payload }] = (await sql(
       `select payload from graphile_worker._private_jobs where payload::text like '%refundLetter%'`,

@@ -224,8 +224,8 @@ export function faultsOf(
 }
 
 /**
- * The faults of a language's files whatever their texts are: words of another language, plurals without a form of the
- * language.
+ * The faults of a language's files, independent of their texts: words of another language, plurals without a form of
+ * the language.
  */
 export function sourceFaults(language: string, file: string, source: string): string[] {
   const faults: string[] = [];

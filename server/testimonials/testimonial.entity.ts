@@ -29,12 +29,12 @@ export class Testimonial extends Node {
   @Column({ type: 'text' })
   words!: string;
 
-  /** When its member agreed that everybody reads it with their name and picture; null once they withdrew that. */
+  /** When its member agreed to its public display with their name and picture; null once they withdrew that. */
   @Field(() => Date, { name: 'timestamp', description: 'When they agreed to show it (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
   agreedAt!: Date | null;
 
-  /** Hidden by the creator; it stays hidden whatever its member says later. */
+  /** Hidden by the creator; it stays hidden when its member changes it later. */
   @Column({ type: 'boolean', default: false })
   isHidden!: boolean;
 }

@@ -9,7 +9,7 @@ export const testimonialListeners: Listeners = {
     await forgetTestimonialsOf(events.map(({ user }) => user.id));
   },
 
-  // Who said it is told why by mail.
+  // Its author gets the reason by mail.
   async TestimonialTakenDown(events) {
     for (const { testimonial, reason } of events) {
       const [[member], [page]] = await Promise.all([

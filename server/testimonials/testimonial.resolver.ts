@@ -83,7 +83,7 @@ export class TestimonialResolver {
 
   @Mutation(() => TestimonialPayload, {
     description:
-      'Takes the viewer’s words off the wall of a page and forgets them. Again: the same. For whoever gave them.',
+      'Removes the viewer’s testimonial from the wall of a page and deletes it. A repeated call changes nothing. For its author.',
   })
   async withdrawTestimonial(
     @Arg('input', () => WithdrawTestimonialInput) { subscriptionId }: WithdrawTestimonialInput,

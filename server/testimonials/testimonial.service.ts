@@ -17,15 +17,15 @@ import { TESTIMONIAL_FORM } from '../words/en/testimonials';
 import { Testimonial } from './testimonial.entity';
 
 /**
- * Puts words of the viewer on the wall of a page, by their membership or its creator's user id, in place of those before: everybody reads
- * them with the viewer's name and picture while this membership is active. 403 without one.
+ * Puts a testimonial of the viewer on the wall of a page, by their membership or its creator's user id, in place of
+ * their earlier one: it is public with the viewer's name and picture while this membership is active. 403 without one.
  */
 export async function giveTestimonial(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadSubscription> {
   const subscription = await ownSubscription(signedIn(viewer), id);
   const { words } = await validated(testimonialForm, input);
   if (subscription.status !== SubscriptionStatus.active) throw forbidden(TESTIMONIAL_FORM.membersOnly);
   const { memberId, creatorUserId } = subscription;
-  // By hand: other words keep their place on the wall; what an earlier membership agreed to begins anew.
+  // By hand: a changed text keeps its place on the wall; a consent of an earlier membership starts over.
   await execute(
     `insert into testimonials as t (member_id, creator_user_id, words) values ($1, $2, $3)
      on conflict on constraint testimonials_one_each do update
@@ -35,7 +35,10 @@ export async function giveTestimonial(viewer: Viewer | null, id: unknown, input:
   return subscription;
 }
 
-/** Takes the viewer's words off the wall of a page and forgets them, at once and whatever has become of the membership. Again: the same. */
+/**
+ * Removes the viewer's testimonial from the wall of a page and deletes it, at once and in any state of the membership.
+ * Repeating it is no error.
+ */
 export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
   const subscription = await ownSubscription(signedIn(viewer), id);
   const { memberId, creatorUserId } = subscription;
@@ -57,12 +60,12 @@ export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidd
 
 declare module '../platform/db/events' {
   interface Events {
-    /** What a member said on the wall of a page was taken down by a reviewer for this reason. */
+    /** A reviewer took down a member's testimonial on the wall of a page for this reason. */
     TestimonialTakenDown: { testimonial: Pick<Testimonial, 'memberId' | 'creatorUserId'>; reason: string };
   }
 }
 
-/** What somebody says on the wall of a page, whoever sees it there; 404 where nothing stands. */
+/** A person's testimonial on the wall of a page, for every viewer; 404 without one. */
 export async function standingTestimonial(id: unknown): Promise<Testimonial> {
   const testimonial = await repo(Testimonial).findOneBy({ id: idOf(id), agreedAt: Not(IsNull()) });
   if (!testimonial) throw notFound('testimonial');
@@ -148,7 +151,7 @@ export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly 
   return found.filter(({ creatorUserId }) => seen.has(creatorUserId));
 }
 
-/** What the viewer has on the walls of these pages, in an earlier membership too: for loaders. */
+/** The viewer's testimonials on the walls of these pages, of an earlier membership too: for loaders. */
 export const ownTestimonials = async (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
   viewer ? repo(Testimonial).findBy({ memberId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 

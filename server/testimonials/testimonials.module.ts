@@ -8,7 +8,7 @@ import {
 } from './testimonial.resolver';
 import { testimonialsForNodes } from './testimonial.service';
 
-/** What members say of a page on its wall. */
+/** Members' testimonials on the wall of a page. */
 export const testimonials: Module = {
   entities: [Testimonial],
   resolvers: [TestimonialResolver, CreatorTestimonialsResolver, SubscriptionTestimonialResolver],

@@ -84,7 +84,7 @@ describe('what a member says on the wall of a page', () => {
     expect(await words()).toEqual(['Blue']);
   });
 
-  it('is read by everybody, with their name, once they have agreed', async () => {
+  it('is public, with their name, once they have agreed', async () => {
     expect(await words()).toEqual([]);
     const given = await says(member, '  Blue,\nevery Sunday ');
     expect(given).toMatchObject({ words: 'Blue, every Sunday', isHidden: false, member: { fullName: 'Asha Rao' } });

@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(sendMessage).not.toHaveBeenCalled();
   });
 
-  it('where it is closed says why, with the way to unblock the person', async () => {
+  it('where it is closed says why, with the button that unblocks the person', async () => {
     Object.assign(chat.room, { closedBecause: MESSAGE.unblockFirst, viewerHasBlocked: true });
     chat.said = [message('Hello')];
     await open('/messages/kabir');

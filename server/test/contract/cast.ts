@@ -89,7 +89,7 @@ async function aLockedPost(world: World, owner: CreatorPerson, squad: Squad, aut
   return { postId: body.postId, file: body.attachment.src.split('/')[1], commentId: said.body.commentId };
 }
 
-/** A caller's client: with a new session, so that the next case has its own, whatever this one ends. */
+/** A caller's client: with a new session, so that the next case has its own, even after this one ends it. */
 export const clientOf = async ({ world, people }: Cast, caller: CallerKind): Promise<Client> =>
   world.as(await sessionOf(people[caller]));
 

@@ -5,7 +5,7 @@ import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { ERASE_DAYS } from '../../rules/users';
 import type * as english from '../en/legal';
 
-/** Stands at the top of each page that binds somebody, until a lawyer has read the translation. */
+/** At the top of each binding page, until a lawyer has read the translation. */
 const ENGLISH_HOLDS =
   'यह अंग्रेज़ी से किया गया अनुवाद है। जब तक किसी वकील ने इसे जाँच न लिया हो, तब तक अंग्रेज़ी में लिखा हुआ ही मान्य है।';
 

@@ -16,7 +16,7 @@ export const MONEY_CASE = {
   },
 } satisfies typeof english.MONEY_CASE;
 
-/** Told to a bank, so exact before all else. */
+/** Sent to a bank, so it must be exact. */
 export const EVIDENCE = {
   title: 'ऐक्सेस और गतिविधि',
   payment: 'पेमेंट',

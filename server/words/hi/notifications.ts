@@ -17,7 +17,7 @@ function because(sentence: string, words: string): string {
 /** A post of a page, with "पर" behind it; the reader's own where there is no name. */
 const post = (name: string) => (name ? `${name} की पोस्ट` : 'आपकी पोस्ट');
 
-/** Of somebody else no verb says whether they are a woman or a man: "ने" and nouns do without. */
+/** No verb says whether another person is a woman or a man: "ने" and nouns do without. */
 const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.custom]: null,
   [NotificationType.newPost]: ({ name }) => `${name} ने नई पोस्ट डाली है`,

@@ -36,7 +36,7 @@ export const monthOverClosedLetter = (({ fullName, pageName, title, paidUntil, u
   button: { label: MENU.mySquads, url },
 })) satisfies typeof english.monthOverClosedLetter;
 
-/** What closes the mails of an end; `pageUrl` is null while the page is closed: nobody can join it then. */
+/** The end of the mails about an end; `pageUrl` is null while the page is closed: joining is impossible then. */
 const goodbye = (pageUrl: string | null) =>
   pageUrl
     ? {
