@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../server/test/mailServer';
 import { ASKING } from '../../server/words/en/asking';
+import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
 import { CHECK_MAIL, VERIFICATION } from '../../server/words/en/verification';
 import { expectAccessible, shot } from './accessibility';
@@ -48,9 +49,26 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 const joinSketchbook = (page: Page) =>
   page.getByRole('article', { name: 'Sketchbook' }).getByRole('button', { name: 'Join for ₹100/month' });
 
-/** Signs up from the squad's button as far as "Check your mail". */
-async function waitsForMail(page: Page, email: string, tap = (button: Locator) => button.click()): Promise<Locator> {
-  await tap(joinSketchbook(page));
+type Tap = (button: Locator) => Promise<void>;
+
+/** Taps on a phone, counted. */
+function counted(): { taps: () => number; tap: Tap } {
+  let taps = 0;
+  const tap: Tap = (button) => {
+    taps++;
+    return button.tap();
+  };
+  return { taps: () => taps, tap };
+}
+
+/** Signs up from a join button, the squad's own by default, as far as "Check your mail". */
+async function waitsForMail(
+  page: Page,
+  email: string,
+  tap: Tap = (button) => button.click(),
+  join = joinSketchbook(page),
+): Promise<Locator> {
+  await tap(join);
   await fillSignUp(page, email);
   await tap(page.getByRole('button', { name: 'Sign up with email' }));
   const sheet = page.getByRole('dialog', { name: CHECK_MAIL.title });
@@ -58,14 +76,21 @@ async function waitsForMail(page: Page, email: string, tap = (button: Locator) =
   return sheet;
 }
 
+/** Joins the squad that was chosen before the sign-up and pays for it, in the tab that was there at first. */
+async function joinsAndPays(page: Page, tap: Tap): Promise<void> {
+  await page.getByText('The squad you chose').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await tap(joinSketchbook(page));
+  await tap(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: /Pay ₹100/ }));
+  await page.getByRole('dialog', { name: 'Welcome to Sketchbook' }).waitFor();
+  expect(page.context().pages()).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe(`/creator/${kabir}`);
+}
+
 it('a visitor of a page is a member in four taps and one code, and never leaves the tab', async () => {
   const email = newAddress('newcomer');
   const page = await open(PHONE, `/creator/${kabir}`);
-  let taps = 0;
-  const tap = (button: Locator) => {
-    taps++;
-    return button.tap();
-  };
+  const { taps, tap } = counted();
   const sheet = await waitsForMail(page, email, tap);
   await sheet.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
   await sheet.getByText(VERIFICATION.sent).waitFor();
@@ -92,15 +117,25 @@ it('a visitor of a page is a member in four taps and one code, and never leaves 
   await shot(page, 'phone-code-wrong');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
 
-  await page.getByText('The squad you chose').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await tap(joinSketchbook(page));
-  const pay = page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: /Pay ₹100/ });
-  await tap(pay);
-  await page.getByRole('dialog', { name: 'Welcome to Sketchbook' }).waitFor();
-  expect(taps).toBe(4);
-  expect(page.context().pages()).toHaveLength(1);
-  expect(new URL(page.url()).pathname).toBe(`/creator/${kabir}`);
+  await joinsAndPays(page, tap);
+  expect(taps()).toBe(4);
+});
+
+it('a visitor of a shared post is a member in four taps and one code, too, and never leaves the tab', async () => {
+  const email = newAddress('reader');
+  const posts: { postId: string; locked: boolean }[] = await (await fetch(`${toli.url}/api/posts/${kabir}`)).json();
+  const free = `/post/${posts.find(({ locked }) => !locked)!.postId}`;
+  const page = await open(PHONE, free);
+  const { taps, tap } = counted();
+  const card = page.getByRole('region', { name: POST.about('Kabir paints') });
+  const sheet = await waitsForMail(page, email, tap, card.getByRole('button', { name: JOIN.from(100) }));
+  await sheet.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
+  expect(new URL(page.url()).pathname).toBe(free);
+  await shot(page, 'phone-shared-post-code');
+  await page.getByLabel(CHECK_MAIL.code).fill(codeIn((await mailTo(email)).text));
+  await joinsAndPays(page, tap);
+  await shot(page, 'phone-shared-post-member');
+  expect(taps()).toBe(4);
 });
 
 it('a visitor who likes a post types the code over it, and it is liked', async () => {
