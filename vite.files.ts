@@ -25,7 +25,7 @@ const FILES = {
   frame: 'screens/AppLayout/AppLayout rules/messages words/../explore react/hooks/useReadQuery',
   posts: `posts/PostCard joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|media/Cover|hooks/useNextPage)
     icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x) react/hooks/useQueryRefHandlers`,
-  search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text) words/../categories
+  search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames) words/../categories
     react/hooks/use(Subscription|SuspenseQuery)`,
   page: 'screens/Creator/CreatorScreen',
   members: 'screens/AppLayout/Members ui/Tabs',
@@ -37,5 +37,8 @@ export const GROUPS = [
     test: new RegExp(`/(${modules.replace(/\s+/g, '|')})\\.`),
     priority: 100 - index,
   })),
+  // The first file of all names every other one: the desk is one, and so are the icons that few screens share.
+  { name: 'desk', test: /\/client\/screens\/Desk\//, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'icons', test: /\/lucide\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   { name: 'more', minShareCount: 4, priority: 0 },
 ];

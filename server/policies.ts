@@ -14,8 +14,8 @@ import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
 import type { Webhook } from './webhooks/webhook.entity';
 import { DESK } from './words/en/admin';
-import { CREATOR } from './words/en/creators';
 import { PAGE_EDITOR } from './words/en/pageSettings';
+import { PAGE_NOTICE } from './words/en/pageStates';
 import { SIGN_IN } from './words/en/signIn';
 
 // The permissions: section 6 of the specification, one sentence each.
@@ -46,7 +46,7 @@ export function creatorOnly(viewer: Who): Viewer {
 /** A creator whose page is blocked by reviewers may not post or change it (decision C2). 403 otherwise. */
 export function pageEditor(viewer: Who): Viewer {
   const person = creatorOnly(viewer);
-  if (person.isPageBlocked) throw forbidden(CREATOR.blocked);
+  if (person.isPageBlocked) throw forbidden(PAGE_NOTICE.blocked);
   return person;
 }
 

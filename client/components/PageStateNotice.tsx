@@ -3,8 +3,8 @@ import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { NAVIGATION } from '../../server/words/en/common';
-import { CREATOR } from '../../server/words/en/creators';
-import { PAGE_STATE } from '../../server/words/en/pageStates';
+
+import { PAGE_NOTICE, PAGE_STATE } from '../../server/words/en/pageStates';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link as RouterLink } from '../ui/Link';
@@ -75,7 +75,7 @@ interface Notice {
 }
 
 function noticeOf(page: PageStateNotice_CreatorFragment, review: ReactNode): Notice | null {
-  if (page.blocked) return { title: CREATOR.blocked, action: <Contact />, isProblem: true };
+  if (page.blocked) return { title: PAGE_NOTICE.blocked, action: <Contact />, isProblem: true };
   if (page.deactivated)
     return {
       title: PAGE_STATE.deactivated,
@@ -102,7 +102,7 @@ function noticeOf(page: PageStateNotice_CreatorFragment, review: ReactNode): Not
     };
   if (page.isLive) return null;
   return {
-    title: CREATOR.notLive,
+    title: PAGE_NOTICE.notLive,
     text: <Text>{PAGE_STATE.notLive}</Text>,
     action: review,
     isProblem: false,

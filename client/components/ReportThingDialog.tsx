@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { thingReportForm } from '../../server/rules/forms/reports';
 import { REPORT_KINDS, type ReportKind } from '../../server/rules/reports';
+import { REPORT_FORM } from '../../server/words/en/reportForms';
 import { REPORT } from '../../server/words/en/reports';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form } from '../ui/form/Form';
@@ -42,18 +43,18 @@ export function ReportThingDialog({ what, id, isOpen, onClose }: ReportThingDial
         initialValues={{ kind: REPORT_KINDS[0] as ReportKind, words: '' }}
         onSubmit={async ({ kind, words }) => {
           await report({ variables: { input: { [FIELDS[what]]: id, kind, words } } });
-          toast.done(REPORT.done);
+          toast.done(REPORT_FORM.done);
           onClose();
         }}
       >
         <Stack gap="4" pb="2">
-          <Text>{REPORT.text}</Text>
+          <Text>{REPORT_FORM.text}</Text>
           <SelectField
             name="kind"
-            label={REPORT.kind}
-            choices={REPORT_KINDS.map((value) => ({ value, label: REPORT.kinds[value] }))}
+            label={REPORT_FORM.kind}
+            choices={REPORT_KINDS.map((value) => ({ value, label: REPORT_FORM.kinds[value] }))}
           />
-          <FormField name="words" label={REPORT.words} rows={3} />
+          <FormField name="words" label={REPORT_FORM.words} rows={3} />
           <FormActions>
             <SendButton verb={REPORT.verb} />
           </FormActions>

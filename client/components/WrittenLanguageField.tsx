@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { languageOf, WRITTEN_LANGUAGES, WRITTEN_NAMES } from '../../server/rules/writtenLanguages';
+import { languageOf, WRITTEN_LANGUAGES } from '../../server/rules/writtenLanguages';
+import { WRITTEN_NAMES } from '../../server/rules/writtenNames';
 import { WRITTEN } from '../../server/words/en/fields';
 import { SelectField } from '../ui/form/SelectField';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { WRITTEN_NAMES } from '../../server/rules/writtenLanguages';
+import { WRITTEN_NAMES } from '../../server/rules/writtenNames';
 import { CATEGORY, FANS } from '../../server/words/en/categories';
 import { EXPLORE } from '../../server/words/en/explore';
 import { INFO } from '../../server/words/en/pageSettings';

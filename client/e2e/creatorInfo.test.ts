@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CREATOR, PAGE } from '../../server/words/en/creators';
 import { MENU } from '../../server/words/en/menu';
 import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
-import { PAGE_STATE, REVIEW } from '../../server/words/en/pageStates';
+import { PAGE_NOTICE, PAGE_STATE, REVIEW } from '../../server/words/en/pageStates';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
 import { go, SIZES, slowDown } from './browser';
@@ -109,7 +109,7 @@ it('the question about leaving comes each time, directly after the last one and 
 it('a creator submits the page, reads why it is rejected, and submits it again', async () => {
   const owner = await anOwner({ pageName: PAGE_NAME });
   const page = await visit(DESKTOP, '/creator', owner);
-  const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
+  const hint = page.getByRole('status').filter({ hasText: PAGE_NOTICE.notLive });
   await hint.waitFor();
   await go(page, '/creator/settings/info');
   // The page has such a button, too: wait until it is gone.
@@ -134,7 +134,7 @@ it('a creator submits the page, reads why it is rejected, and submits it again',
 
   await dialog.getByRole('button', { name: REVIEW.submit }).click();
   await page.waitForURL(`${toli.url}/creator`);
-  await page.getByText(CREATOR.submitted).waitFor();
+  await page.getByText(PAGE_NOTICE.submitted).waitFor();
   // That only the owner sees the page is said once.
   await page.getByText(PAGE_STATE.notLive).waitFor();
   expect(await hint.count()).toBe(0);
@@ -153,7 +153,7 @@ it('a creator submits the page, reads why it is rejected, and submits it again',
   await button(page, REVIEW.again).click();
   await dialog.getByRole('button', { name: REVIEW.again }).click();
   await page.waitForURL(`${toli.url}/creator`);
-  await page.getByText(CREATOR.submitted).waitFor();
+  await page.getByText(PAGE_NOTICE.submitted).waitFor();
 });
 
 it('a creator deactivates the page and reactivates it', async () => {

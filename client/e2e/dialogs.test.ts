@@ -7,7 +7,7 @@ import { MENU } from '../../server/words/en/menu';
 import { PAYMENT } from '../../server/words/en/payments';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
-import { SQUAD } from '../../server/words/en/squads';
+import { SQUAD_EDITOR } from '../../server/words/en/squadForms';
 import { TOASTS } from '../../server/words/en/toasts';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { WELCOME } from '../../server/words/en/welcome';
@@ -173,20 +173,20 @@ it('the Back button of a phone closes a dialog, after a question where text woul
   const { page } = await painterAt(PHONE, '/explore');
   await page.getByRole('link', { name: 'My page' }).tap();
   await page.getByRole('link', { name: CREATOR.addSquad }).tap();
-  await button(page, SQUAD.addNew).tap();
-  await field(page, SQUAD.title).fill('Front row');
+  await button(page, SQUAD_EDITOR.addNew).tap();
+  await field(page, SQUAD_EDITOR.title).fill('Front row');
   await page.goBack();
   await page.getByRole('alertdialog', { name: UNSAVED.discardTitle }).waitFor();
   await expectAccessible(page);
   await shot(page, 'phone-discard');
   await button(page, UNSAVED.keepEditing).tap();
-  expect(await field(page, SQUAD.title).inputValue()).toBe('Front row');
+  expect(await field(page, SQUAD_EDITOR.title).inputValue()).toBe('Front row');
   await page.goBack();
   await button(page, UNSAVED.discard).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(page.url()).toBe(`${toli.url}/creator/settings/squads`);
-  await button(page, SQUAD.addNew).tap();
-  await field(page, SQUAD.title).waitFor();
+  await button(page, SQUAD_EDITOR.addNew).tap();
+  await field(page, SQUAD_EDITOR.title).waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goBack();
@@ -231,7 +231,7 @@ describe('writing a post', () => {
 
 it('a closed dialog is removed from the page, though its animation never ends', async () => {
   const { page } = await painterAt(PHONE, '/creator/settings/squads');
-  await button(page, SQUAD.addNew).tap();
+  await button(page, SQUAD_EDITOR.addNew).tap();
   await page.getByRole('dialog').waitFor();
   // A style element would be refused by the page's Content-Security-Policy.
   await page.evaluate(() => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { FAILURE } from '../../server/words/en/failures';
 import { CHAT } from '../../server/words/en/messages';
 import { REVIEW } from '../../server/words/en/pageStates';
-import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
+import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button } from './creator';
@@ -47,7 +46,7 @@ it('leaving a squad that fails says so beside the button, and a deleted thing is
   await sql('delete from grants using squad_subscriptions s where s.id = subscription_id and member_id = $1', [fan.id]);
   await sql('delete from squad_subscriptions where member_id = $1', [fan.id]);
   await dialog.getByRole('button', { name: SUBSCRIPTION.leaveNow }).click();
-  await expectBeside(page, dialog, FAILURE.membershipGone);
+  await expectBeside(page, dialog, MEMBERSHIP.gone);
 });
 
 it('a page that could not be submitted for review says so beside the button', async () => {

@@ -8,6 +8,7 @@ import { PICTURE } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { UNSAVED } from '../../server/words/en/unsaved';
+import { VIDEO_PLAYER } from '../../server/words/en/videoPlayer';
 import { VIDEO } from '../../server/words/en/videos';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -88,7 +89,7 @@ describe('on a desktop', () => {
     await inPlace(page);
     const { page: seen, play, asked } = await visitor(owner, size);
     await play.click();
-    const link = seen.getByRole('link', { name: VIDEO.download });
+    const link = seen.getByRole('link', { name: VIDEO_PLAYER.download });
     await link.waitFor();
     expect(await hasFocus(link)).toBe(true);
     expect(asked).toEqual([]);
@@ -118,5 +119,5 @@ it('a clip that fails during play is offered for download', async () => {
   await inPlace(page);
   const { page: seen, play } = await visitor(owner, DESKTOP);
   await play.click();
-  await seen.getByRole('link', { name: VIDEO.download }).waitFor();
+  await seen.getByRole('link', { name: VIDEO_PLAYER.download }).waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
+import { EXPLORE } from '../../server/words/en/explore';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
@@ -48,7 +49,7 @@ describe('My Squads', () => {
     const page = await mySquads(DESKTOP, 'ravi');
     await page.getByText(SUBSCRIPTION.none).waitFor();
     await shot(page, 'desktop-my-squads-empty');
-    await page.getByRole('link', { name: COMMON.findCreators }).click();
+    await page.getByRole('link', { name: EXPLORE.findCreators }).click();
     await page.waitForURL('**/explore');
   });
 

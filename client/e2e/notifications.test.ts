@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { COMMON } from '../../server/words/en/common';
+import { EXPLORE } from '../../server/words/en/explore';
 import { MENU } from '../../server/words/en/menu';
 import { NOTIFICATION } from '../../server/words/en/notifications';
 import { expectAccessible, shot } from './accessibility';
@@ -112,7 +112,7 @@ describe('notifications', () => {
       return page.getByText(NOTIFICATION.empty).isVisible();
     });
     await look(page, 'phone-empty');
-    await page.getByRole('main').getByRole('link', { name: COMMON.findCreators }).click();
+    await page.getByRole('main').getByRole('link', { name: EXPLORE.findCreators }).click();
     await page.waitForURL('**/explore');
   });
 });

@@ -3,8 +3,8 @@ import { quarters, quartersOf } from '../../server/test/pictures';
 import { COMMON } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
 import { ROW } from '../../server/words/en/rows';
-import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
-import { SQUAD } from '../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../server/words/en/squadForms';
+
 import { VIDEO } from '../../server/words/en/videos';
 import { expectAccessible, shot } from './accessibility';
 import { go, SIZES, type Size } from './browser';
@@ -178,18 +178,18 @@ it('a creator gives the page a cover and a squad its picture, and visitors see b
 it('a squad gets its picture as it is added', async () => {
   const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
   const page = await visit(PHONE, '/creator/settings/squads', owner);
-  await button(page, SQUAD.addNew).first().click();
+  await button(page, SQUAD_EDITOR.addNew).first().click();
   await choose(page, photo, { label: PICTURE.squad });
   await cropArea(page);
   await button(page, PICTURE.use).click();
   await pictureField(page, PICTURE.squad).locator('img').waitFor();
   await page.getByRole('dialog', { name: PICTURE.cropTitle }).waitFor({ state: 'detached' });
-  await page.getByLabel(SQUAD.title, { exact: true }).fill('Loom');
+  await page.getByLabel(SQUAD_EDITOR.title, { exact: true }).fill('Loom');
   await page.getByText(SQUAD_SCREEN.priceHint).waitFor();
   await shot(page, 'squad-added-with-picture');
   await expectAccessible(page);
-  await page.getByLabel(SQUAD.amount, { exact: true }).fill('100');
-  await page.getByRole('button', { name: SQUAD.add, exact: true }).click();
+  await page.getByLabel(SQUAD_EDITOR.amount, { exact: true }).fill('100');
+  await page.getByRole('button', { name: SQUAD_EDITOR.add, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const visitor = await visit(DESKTOP, owner.address);
   await row(visitor, 'Loom').locator('img[src$="-01080x01080.jpg"]').waitFor();
@@ -197,14 +197,14 @@ it('a squad gets its picture as it is added', async () => {
   await page.route('**/graphql', (route) =>
     route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
   );
-  await button(page, SQUAD.addNew).first().click();
+  await button(page, SQUAD_EDITOR.addNew).first().click();
   await choose(page, photo, { label: PICTURE.squad });
   await cropArea(page);
   await button(page, PICTURE.use).click();
   await page.getByRole('dialog', { name: PICTURE.cropTitle }).waitFor({ state: 'detached' });
-  await page.getByLabel(SQUAD.title, { exact: true }).fill('Weaver');
-  await page.getByLabel(SQUAD.amount, { exact: true }).fill('200');
-  await page.getByRole('button', { name: SQUAD.add, exact: true }).click();
+  await page.getByLabel(SQUAD_EDITOR.title, { exact: true }).fill('Weaver');
+  await page.getByLabel(SQUAD_EDITOR.amount, { exact: true }).fill('200');
+  await page.getByRole('button', { name: SQUAD_EDITOR.add, exact: true }).click();
   await page.getByText(SQUAD_SCREEN.pictureFailed).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await button(page, ROW.of(ROW.edit, 'Weaver')).count()).toBe(1);

@@ -7,7 +7,7 @@ import { quarters } from '../../server/test/pictures';
 import { MP4 } from '../../server/test/videos';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
-import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
+import { DELETING_POST, DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, shot } from './accessibility';
 import { openPage, SIZES, type Size } from './browser';
@@ -105,8 +105,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByRole('heading', { name: POST.ofPage }).waitFor();
     }
     await pressInMenu(page, 'First light', POST.remove);
-    const dialog = page.getByRole('alertdialog', { name: POST.removeTitle });
-    await dialog.getByText(POST.deleteWarning).waitFor();
+    const dialog = page.getByRole('alertdialog', { name: DELETING_POST.removeTitle });
+    await dialog.getByText(DELETING_POST.deleteWarning).waitFor();
     await shot(page, `${size.name}-post-delete`);
     await dialog.getByRole('button', { name: POST.remove }).click();
     await card(page, 'First light').waitFor({ state: 'hidden' });

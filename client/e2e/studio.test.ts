@@ -7,8 +7,8 @@ import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
 import { MILESTONE } from '../../server/words/en/milestones';
 import { ROW } from '../../server/words/en/rows';
 import { SHARE } from '../../server/words/en/sharing';
-import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
-import { SQUAD } from '../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../server/words/en/squadForms';
+
 import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { button, field, reloadUntil, row, visitorOf } from './creator';
@@ -46,17 +46,17 @@ const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $i
 it('a creator adds a squad, changes it and deletes it, and its posts are free', async () => {
   const { page, owner } = await painterAt('/creator/settings/squads');
   const visitor = await visitorOf(owner, DESKTOP);
-  await button(page, SQUAD.addNew).click();
-  await field(page, SQUAD.title).fill('தமிழ் வகுப்பு');
-  await field(page, SQUAD.amount).fill('100');
-  await button(page, SQUAD.add).click();
-  await page.getByRole('alert').filter({ hasText: SQUAD.sameAmount }).waitFor();
+  await button(page, SQUAD_EDITOR.addNew).click();
+  await field(page, SQUAD_EDITOR.title).fill('தமிழ் வகுப்பு');
+  await field(page, SQUAD_EDITOR.amount).fill('100');
+  await button(page, SQUAD_EDITOR.add).click();
+  await page.getByRole('alert').filter({ hasText: SQUAD_EDITOR.sameAmount }).waitFor();
   // A click beside the dialog loses nothing.
   await page.mouse.click(5, 400);
-  expect(await field(page, SQUAD.title).inputValue()).toBe('தமிழ் வகுப்பு');
-  await field(page, SQUAD.amount).fill('200');
-  await button(page, SQUAD.add).click();
-  await button(page, SQUAD.added).waitFor();
+  expect(await field(page, SQUAD_EDITOR.title).inputValue()).toBe('தமிழ் வகுப்பு');
+  await field(page, SQUAD_EDITOR.amount).fill('200');
+  await button(page, SQUAD_EDITOR.add).click();
+  await button(page, SQUAD_EDITOR.added).waitFor();
   // It closes by itself.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The lowest price comes first.
@@ -65,14 +65,14 @@ it('a creator adds a squad, changes it and deletes it, and its posts are free', 
   await shot(page, 'desktop-squads');
 
   await button(page, ROW.of(ROW.edit, 'தமிழ் வகுப்பு')).click();
-  expect(await field(page, SQUAD.amount).getAttribute('readonly')).not.toBeNull();
-  await field(page, SQUAD.title).fill('');
-  await button(page, SQUAD.save).click();
+  expect(await field(page, SQUAD_EDITOR.amount).getAttribute('readonly')).not.toBeNull();
+  await field(page, SQUAD_EDITOR.title).fill('');
+  await button(page, SQUAD_EDITOR.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a title' }).waitFor();
-  await field(page, SQUAD.title).fill('Brush club');
-  await field(page, SQUAD.membersLimit).fill('25');
-  await button(page, SQUAD.save).click();
-  await button(page, SQUAD.saved).waitFor();
+  await field(page, SQUAD_EDITOR.title).fill('Brush club');
+  await field(page, SQUAD_EDITOR.membersLimit).fill('25');
+  await button(page, SQUAD_EDITOR.save).click();
+  await button(page, SQUAD_EDITOR.saved).waitFor();
   await closeDialog(page);
   await row(page, 'Brush club').getByText('Limited to 25 members').waitFor();
 
@@ -85,7 +85,7 @@ it('a creator adds a squad, changes it and deletes it, and its posts are free', 
   expect(await visitor.getByText(words).count()).toBe(0);
 
   await button(page, ROW.of(ROW.remove, 'Brush club')).click();
-  await page.getByRole('alertdialog').getByText(SQUAD.deleteWarning).waitFor();
+  await page.getByRole('alertdialog').getByText(SQUAD_EDITOR.deleteWarning).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: SQUAD_SCREEN.remove }).click();
   await page.getByText(SQUAD_SCREEN.removed).waitFor();
   expect(await row(page, 'Brush club').count()).toBe(0);
@@ -209,13 +209,13 @@ describe('on a phone', () => {
     await shot(page, 'phone-squads');
     await button(page, ROW.of(ROW.edit, title)).click();
     await page.route('**/graphql', (route) => route.abort());
-    await button(page, SQUAD.save).click();
+    await button(page, SQUAD_EDITOR.save).click();
     await page.getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
     await page.unroute('**/graphql');
     await shot(page, 'phone-save-failed');
     // A real tap: it fails when an element covers the button.
-    await button(page, SQUAD.save).tap();
-    await button(page, SQUAD.saved).waitFor();
+    await button(page, SQUAD_EDITOR.save).tap();
+    await button(page, SQUAD_EDITOR.saved).waitFor();
     await closeDialog(page);
     await button(page, ROW.of(ROW.remove, title)).tap();
     await page.getByRole('alertdialog').waitFor();

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FAILURE } from '../../server/words/en/failures';
+import { DELETING_POST } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { ConfirmDialogContent } from '../ui/dialog/ConfirmDialogContent';
 import { toast } from '../ui/toast/toast';
@@ -36,7 +37,7 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
   async function remove() {
     await deletePost({ variables: { input: { id: postId } } });
     isGone.current = true;
-    toast.done(POST.removed);
+    toast.done(DELETING_POST.removed);
   }
 
   /**
@@ -59,13 +60,13 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
       isOpen={isOpen}
       onClose={onClose}
       onExited={() => void (isGone.current && forget())}
-      title={POST.removeTitle}
+      title={DELETING_POST.removeTitle}
       confirm={POST.remove}
       onConfirm={remove}
       gone={FAILURE.postGone}
       isDanger
     >
-      {POST.deleteWarning}
+      {DELETING_POST.deleteWarning}
     </ConfirmDialogContent>
   );
 }

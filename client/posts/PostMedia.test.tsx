@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '../../server/words/en/posts';
-import { VIDEO } from '../../server/words/en/videos';
+import { VIDEO_PLAYER } from '../../server/words/en/videoPlayer';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
 import { fakeServer } from '../test/fakeServer';
@@ -61,7 +61,7 @@ describe('a video', () => {
 
   it('that no browser plays is offered for download', async () => {
     await open(aPost('p3', { attachment: { ...film, src: `media/${'c'.repeat(32)}.wmv` } }));
-    expect(screen.getByRole('link', { name: VIDEO.download }).getAttribute('href')).toMatch(/\.wmv$/);
+    expect(screen.getByRole('link', { name: VIDEO_PLAYER.download }).getAttribute('href')).toMatch(/\.wmv$/);
   });
 
   it('in preparation says so, and is shown by itself afterwards', async () => {

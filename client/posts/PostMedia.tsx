@@ -3,7 +3,6 @@ import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import { useState } from 'react';
 import { linkedVideo, normalizeLink } from '../../server/rules/links';
-import { COMMON } from '../../server/words/en/common';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useHydrated } from '../ui/hooks/useHydrated';
@@ -181,7 +180,7 @@ function AttachedLink({ address, title }: { address: string; title: string | nul
           )}
         </Box>
         <Icon of={ExternalLink} style={{ flexShrink: 0 }} />
-        <VisuallyHidden>{COMMON.newTab}</VisuallyHidden>
+        <VisuallyHidden>{POST.newTab}</VisuallyHidden>
       </a>
     </Flex>
   );

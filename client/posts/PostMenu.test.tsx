@@ -3,7 +3,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE } from '../../server/words/en/creators';
 import { NOTIFICATION } from '../../server/words/en/notifications';
+import { DELETING_POST } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
+import { REPORT_FORM } from '../../server/words/en/reportForms';
 import { REPORT } from '../../server/words/en/reports';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
@@ -62,7 +64,7 @@ async function choose(words: string, entry: string) {
   await press(item);
 }
 const confirm = async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: POST.removeTitle });
+  const dialog = await screen.findByRole('alertdialog', { name: DELETING_POST.removeTitle });
   await press(within(dialog).getByRole('button', { name: POST.remove }));
 };
 
@@ -90,10 +92,10 @@ describe('the menu of a post', () => {
     await open();
     await choose('The second', REPORT.verb);
     const dialog = await screen.findByRole('dialog', { name: REPORT.titles.post });
-    fireEvent.change(within(dialog).getByLabelText(REPORT.kind), { target: { value: 'COPYRIGHT' } });
-    fireEvent.change(within(dialog).getByLabelText(REPORT.words), { target: { value: 'From a book' } });
+    fireEvent.change(within(dialog).getByLabelText(REPORT_FORM.kind), { target: { value: 'COPYRIGHT' } });
+    fireEvent.change(within(dialog).getByLabelText(REPORT_FORM.words), { target: { value: 'From a book' } });
     await press(within(dialog).getByRole('button', { name: REPORT.verb }));
-    await screen.findByText(REPORT.done);
+    await screen.findByText(REPORT_FORM.done);
     expect(report.mock.calls.map(([args]) => args)).toEqual([
       { input: { postId: 'p2', kind: 'COPYRIGHT', words: 'From a book' } },
     ]);
@@ -117,12 +119,12 @@ describe('the menu of a post', () => {
   it('deletes it after a confirmation: the card goes, the others stay', async () => {
     await open();
     await choose('The first', POST.remove);
-    await screen.findByText(POST.deleteWarning);
+    await screen.findByText(DELETING_POST.deleteWarning);
     expect(deletePost).not.toHaveBeenCalled();
     await confirm();
     await waitFor(() => expect(screen.queryByText('The first')).toBeNull());
     screen.getByText('The second');
-    await screen.findByText(POST.removed);
+    await screen.findByText(DELETING_POST.removed);
     expect(deletePost.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1' } }]);
   });
 

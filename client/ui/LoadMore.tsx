@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { COMMON } from '../../server/words/en/common';
+import { SHOW_MORE } from '../../server/words/en/showMore';
 import { Failure } from './Failure';
 
 interface LoadMoreProps {
@@ -34,8 +34,8 @@ export function LoadMore({ hasMore, isLoading, problem, onMore }: LoadMoreProps)
   return (
     <Stack ref={end} py="4" gap="3" align="center">
       <Failure text={isLoading ? undefined : problem} />
-      <Button variant="outline" loading={isLoading} loadingText={COMMON.more} onClick={onMore}>
-        {COMMON.more}
+      <Button variant="outline" loading={isLoading} loadingText={SHOW_MORE.more} onClick={onMore}>
+        {SHOW_MORE.more}
       </Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { COMMON } from '../../server/words/en/common';
+import { SHOW_MORE } from '../../server/words/en/showMore';
 import { LinkedText } from './LinkedText';
 import { langOf } from './langOf';
 
@@ -39,7 +39,7 @@ export function LongText({
       </Text>
       {isCut && !isOpen && (
         <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
-          {COMMON.readMore}
+          {SHOW_MORE.readMore}
         </Button>
       )}
     </Box>

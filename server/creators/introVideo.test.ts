@@ -9,9 +9,9 @@ import { configure, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith, mutateWith, settled, stored } from '../test/uploading';
 import { MP4 } from '../test/videos';
-import { CREATOR } from '../words/en/creators';
 import { UPLOAD } from '../words/en/files';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
+import { PAGE_NOTICE } from '../words/en/pageStates';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 import { erasePageInfo } from './erasure.service';
@@ -149,7 +149,7 @@ describe('a refused upload leaves nothing behind', () => {
     const before = await settled();
     expect((await world.as().put('/api/creator/intro-video', formWith('introVideo', MP4))).status).toBe(401);
     expect(await put(MP4, fan)).toMatchObject({ status: 403, body: { msg: PAGE_EDITOR.pageFirst } });
-    expect(await put(MP4, blocked)).toMatchObject({ status: 403, body: { msg: CREATOR.blocked } });
+    expect(await put(MP4, blocked)).toMatchObject({ status: 403, body: { msg: PAGE_NOTICE.blocked } });
     const visitor = await mutateWith(world.as(), UPDATE, MP4, {}, 'video');
     expect(visitor.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
     for (const who of [fan, blocked]) {

@@ -9,7 +9,7 @@ import { formWith, mutateWith, settled } from '../test/uploading';
 import { PICTURE, UPLOAD } from '../words/en/files';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
 import { POST_EDITOR } from '../words/en/postForms';
-import { SQUAD } from '../words/en/squads';
+import { SQUAD_EDITOR } from '../words/en/squadForms';
 
 let world: World;
 let person: Person;
@@ -81,7 +81,7 @@ describe('over REST', () => {
       [world.as(person), '/api/creator/profile-pic', 'profilePic', 403, PAGE_EDITOR.pageFirst],
       [world.as(person), '/api/creator/cover-pic', 'coverPic', 403, PAGE_EDITOR.pageFirst],
       [world.as(person), squad, 'image', 403],
-      [other, squad, 'image', 403, SQUAD.notYours],
+      [other, squad, 'image', 403, SQUAD_EDITOR.notYours],
       [other, nowhere, 'image', 404],
       [other, '/api/squad/x/image', 'image', 400],
     ];

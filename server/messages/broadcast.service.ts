@@ -13,7 +13,7 @@ import { notifiesOfPosts, ownsSquad, pageEditor } from '../policies';
 import { broadcastForm } from '../rules/forms/messages';
 import { squadsById } from '../squads/squad.service';
 import { User } from '../users/user.entity';
-import { SQUAD } from '../words/en/squads';
+import { SQUAD_EDITOR } from '../words/en/squadForms';
 import { Broadcast } from './broadcast.entity';
 import { WRITABLE_MEMBERS } from './contact.service';
 import { writeToMembers } from './message.service';
@@ -67,7 +67,7 @@ const sentBefore = (creatorUserId: string, idempotencyKey: string) =>
 async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<void> {
   const squads = (await squadsById(squadIds)).filter(({ archivedAt }) => !archivedAt);
   if (squads.length < squadIds.length) throw notFound('squad');
-  if (!squads.every((squad) => ownsSquad(viewer, squad))) throw forbidden(SQUAD.notYours);
+  if (!squads.every((squad) => ownsSquad(viewer, squad))) throw forbidden(SQUAD_EDITOR.notYours);
 }
 
 /**

@@ -3,7 +3,7 @@ import { NAVIGATION } from '../words/en/common';
 import { FOLLOW } from '../words/en/follows';
 import { MAIL_FOLLOW } from '../words/en/mailFollows';
 import { MAILINGS } from '../words/en/mailings';
-import { MENU } from '../words/en/menu';
+import { FRAME, MENU } from '../words/en/menu';
 import { CHAT } from '../words/en/messages';
 import { NOTIFICATION } from '../words/en/notifications';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
@@ -20,7 +20,7 @@ const TITLES: Record<string, () => string> = {
   '/forgot-password': () => SIGN_IN.setPassword,
   '/reset-password': () => SIGN_IN.setPassword,
   '/feed': () => MENU.feedShort,
-  '/explore': () => NAVIGATION.exploreShort,
+  '/explore': () => FRAME.exploreShort,
   '/notifications': () => NOTIFICATION.title,
   '/messages': () => CHAT.title,
   '/messages/:userId': () => CHAT.title,
@@ -48,7 +48,7 @@ const TITLES: Record<string, () => string> = {
 /** The same for screens with sub-screens. */
 const PARTS: readonly [start: string, title: () => string][] = [
   ['/creator/settings', () => MENU.pageSettings],
-  ['/admin', () => NAVIGATION.desk],
+  ['/admin', () => FRAME.desk],
 ];
 
 /** A screen's title, by its pattern; undefined where its content has the title. */

@@ -25,6 +25,7 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PAYMENT } from '../words/en/payments';
 import { SQUAD } from '../words/en/squads';
+import { JOIN_REFUSAL } from '../words/en/subscriptions';
 import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../platform/jobs/jobs' {
@@ -112,7 +113,7 @@ async function refuseUnneeded(
 ): Promise<void> {
   const isIncluded = includes(subscription, squad.amount, now);
   if (isIncluded && !renewsEarly(subscription!, squad.id, now))
-    throw conflict(subscription!.amount === squad.amount ? SQUAD.joined : SQUAD.included);
+    throw conflict(subscription!.amount === squad.amount ? JOIN_REFUSAL.joined : JOIN_REFUSAL.included);
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const [taken] = await seatsTakenByOthers(userId, [squad.id]);
   if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);

@@ -11,7 +11,7 @@ import { signedIn } from '../policies';
 import { getPost } from '../posts/post.service';
 import { thingReportForm } from '../rules/forms/reports';
 import { getUser } from '../users/user.service';
-import { REPORT } from '../words/en/reports';
+import { REPORT_FORM } from '../words/en/reportForms';
 import { Report } from './report.entity';
 import { ReportCase } from './reportCase.entity';
 
@@ -40,7 +40,7 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
   const reporter = signedIn(viewer);
   const { kind, words } = await validated(thingReportForm, input);
   const { ids, authorId } = await reportedBy(reporter, input);
-  if (authorId === reporter.userId) throw forbidden(REPORT.ownThing);
+  if (authorId === reporter.userId) throw forbidden(REPORT_FORM.ownThing);
   await consumeAttempt('report', { account: reporter.userId });
   await transaction(async () => {
     const [found] = await lockCase(ids);
@@ -62,7 +62,7 @@ const lockCase = query(
 async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Reported> {
   const { postId, commentId, creatorUserId, userId } = input;
   if ([postId, commentId, creatorUserId, userId].filter((id) => id != null).length !== 1)
-    throw badRequest(REPORT.oneThing);
+    throw badRequest(REPORT_FORM.oneThing);
   if (postId != null) {
     const post = await getPost(viewer, postId);
     return { ids: [post.id, null, null, null], authorId: post.creatorUserId };

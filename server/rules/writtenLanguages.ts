@@ -1,22 +1,8 @@
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
-/** The languages people write in here, by their tags (RFC 5646), with their own names. */
-export const WRITTEN_NAMES = {
-  en: 'English',
-  hi: 'हिन्दी',
-  mr: 'मराठी',
-  bn: 'বাংলা',
-  gu: 'ગુજરાતી',
-  pa: 'ਪੰਜਾਬੀ',
-  or: 'ଓଡ଼ିଆ',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  kn: 'ಕನ್ನಡ',
-  ml: 'മലയാളം',
-  ur: 'اردو',
-} as const;
-export type WrittenLanguage = keyof typeof WRITTEN_NAMES;
-export const WRITTEN_LANGUAGES = Object.keys(WRITTEN_NAMES) as WrittenLanguage[];
+/** The languages people write in here, by their tags (RFC 5646); writtenNames.ts has their names. */
+export const WRITTEN_LANGUAGES = ['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'or', 'ta', 'te', 'kn', 'ml', 'ur'] as const;
+export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
 
 /** The stored languages: `und` where the script does not decide. */
 export type StoredLanguage = WrittenLanguage | 'und';

@@ -10,7 +10,7 @@ import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
-import { SQUAD } from '../words/en/squads';
+import { SQUAD_EDITOR } from '../words/en/squadForms';
 import { ACCOUNT } from '../words/en/users';
 import { Squad } from './squad.entity';
 
@@ -72,7 +72,7 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
       ({ id }) => id,
     );
   } catch (error) {
-    if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD.sameAmount });
+    if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD_EDITOR.sameAmount });
     throw error;
   }
 }
@@ -81,7 +81,7 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
 export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
   const { amount, ...form } = await validated(squadEditForm, input);
-  if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD.priceFixed });
+  if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
   const version = versionOf(input);
   return transaction(async () => {
     refuseOlder(version, await lockSquad(squad.id));
@@ -94,7 +94,7 @@ export async function updateSquad(viewer: Viewer | null, id: unknown, input: unk
 export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
   const owner = pageEditor(viewer);
   const squad = await getSquad(id);
-  if (!ownsSquad(owner, squad)) throw forbidden(SQUAD.notYours);
+  if (!ownsSquad(owner, squad)) throw forbidden(SQUAD_EDITOR.notYours);
   return squad;
 }
 

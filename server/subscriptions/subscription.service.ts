@@ -14,6 +14,7 @@ import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt 
 import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
 import { SQUAD } from '../words/en/squads';
+import { JOIN_REFUSAL } from '../words/en/subscriptions';
 import { addGrant, lastGrantOf } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
@@ -101,7 +102,7 @@ export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<
   const squad = await getSquad(squadId);
   if (!canJoin(member, squad)) throw forbidden(SQUAD.ownSquad);
   const [page] = await pagesOf([squad.creatorUserId]);
-  if (!isLive(page!)) throw conflict(SQUAD.notLive);
+  if (!isLive(page!)) throw conflict(JOIN_REFUSAL.notLive);
   return { member, squad };
 }
 

@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { withoutPrefix } from '../../../server/rules/languagePaths';
-import { NAVIGATION } from '../../../server/words/en/common';
+import { FRAME } from '../../../server/words/en/menu';
 import { client } from '../../apollo/client';
 import type { RouteHandle } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';
@@ -90,7 +90,7 @@ function Layout() {
       {...(fillsScreen ? FILLED : { minH: '100dvh' })}
       pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}
     >
-      <SkipNavLink zIndex="skipNav">{NAVIGATION.skip}</SkipNavLink>
+      <SkipNavLink zIndex="skipNav">{FRAME.skip}</SkipNavLink>
       <NavigationProgress />
       <TopBar />
       <Box

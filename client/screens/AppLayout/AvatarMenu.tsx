@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
-import { MENU } from '../../../server/words/en/menu';
+import { FRAME, MENU } from '../../../server/words/en/menu';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
 import { messageOf } from '../../apollo/errors';
 import { loadPart } from '../../ui/hooks/online';
@@ -52,7 +52,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry 
     ['/user/following', FOLLOW.following, true],
     ['/creator/start', MENU.startPage, creator === null],
     ['/user/settings', MENU.accountSettings, true],
-    ['/admin', NAVIGATION.desk, isAdmin],
+    ['/admin', FRAME.desk, isAdmin],
   ];
   return [
     { value: 'me', to: homeOf(viewer), label: name, isStrong: true },

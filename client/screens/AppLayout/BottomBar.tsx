@@ -6,8 +6,8 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { inboxAddress } from '../../../server/rules/messages';
-import { NAVIGATION } from '../../../server/words/en/common';
-import { MENU } from '../../../server/words/en/menu';
+
+import { FRAME, MENU } from '../../../server/words/en/menu';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
@@ -31,7 +31,7 @@ function usePlaces(): Place[] {
   const isCreator = !!viewer?.creator;
   return [
     { to: '/feed', label: MENU.feedShort, icon: Newspaper },
-    { to: '/explore', label: NAVIGATION.exploreShort, icon: Search },
+    { to: '/explore', label: FRAME.exploreShort, icon: Search },
     { to: '/notifications', label: MENU.notifications, icon: Bell, news: isUnseen && NOTIFICATION.unseen },
     {
       to: inboxAddress(isCreator ? 'CREATOR' : 'MEMBER'),

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { FRAME } from '../../../server/words/en/menu';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { lazyPart } from '../../ui/lazyPart';
@@ -24,9 +25,9 @@ export function Footer() {
       color="fg.muted"
       textStyle="sm"
     >
-      <Text>{NAVIGATION.motto}</Text>
+      <Text>{FRAME.motto}</Text>
       <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" rowGap="2">
-        {viewer?.isAdmin && <QuietLink path="/admin" title={NAVIGATION.desk} />}
+        {viewer?.isAdmin && <QuietLink path="/admin" title={FRAME.desk} />}
         <LegalLinks />
         <Flex
           columnGap="6"

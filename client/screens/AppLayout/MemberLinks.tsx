@@ -5,8 +5,8 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import type { ReactNode } from 'react';
 import { inboxAddress } from '../../../server/rules/messages';
-import { NAVIGATION } from '../../../server/words/en/common';
-import { MENU } from '../../../server/words/en/menu';
+
+import { FRAME, MENU } from '../../../server/words/en/menu';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
@@ -25,7 +25,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
     <>
       <Flex flex="1" justify={{ base: 'flex-end', md: 'center' }}>
         <Box hideFrom="md">
-          <BarIcon to="/explore" label={NAVIGATION.search}>
+          <BarIcon to="/explore" label={FRAME.search}>
             <Icon of={Search} />
           </BarIcon>
         </Box>

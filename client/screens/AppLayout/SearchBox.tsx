@@ -2,7 +2,7 @@ import { Box, InputGroup, VisuallyHidden } from '@chakra-ui/react';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/words/en/common';
+import { FRAME } from '../../../server/words/en/menu';
 import { Input } from '../../ui/form/Input';
 import { useCombobox } from '../../ui/hooks/useCombobox';
 import { useInputBeforeHydration } from '../../ui/hooks/useInputBeforeHydration';
@@ -44,15 +44,15 @@ export function SearchBox() {
   const isShown = combobox.isOpen && search.isOn;
 
   return (
-    <Box role="search" aria-label={NAVIGATION.search} position="relative" w="full" maxW="md">
+    <Box role="search" aria-label={FRAME.search} position="relative" w="full" maxW="md">
       <InputGroup startElement={<Icon of={Search} size={20} />} startElementProps={{ color: 'fg.muted' }}>
         <Input
           {...combobox.box}
           value={text}
           ref={box}
           onChange={(event) => type(event.target.value)}
-          aria-label={NAVIGATION.search}
-          placeholder={NAVIGATION.search}
+          aria-label={FRAME.search}
+          placeholder={FRAME.search}
           variant="subtle"
           borderRadius="full"
           enterKeyHint="search"

@@ -3,9 +3,8 @@ import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useState } from 'react';
-import { COMMON } from '../../../server/words/en/common';
 import { FIRST_HOUR, REVIEW_SCREEN } from '../../../server/words/en/pageSettings';
-import { REVIEW } from '../../../server/words/en/pageStates';
+import { PAGE_NOTICE, REVIEW } from '../../../server/words/en/pageStates';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { Icon } from '../../ui/Icon';
@@ -79,7 +78,7 @@ export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorF
           </Heading>
           <Text color="fg.muted">{page.isLive ? FIRST_HOUR.seenByAll(settings.pageReview) : FIRST_HOUR.seenByYou}</Text>
         </Stack>
-        <IconButton variant="ghost" aria-label={COMMON.dismiss} mt="-2" me="-2" onClick={hide}>
+        <IconButton variant="ghost" aria-label={PAGE_NOTICE.dismiss} mt="-2" me="-2" onClick={hide}>
           <Icon of={X} />
         </IconButton>
       </Flex>

@@ -2,9 +2,8 @@ import { Box, Container, Flex, IconButton, Text } from '@chakra-ui/react';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
-import { COMMON } from '../../../server/words/en/common';
-import { CREATOR } from '../../../server/words/en/creators';
-import { PAGE_STATE } from '../../../server/words/en/pageStates';
+
+import { PAGE_NOTICE, PAGE_STATE } from '../../../server/words/en/pageStates';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { isServer } from '../../ui/isServer';
@@ -41,11 +40,11 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
         <Icon of={Clock} style={{ flexShrink: 0 }} />
         <Box flex="1" textStyle="sm">
           <Text textStyle={{ md: 'md' }} fontWeight="medium">
-            {CREATOR.submitted}
+            {PAGE_NOTICE.submitted}
           </Text>
           {!isLive && <Text>{PAGE_STATE.notLive}</Text>}
         </Box>
-        <IconButton variant="ghost" aria-label={COMMON.dismiss} onClick={dismiss}>
+        <IconButton variant="ghost" aria-label={PAGE_NOTICE.dismiss} onClick={dismiss}>
           <Icon of={X} />
         </IconButton>
       </Container>

@@ -4,9 +4,9 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sharesOf } from '../../../server/rules/fees';
 import { benefitsOf, OPENS_COUNTED } from '../../../server/rules/squadCards';
-import { COMMON } from '../../../server/words/en/common';
 import { JOIN } from '../../../server/words/en/joining';
 import { ROW } from '../../../server/words/en/rows';
+import { SHOW_MORE } from '../../../server/words/en/showMore';
 import { SQUAD_CARD } from '../../../server/words/en/squadCards';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadPicture } from '../../components/SquadPicture';
@@ -143,7 +143,7 @@ function Benefits({ squad, below }: { squad: SquadCard_SquadFragment; below: str
       </Stack>
       {shown.length < listed.length && (
         <Button variant="plain" px="0" alignSelf="start" textDecoration="underline" onClick={() => setOpen(true)}>
-          {COMMON.readMore}
+          {SHOW_MORE.readMore}
         </Button>
       )}
     </>

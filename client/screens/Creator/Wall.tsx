@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
-import { COMMON } from '../../../server/words/en/common';
+import { SHOW_MORE } from '../../../server/words/en/showMore';
 import { WALL } from '../../../server/words/en/testimonials';
 import { messageOf } from '../../apollo/errors';
 import { Failure } from '../../ui/Failure';
@@ -82,10 +82,10 @@ export function Wall({ userId }: { userId: string }) {
           variant="outline"
           alignSelf="start"
           loading={next.isLoading}
-          loadingText={COMMON.more}
+          loadingText={SHOW_MORE.more}
           onClick={next.onMore}
         >
-          {COMMON.more}
+          {SHOW_MORE.more}
         </Button>
       )}
     </Stack>

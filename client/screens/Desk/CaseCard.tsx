@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { DECISION, DESK, DESK_SCREEN, REPORT_CASE } from '../../../server/words/en/admin';
-import { REPORT } from '../../../server/words/en/reports';
+import { REPORT_FORM } from '../../../server/words/en/reportForms';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -81,7 +81,7 @@ export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFrag
       <Stack as="ol" listStyleType="none" gap="3" ps="4" borderStartWidth="2px" borderColor="border">
         {reports.map((report) => (
           <Box as="li" key={report.id}>
-            <Text fontWeight="medium">{REPORT.kinds[report.kind]}</Text>
+            <Text fontWeight="medium">{REPORT_FORM.kinds[report.kind]}</Text>
             {report.words && <LongText text={report.words} lines={4} />}
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               {DESK_SCREEN.by(report.reporter.fullName)}

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { DESK } from '../../../server/words/en/admin';
-import { NAVIGATION } from '../../../server/words/en/common';
-import { MENU } from '../../../server/words/en/menu';
+
+import { FRAME, MENU } from '../../../server/words/en/menu';
 import { NotFound } from '../../components/NotFound';
 import { PillLink } from '../../ui/PillLink';
 import { ReviewerNeedsDocument } from './ClosedDesk.generated';
@@ -26,7 +26,7 @@ export function ClosedDesk() {
     <Container maxW="2xl" py={{ base: 5, md: 10 }}>
       <Stack gap="4" align="start">
         <Heading as="h1" size="3xl">
-          {NAVIGATION.desk}
+          {FRAME.desk}
         </Heading>
         <Text>{DESK.secondFactorFirst}.</Text>
         <PillLink to="/user/settings">{MENU.accountSettings}</PillLink>

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
-import { NAVIGATION } from '../../../server/words/en/common';
 import { GRIEVANCE_DESK } from '../../../server/words/en/grievances';
+import { FRAME } from '../../../server/words/en/menu';
 import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
@@ -45,14 +45,14 @@ export function Component() {
 }
 
 function Desk() {
-  useTitle(NAVIGATION.desk);
+  useTitle(FRAME.desk);
   const counted = useCounted();
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">
-        {NAVIGATION.desk}
+        {FRAME.desk}
       </Heading>
-      <Flex as="nav" aria-label={NAVIGATION.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
+      <Flex as="nav" aria-label={FRAME.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
         {[...places(), ...counted].map(([path, label, isExact = false]) => (
           <PillLink key={path} to={path} end={isExact}>
             {label}

@@ -3,10 +3,12 @@ import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { type Category, categoryIn, SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
-import { WRITTEN_NAMES, type WrittenLanguage, writtenLanguageIn } from '../../../server/rules/writtenLanguages';
+import { type WrittenLanguage, writtenLanguageIn } from '../../../server/rules/writtenLanguages';
+import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
 import { CATEGORY } from '../../../server/words/en/categories';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
+import { FRAME } from '../../../server/words/en/menu';
 import { currentLanguage } from '../../../server/words/words';
 import { preload } from '../../apollo/client';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
@@ -54,7 +56,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages, those in the reader's language first. */
 export function Component() {
-  useTitle(NAVIGATION.exploreShort);
+  useTitle(FRAME.exploreShort);
   useCanonical('/explore');
   // Each navigation here starts with its address's text.
   return <Explore key={useLocation().key} />;
@@ -75,13 +77,7 @@ function Explore() {
         {NAVIGATION.explore}
       </Heading>
       <Box mb={{ base: 6, md: 8 }} maxW="3xl">
-        <SearchInput
-          label={NAVIGATION.search}
-          value={typed}
-          onChange={setTyped}
-          autoFocus
-          aria-describedby="search-hint"
-        />
+        <SearchInput label={FRAME.search} value={typed} onChange={setTyped} autoFocus aria-describedby="search-hint" />
         {/* Below the box and not in it: on a narrow phone it would be cut. */}
         <Text id="search-hint" textStyle="sm" color="fg.muted" mt="2" ps="4">
           {EXPLORE.hint}

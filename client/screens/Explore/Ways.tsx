@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CATEGORIES, type Category, explorePath } from '../../../server/rules/creators';
-import { WRITTEN_LANGUAGES, WRITTEN_NAMES, type WrittenLanguage } from '../../../server/rules/writtenLanguages';
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../../server/rules/writtenLanguages';
+import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
 import { CATEGORY } from '../../../server/words/en/categories';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { currentLanguage } from '../../../server/words/words';

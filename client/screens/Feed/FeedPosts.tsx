@@ -1,7 +1,7 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Fragment, Suspense, useState } from 'react';
-import { COMMON } from '../../../server/words/en/common';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { FEED } from '../../../server/words/en/feed';
 import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -97,7 +97,7 @@ function NoPosts() {
     <Stack gap="4">
       <EmptyState title={FEED.empty}>
         <Button asChild>
-          <Link to="/explore">{COMMON.findCreators}</Link>
+          <Link to="/explore">{EXPLORE.findCreators}</Link>
         </Button>
       </EmptyState>
       <Further />

@@ -2,7 +2,8 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON } from '../../../server/words/en/common';
+import { EXPLORE } from '../../../server/words/en/explore';
+import { FOLLOWING_SCREEN } from '../../../server/words/en/followingScreen';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { preload } from '../../apollo/client';
 import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
@@ -68,7 +69,7 @@ function Following({ queryRef }: { queryRef: FollowingRef }) {
   return (
     <>
       <Text color="fg.muted" mb="4">
-        {FOLLOW.hint}
+        {FOLLOWING_SCREEN.hint}
       </Text>
       {/* An unfollowed page stays until the next visit, so that it can be followed again. */}
       <CreatorList creators={edges.map(({ node }) => node)} />
@@ -81,9 +82,9 @@ const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 function NobodyYet() {
   return (
-    <EmptyState title={FOLLOW.none} text={FOLLOW.noneHint}>
+    <EmptyState title={FOLLOWING_SCREEN.none} text={FOLLOWING_SCREEN.noneHint}>
       <Button asChild>
-        <Link to="/explore">{COMMON.findCreators}</Link>
+        <Link to="/explore">{EXPLORE.findCreators}</Link>
       </Button>
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { MENU } from '../../../server/words/en/menu';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
@@ -95,7 +96,7 @@ function NoPayments() {
   return (
     <EmptyState title={MY_PAYMENTS.none} text={MY_PAYMENTS.noneHint}>
       <Button asChild>
-        <Link to="/explore">{COMMON.findCreators}</Link>
+        <Link to="/explore">{EXPLORE.findCreators}</Link>
       </Button>
     </EmptyState>
   );

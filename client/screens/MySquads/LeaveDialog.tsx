@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { daysBetween, formatDate } from '../../../server/rules/time';
-import { FAILURE } from '../../../server/words/en/failures';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { refetchForMembership } from '../../joining/membership';
@@ -67,7 +66,7 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
       confirmed={SUBSCRIPTION.left}
       onConfirm={leave}
       logs
-      gone={FAILURE.membershipGone}
+      gone={MEMBERSHIP.gone}
       isDanger
     >
       <Stack gap="3">

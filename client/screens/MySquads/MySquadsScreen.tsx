@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON } from '../../../server/words/en/common';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { FETCH } from '../../../server/words/en/fetching';
 import { MENU } from '../../../server/words/en/menu';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
@@ -105,7 +105,7 @@ function NoSquads() {
   return (
     <EmptyState title={SUBSCRIPTION.none}>
       <Button asChild>
-        <Link to="/explore">{COMMON.findCreators}</Link>
+        <Link to="/explore">{EXPLORE.findCreators}</Link>
       </Button>
     </EmptyState>
   );

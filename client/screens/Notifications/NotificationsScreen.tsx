@@ -2,7 +2,7 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { COMMON } from '../../../server/words/en/common';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { preload } from '../../apollo/client';
 import { NotLoaded } from '../../components/NotLoaded';
@@ -89,7 +89,7 @@ function NoNotifications() {
   return (
     <EmptyState title={NOTIFICATION.empty} text={NOTIFICATION.emptyHint}>
       <Button asChild variant="outline">
-        <Link to="/explore">{COMMON.findCreators}</Link>
+        <Link to="/explore">{EXPLORE.findCreators}</Link>
       </Button>
     </EmptyState>
   );

@@ -1,7 +1,6 @@
 import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { COMMENT } from '../../../server/words/en/comments';
-import { FAILURE } from '../../../server/words/en/failures';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -176,7 +175,7 @@ function useDeletion(remove: (id: string) => Promise<void>, onGone: () => void) 
       confirm={COMMENT.delete}
       onConfirm={confirm}
       logs
-      gone={FAILURE.commentGone}
+      gone={COMMENT.gone}
       isDanger
     >
       {COMMENT.deleteWarning} {COMMENT.cannotBeUndone}

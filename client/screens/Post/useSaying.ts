@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ASKING } from '../../../server/words/en/asking';
-import { FAILURE } from '../../../server/words/en/failures';
+import { COMMENT } from '../../../server/words/en/comments';
 import { failureOf } from '../../apollo/errors';
 import type { SignInRequest } from '../../signIn/signInRequested';
 import { useSignedInAct } from '../../signIn/useSignedInAct';
@@ -53,7 +53,7 @@ export function useSaying({ postId, page, box, send }: SayingProps) {
     purpose: ASKING.comment(page.pageName),
     creator: page,
     act,
-    failed: (error) => setProblem(failureOf(error, FAILURE.talkGone)),
+    failed: (error) => setProblem(failureOf(error, COMMENT.talkGone)),
   });
   return {
     written,

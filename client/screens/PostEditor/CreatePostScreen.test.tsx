@@ -200,11 +200,11 @@ it('say when the browser has no room for a draft, and ask before the page is clo
   });
   vi.spyOn(console, 'warn').mockReturnValue();
   await write(words(), 'A thought too many');
-  expect(screen.getByRole('alert').textContent).toBe(FAILURE.notKept);
+  expect(screen.getByRole('alert').textContent).toBe(DRAFT.notKept);
   expect(words().value).toBe('A thought too many');
   full.mockRestore();
   await write(words(), 'A thought');
-  expect(screen.queryByText(FAILURE.notKept)).toBeNull();
+  expect(screen.queryByText(DRAFT.notKept)).toBeNull();
 });
 
 it('that is refused says why beside the button, and the text stays', async () => {

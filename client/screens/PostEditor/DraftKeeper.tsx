@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { FAILURE } from '../../../server/words/en/failures';
 import { DRAFT } from '../../../server/words/en/postForms';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Failure } from '../../ui/Failure';
@@ -67,7 +66,7 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
         </Flex>
       )}
       <OtherDrafts drafts={others} onTakeUp={onTakeUp} />
-      <Failure text={isKept ? undefined : FAILURE.notKept} />
+      <Failure text={isKept ? undefined : DRAFT.notKept} />
       <LeaveGuard
         isUnsaved={() => isWritten({ ...values, ...kept(attached) }) && !isPosted()}
         question={isUnfinished ? { ...DRAFT, leaveWarning: DRAFT.leaveUnfinished } : DRAFT}

@@ -2,7 +2,7 @@ import { Center, chakra, Link, Text } from '@chakra-ui/react';
 import DownloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { typeOfVideo } from '../../../server/rules/media';
-import { VIDEO } from '../../../server/words/en/videos';
+import { VIDEO_PLAYER } from '../../../server/words/en/videoPlayer';
 import { settings } from '../../viewer/settings';
 import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
@@ -62,7 +62,7 @@ function mayPlay(src: string): boolean {
 function Download({ src, hasFocus }: { src: string; hasFocus: boolean }) {
   return (
     <Center boxSize="full" flexDirection="column" gap="3" p="4" textAlign="center">
-      <Text role="status">{VIDEO.notPlayed}</Text>
+      <Text role="status">{VIDEO_PLAYER.notPlayed}</Text>
       <Link
         ref={hasFocus ? focus : undefined}
         href={mediaUrl(src)}
@@ -76,7 +76,7 @@ function Download({ src, hasFocus }: { src: string; hasFocus: boolean }) {
         textDecoration="underline"
       >
         <Icon of={DownloadIcon} />
-        {VIDEO.download}
+        {VIDEO_PLAYER.download}
       </Link>
     </Center>
   );

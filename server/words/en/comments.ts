@@ -50,4 +50,7 @@ export const COMMENT = words('COMMENT', {
       MEMBERS_ONLY: 'Only members can comment on this post',
     })[why],
   deleteWarning: 'Replies to this comment are deleted with it.',
+  gone: 'This comment is not there any more',
+  /** Of a comment or a reply: what it stands under. */
+  talkGone: 'What you comment on is not there any more',
 });

@@ -7,14 +7,9 @@ export const COMMON = words('COMMON', {
   loading: 'Loading',
   again: 'Try again',
   failed: 'This did not work',
-  more: 'Show more',
-  readMore: 'Read more',
-  dismiss: 'Dismiss',
   toStart: 'Go to the start',
   /** The links below an error. */
   waysOn: 'What you can do',
-  /** Behind a link, for people who cannot see where it opens. */
-  newTab: '(opens in a new tab)',
   notFound: 'There is nothing here',
   noSuchPage: 'This page does not exist, or it is not open to you.',
   logIn: 'Please log in',
@@ -25,22 +20,16 @@ export const COMMON = words('COMMON', {
   offline: 'You are offline. It goes on by itself once you are connected again.',
   characters: (used: number, max: number) =>
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters${used > max ? `, ${used - max} too many` : ''}`,
-  findCreators: 'Find creators you may know',
 });
 
 export const NAVIGATION = words('NAVIGATION', {
   /** The bars and rows of links, for screen readers. */
   main: 'Main',
   aboutToli: 'About Toli',
-  skip: 'Skip to content',
-  motto: 'Toli: creators and the people behind them',
   explore: 'Explore creators',
-  exploreShort: 'Explore',
   contact: 'Contact us',
   logIn: 'Log in',
   signUp: 'Sign up',
-  search: 'Search creators',
-  desk: "Reviewers' desk",
 });
 
 /** The footer's pages. */

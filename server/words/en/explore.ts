@@ -3,6 +3,8 @@ import { plural, words } from '../words';
 import { perMonth } from './cards';
 
 export const EXPLORE = words('EXPLORE', {
+  /** The way here from an empty list. */
+  findCreators: 'Find creators you may know',
   hint: `Type at least ${SEARCH_MIN} characters of a name, or of what they create`,
   newest: 'New on Toli',
   byCategory: 'What they make',

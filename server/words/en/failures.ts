@@ -4,11 +4,6 @@ import { words } from '../words';
 export const FAILURE = words('FAILURE', {
   offline: 'You are offline. Please try again once you are connected.',
   postGone: 'This post is not there any more',
-  commentGone: 'This comment is not there any more',
-  /** For a comment or a reply: its post or comment has gone. */
-  talkGone: 'What you comment on is not there any more',
-  membershipGone: 'This membership is not there any more',
   /** For a sent form whose thing has gone meanwhile. */
   gone: 'This is not there any more',
-  notKept: 'Your browser has no room to keep this. Please do not leave before it is sent.',
 });

@@ -20,3 +20,12 @@ export const MENU = words('MENU', {
   /** The icon and the place in the bars while there is something unread. */
   unread: 'Messages, some not read yet',
 });
+
+/** What the bars and the footer of all screens but the landing page say. */
+export const FRAME = words('FRAME', {
+  skip: 'Skip to content',
+  motto: 'Toli: creators and the people behind them',
+  exploreShort: 'Explore',
+  search: 'Search creators',
+  desk: "Reviewers' desk",
+});

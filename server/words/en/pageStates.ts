@@ -28,3 +28,12 @@ export const PAGE_STATE = words('PAGE_STATE', {
   asVisitor: 'So your page looks to visitors.',
   asOwner: 'Back to your page',
 });
+
+/** What the specification says of the states of a page. */
+export const PAGE_NOTICE = words('PAGE_NOTICE', {
+  submitted: 'Your page has been submitted for review',
+  blocked: 'This page has been blocked. Please contact support.',
+  notLive: 'This page is not live yet',
+  /** Closes one of them. */
+  dismiss: 'Dismiss',
+});

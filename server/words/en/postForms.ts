@@ -64,4 +64,12 @@ export const DRAFT = words('DRAFT', {
   leaveUnfinished: 'Your words are kept on this device, but the file has not arrived yet: it has to be chosen again.',
   leave: 'Leave',
   stay: 'Go on writing',
+  notKept: 'Your browser has no room to keep this. Please do not leave before it is sent.',
+});
+
+/** Before a post is deleted, and after it. */
+export const DELETING_POST = words('DELETING_POST', {
+  removeTitle: 'Delete this post?',
+  removed: 'Post deleted',
+  deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });

@@ -17,8 +17,6 @@ export const POST = words('POST', {
   pinned: 'Pinned',
   menu: 'What you can do with this post',
   remove: 'Delete post',
-  removeTitle: 'Delete this post?',
-  removed: 'Post deleted',
   ofPage: 'Posts',
   noneOfYours: 'Your posts will be here, the newest first: free ones for everybody, others for a squad.',
   noneOf: (pageName: string) => `What ${pageName} writes and shows will be here.`,
@@ -35,6 +33,8 @@ export const POST = words('POST', {
     })[kind],
   playVideo: 'Play the video',
   playsFrom: (site: string) => `Plays from ${site}`,
+  /** Behind a link, for those who cannot see where it opens. */
+  newTab: '(opens in a new tab)',
   latest: 'Latest pictures and videos',
   posted: 'It is posted. Let people know.',
   share: 'Share this post',
@@ -43,5 +43,4 @@ export const POST = words('POST', {
   moreBy: (pageName: string) => `More by ${pageName}`,
   shareText: (pageName: string, link: string) => `A post by ${pageName}: ${link}`,
   membersOnly: 'This post is for squad members only',
-  deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });

@@ -1,5 +1,5 @@
 import { exactRupees, rupees } from '../../rules/money';
-import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 
 /** The messages of a squad's form. */
@@ -29,4 +29,22 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   pictureHint: 'Optional. It stands beside the squad on your page.',
   pictureFailed: 'The squad is added, but its picture did not arrive. Please add it again by “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',
+});
+
+/** What a creator who adds or changes a squad is told, in its form and by the server. */
+export const SQUAD_EDITOR = words('SQUAD_EDITOR', {
+  addNew: 'Add new squad',
+  add: 'Add squad',
+  added: 'Squad added',
+  save: 'Save squad',
+  saved: 'Squad saved',
+  title: 'Title',
+  description: 'Description',
+  amount: 'Monthly pricing',
+  membersLimit: 'Member limit (optional)',
+  otpNote: `Above ${rupees(OTP_AMOUNT)} a bank asks your members for an OTP at each renewal.`,
+  sameAmount: 'You already have a squad of the same amount',
+  priceFixed: 'The price of a squad cannot be changed',
+  notYours: 'This squad is not one of yours',
+  deleteWarning: 'All posts exclusive to this squad will become free. This action cannot be undone.',
 });

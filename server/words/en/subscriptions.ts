@@ -61,4 +61,12 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
 
   notActive: 'This membership is not active any more',
   lowerOnly: 'Please choose a lower squad of the same page',
+  gone: 'This membership is not there any more',
+});
+
+/** Why somebody cannot join a squad that is not full. */
+export const JOIN_REFUSAL = words('JOIN_REFUSAL', {
+  notLive: 'This page is not live yet',
+  joined: 'You are a member of this squad already',
+  included: 'Your squad includes this one already',
 });

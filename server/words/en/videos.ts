@@ -1,7 +1,7 @@
 import { FILM_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
-/** Choosing, uploading and playing videos; type and size limits of all uploads are in POST. */
+/** Choosing and uploading videos; type and size limits of all uploads are in POST. */
 export const VIDEO = words('VIDEO', {
   intro: 'A video of your own',
   introHint: 'Instead of a link, you can upload a video of type mp4, mov, avi or wmv. mp4 plays for most people.',
@@ -18,6 +18,4 @@ export const VIDEO = words('VIDEO', {
   keepsMetadata:
     'This video may tell where it was taken, and that cannot be taken out of it here. Please save it as an mp4 and try again.',
   tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
-  notPlayed: 'This video cannot be played here.',
-  download: 'Download the video',
 });

@@ -44,4 +44,6 @@ export const COMMENT = {
       MEMBERS_ONLY: 'इस पोस्ट पर कमेंट सिर्फ़ मेंबर के लिए हैं',
     })[why],
   deleteWarning: 'इस कमेंट के साथ इसके जवाब भी हट जाएँगे।',
+  gone: 'यह कमेंट अब नहीं है',
+  talkGone: 'जिस पर आपका कमेंट है, वह अब नहीं है',
 } satisfies typeof english.COMMENT;

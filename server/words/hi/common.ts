@@ -6,12 +6,8 @@ export const COMMON = {
   loading: 'लोड हो रहा है',
   again: 'फिर कोशिश करें',
   failed: 'यह नहीं हो पाया',
-  more: 'और दिखाएँ',
-  readMore: 'और पढ़ें',
-  dismiss: 'हटाएँ',
   toStart: 'शुरुआत में जाएँ',
   waysOn: 'अब क्या किया जा सकता है',
-  newTab: '(नए टैब में खुलता है)',
   notFound: 'यहाँ कुछ नहीं है',
   noSuchPage: 'यह पेज मौजूद नहीं है, या आपके लिए खुला नहीं है।',
   logIn: 'कृपया लॉग इन करें',
@@ -21,22 +17,16 @@ export const COMMON = {
   offline: 'आप ऑफ़लाइन हैं। इंटरनेट वापस आते ही यह अपने आप आगे बढ़ेगा।',
   characters: (used, max) =>
     `${max.toLocaleString('en-IN')} में से ${used.toLocaleString('en-IN')} अक्षर${used > max ? `, ${used - max} ज़्यादा` : ''}`,
-  findCreators: 'ऐसे क्रिएटर खोजें जिन्हें शायद आप जानते हों',
 } satisfies typeof english.COMMON;
 
 export const NAVIGATION = {
   main: 'मुख्य',
   aboutToli: 'टोली के बारे में',
-  skip: 'सीधे सामग्री पर जाएँ',
-  motto: 'टोली: क्रिएटर और उनका साथ देने वाले लोग',
   explore: 'क्रिएटर एक्सप्लोर करें',
-  exploreShort: 'एक्सप्लोर',
   contact: 'हमसे संपर्क करें',
   /** Short: it stands beside signUp in the narrowest bar. */
   logIn: 'लॉग इन',
   signUp: 'खाता बनाएँ',
-  search: 'क्रिएटर खोजें',
-  desk: 'समीक्षा डेस्क',
 } satisfies typeof english.NAVIGATION;
 
 export const LEGAL_TITLE = {

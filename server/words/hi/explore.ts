@@ -4,6 +4,7 @@ import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const EXPLORE = {
+  findCreators: 'ऐसे क्रिएटर खोजें जिन्हें शायद आप जानते हों',
   hint: `नाम के, या जो वे बनाते हैं उसके, कम से कम ${SEARCH_MIN} अक्षर लिखें`,
   newest: 'टोली पर नए',
   byCategory: 'वे क्या बनाते हैं',

@@ -23,3 +23,10 @@ export const PAGE_STATE = {
   asVisitor: 'आने वालों को आपका पेज ऐसा दिखता है।',
   asOwner: 'अपने पेज पर लौटें',
 } satisfies typeof english.PAGE_STATE;
+
+export const PAGE_NOTICE = {
+  submitted: 'आपका पेज समीक्षा के लिए भेज दिया गया है',
+  blocked: 'यह पेज ब्लॉक कर दिया गया है। कृपया सहायता टीम से संपर्क करें।',
+  notLive: 'यह पेज अभी लाइव नहीं है',
+  dismiss: 'हटाएँ',
+} satisfies typeof english.PAGE_NOTICE;

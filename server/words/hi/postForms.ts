@@ -59,4 +59,11 @@ export const DRAFT = {
   leaveUnfinished: 'आपका लिखा हुआ इस डिवाइस पर रहेगा, पर फ़ाइल अभी नहीं पहुँची है: उसे फिर से चुनना होगा।',
   leave: 'जाएँ',
   stay: 'लिखना जारी रखें',
+  notKept: 'इसे रखने के लिए आपके ब्राउज़र में जगह नहीं है। कृपया भेजे जाने तक यहीं रुकें।',
 } satisfies typeof english.DRAFT;
+
+export const DELETING_POST = {
+  removeTitle: 'यह पोस्ट हटाएँ?',
+  removed: 'पोस्ट हटा दी गई',
+  deleteWarning: 'पोस्ट अपने लाइक और कमेंट के साथ हट जाएगी। इसे वापस नहीं लाया जा सकता।',
+} satisfies typeof english.DELETING_POST;

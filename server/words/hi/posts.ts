@@ -15,8 +15,6 @@ export const POST = {
   pinned: 'पिन की हुई',
   menu: 'इस पोस्ट के साथ क्या किया जा सकता है',
   remove: 'पोस्ट हटाएँ',
-  removeTitle: 'यह पोस्ट हटाएँ?',
-  removed: 'पोस्ट हटा दी गई',
   ofPage: 'पोस्ट',
   noneOfYours: 'आपकी पोस्ट यहाँ दिखेंगी, सबसे नई ऊपर: मुफ़्त वाली सबके लिए, बाक़ी किसी स्क्वाड के लिए।',
   noneOf: (pageName) => `${pageName} की लिखी और दिखाई चीज़ें यहाँ होंगी।`,
@@ -32,6 +30,7 @@ export const POST = {
     })[kind],
   playVideo: 'वीडियो चलाएँ',
   playsFrom: (site) => `${site} से चलेगा`,
+  newTab: '(नए टैब में खुलता है)',
   latest: 'नई फ़ोटो और वीडियो',
   posted: 'पोस्ट हो गई। लोगों को बताएँ।',
   share: 'यह पोस्ट शेयर करें',
@@ -39,5 +38,4 @@ export const POST = {
   moreBy: (pageName) => `${pageName} की और पोस्ट`,
   shareText: (pageName, link) => `${pageName} की एक पोस्ट: ${link}`,
   membersOnly: 'यह पोस्ट सिर्फ़ स्क्वाड के मेंबर के लिए है',
-  deleteWarning: 'पोस्ट अपने लाइक और कमेंट के साथ हट जाएगी। इसे वापस नहीं लाया जा सकता।',
 } satisfies typeof english.POST;

@@ -1,5 +1,5 @@
 import { exactRupees, rupees } from '../../rules/money';
-import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/squadForms';
 
 export const SQUAD_FORM = {
@@ -27,3 +27,20 @@ export const SQUAD_SCREEN = {
   pictureFailed: 'स्क्वाड जुड़ गया, पर उसकी फ़ोटो नहीं पहुँची। कृपया “स्क्वाड एडिट करें” से उसे फिर जोड़ें।',
   limitHint: 'कोई सीमा न हो, तो ख़ाली छोड़ें।',
 } satisfies typeof english.SQUAD_SCREEN;
+
+export const SQUAD_EDITOR = {
+  addNew: 'नया स्क्वाड जोड़ें',
+  add: 'स्क्वाड जोड़ें',
+  added: 'स्क्वाड जुड़ गया',
+  save: 'स्क्वाड सेव करें',
+  saved: 'स्क्वाड सेव हो गया',
+  title: 'नाम',
+  description: 'विवरण',
+  amount: 'हर महीने की क़ीमत',
+  membersLimit: 'मेंबर की सीमा (ज़रूरी नहीं)',
+  otpNote: `${rupees(OTP_AMOUNT)} से ऊपर, बैंक हर रिन्यूअल पर आपके मेंबर से OTP माँगेगा।`,
+  sameAmount: 'इसी क़ीमत का आपका एक स्क्वाड पहले से है',
+  priceFixed: 'स्क्वाड की क़ीमत बदली नहीं जा सकती',
+  notYours: 'यह स्क्वाड आपका नहीं है',
+  deleteWarning: 'सिर्फ़ इस स्क्वाड की सभी पोस्ट मुफ़्त हो जाएँगी। इसे वापस नहीं किया जा सकता।',
+} satisfies typeof english.SQUAD_EDITOR;

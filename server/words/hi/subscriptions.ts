@@ -56,4 +56,11 @@ export const MEMBERSHIP = {
 
   notActive: 'यह सदस्यता अब चालू नहीं है',
   lowerOnly: 'कृपया उसी पेज का कोई नीचे वाला स्क्वाड चुनें',
+  gone: 'यह सदस्यता अब नहीं है',
 } satisfies typeof english.MEMBERSHIP;
+
+export const JOIN_REFUSAL = {
+  notLive: 'यह पेज अभी लाइव नहीं है',
+  joined: 'आप पहले से इस स्क्वाड के मेंबर हैं',
+  included: 'यह आपके स्क्वाड में पहले से शामिल है',
+} satisfies typeof english.JOIN_REFUSAL;

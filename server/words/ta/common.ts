@@ -6,12 +6,8 @@ export const COMMON = {
   loading: 'ஏற்றுகிறது',
   again: 'மீண்டும் முயலவும்',
   failed: 'இது நடக்கவில்லை',
-  more: 'மேலும் காட்டு',
-  readMore: 'மேலும் படி',
-  dismiss: 'மூடு',
   toStart: 'முதல் பக்கத்துக்குச் செல்',
   waysOn: 'நீங்கள் செய்யக்கூடியவை',
-  newTab: '(புதிய டேப்பில் திறக்கும்)',
   notFound: 'இங்கே எதுவும் இல்லை',
   noSuchPage: 'இந்தப் பக்கம் இல்லை, அல்லது உங்களுக்குத் திறந்தில்லை.',
   logIn: 'உள்நுழையவும்',
@@ -21,22 +17,16 @@ export const COMMON = {
   offline: 'இணைய இணைப்பு இல்லை. மீண்டும் இணைந்ததும் தானாகத் தொடரும்.',
   characters: (used, max) =>
     `${max.toLocaleString('en-IN')} எழுத்துகளில் ${used.toLocaleString('en-IN')}${used > max ? `, ${used - max} அதிகம்` : ''}`,
-  findCreators: 'தெரிந்த படைப்பாளர்களைக் கண்டறி',
 } satisfies typeof english.COMMON;
 
 export const NAVIGATION = {
   main: 'முதன்மை',
   aboutToli: 'டோலி பற்றி',
-  skip: 'உள்ளடக்கத்துக்குச் செல்',
-  motto: 'டோலி: படைப்பாளர்களும் அவர்களோடு நிற்பவர்களும்',
   explore: 'படைப்பாளர்களைக் கண்டறி',
-  exploreShort: 'கண்டறி',
   contact: 'தொடர்புக்கு',
   // Short: the two stand beside each other in the narrowest bar.
   logIn: 'உள்நுழை',
   signUp: 'புது கணக்கு',
-  search: 'படைப்பாளர்களைத் தேடு',
-  desk: 'ஆய்வு மேசை',
 } satisfies typeof english.NAVIGATION;
 
 export const LEGAL_TITLE = {

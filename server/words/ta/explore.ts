@@ -4,6 +4,7 @@ import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const EXPLORE = {
+  findCreators: 'தெரிந்த படைப்பாளர்களைக் கண்டறி',
   hint: `பெயரையோ, அவர்கள் உருவாக்குவதையோ குறைந்தது ${SEARCH_MIN} எழுத்துகள் எழுதுங்கள்`,
   newest: 'டோலியில் புதியவை',
   byCategory: 'அவர்கள் உருவாக்குவது',

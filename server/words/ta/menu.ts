@@ -18,3 +18,11 @@ export const MENU = {
   logOut: 'வெளியேறு',
   unread: 'செய்திகள், படிக்காதவையும் உள்ளன',
 } satisfies typeof english.MENU;
+
+export const FRAME = {
+  skip: 'உள்ளடக்கத்துக்குச் செல்',
+  motto: 'டோலி: படைப்பாளர்களும் அவர்களோடு நிற்பவர்களும்',
+  exploreShort: 'கண்டறி',
+  search: 'படைப்பாளர்களைத் தேடு',
+  desk: 'ஆய்வு மேசை',
+} satisfies typeof english.FRAME;

@@ -21,3 +21,10 @@ export const PAGE_STATE = {
   asVisitor: 'பார்வையாளர்களுக்கு உங்கள் பக்கம் இப்படித் தெரியும்.',
   asOwner: 'உங்கள் பக்கத்துக்கு',
 } satisfies typeof english.PAGE_STATE;
+
+export const PAGE_NOTICE = {
+  submitted: 'உங்கள் பக்கம் ஆய்வுக்குச் சமர்ப்பிக்கப்பட்டது',
+  blocked: 'இந்தப் பக்கம் தடை செய்யப்பட்டுள்ளது. உதவிக் குழுவைத் தொடர்புகொள்ளுங்கள்.',
+  notLive: 'இந்தப் பக்கம் இன்னும் வெளியாகவில்லை',
+  dismiss: 'மூடு',
+} satisfies typeof english.PAGE_NOTICE;

@@ -1,5 +1,5 @@
 import { exactRupees, rupees } from '../../rules/money';
-import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/squadForms';
 
 export const SQUAD_FORM = {
@@ -27,3 +27,20 @@ export const SQUAD_SCREEN = {
   pictureFailed: 'ஸ்க்வாட் சேர்ந்தது, ஆனால் அதன் படம் வந்து சேரவில்லை. “ஸ்க்வாடைத் திருத்து” மூலம் மீண்டும் சேருங்கள்.',
   limitHint: 'வரம்பு வேண்டாம் என்றால் காலியாக விடுங்கள்.',
 } satisfies typeof english.SQUAD_SCREEN;
+
+export const SQUAD_EDITOR = {
+  addNew: 'புதிய ஸ்க்வாட் சேர்',
+  add: 'ஸ்க்வாட் சேர்',
+  added: 'ஸ்க்வாட் சேர்ந்தது',
+  save: 'ஸ்க்வாடைச் சேமி',
+  saved: 'ஸ்க்வாட் சேமிக்கப்பட்டது',
+  title: 'தலைப்பு',
+  description: 'விளக்கம்',
+  amount: 'மாத விலை',
+  membersLimit: 'உறுப்பினர் வரம்பு (விரும்பினால்)',
+  otpNote: `${rupees(OTP_AMOUNT)}-க்கு மேல் என்றால், ஒவ்வொரு முறை புதுப்பிக்கும்போதும் வங்கி உங்கள் உறுப்பினர்களிடம் OTP கேட்கும்.`,
+  sameAmount: 'இதே தொகைக்கு உங்களிடம் ஏற்கெனவே ஒரு ஸ்க்வாட் உள்ளது',
+  priceFixed: 'ஸ்க்வாடின் விலையை மாற்ற முடியாது',
+  notYours: 'இந்த ஸ்க்வாட் உங்களுடையது இல்லை',
+  deleteWarning: 'இந்த ஸ்க்வாடுக்கு மட்டுமான எல்லாப் பதிவுகளும் இலவசமாகும். இதைத் திரும்பப் பெற முடியாது.',
+} satisfies typeof english.SQUAD_EDITOR;

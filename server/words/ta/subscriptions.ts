@@ -57,4 +57,11 @@ export const MEMBERSHIP = {
 
   notActive: 'இந்த உறுப்புரிமை இப்போது செயலில் இல்லை',
   lowerOnly: 'இதே பக்கத்தின் கீழ் ஸ்க்வாட் ஒன்றைத் தேர்ந்தெடுங்கள்',
+  gone: 'இந்த உறுப்புரிமை இப்போது இல்லை',
 } satisfies typeof english.MEMBERSHIP;
+
+export const JOIN_REFUSAL = {
+  notLive: 'இந்தப் பக்கம் இன்னும் வெளியாகவில்லை',
+  joined: 'நீங்கள் ஏற்கெனவே இந்த ஸ்க்வாடின் உறுப்பினர்',
+  included: 'உங்கள் ஸ்க்வாடில் இது ஏற்கெனவே அடங்கும்',
+} satisfies typeof english.JOIN_REFUSAL;

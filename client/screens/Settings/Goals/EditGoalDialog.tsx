@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { goalEditForm } from '../../../../server/rules/forms/goals';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR } from '../../../../server/words/en/squadForms';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { EditConflict } from '../../../components/EditConflict';
 import { useVersionedEdit } from '../../../components/useVersionedEdit';
@@ -96,8 +96,8 @@ export function EditGoalDialog({ goal: ref, isEarnings, ...dialog }: EditGoalDia
       <EditConflict
         conflict={edit.conflict}
         labels={{
-          title: SQUAD.title,
-          description: SQUAD.description,
+          title: SQUAD_EDITOR.title,
+          description: SQUAD_EDITOR.description,
           goalNumber: isEarnings ? GOAL.amount : GOAL.members,
         }}
         onGoOn={edit.goOn}

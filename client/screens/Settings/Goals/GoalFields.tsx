@@ -1,14 +1,14 @@
 import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR } from '../../../../server/words/en/squadForms';
 import { FormField } from '../../../ui/form/FormField';
 
 /** A goal's title, its description, and its number: rupees a month or squad members. */
 export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
   return (
     <>
-      <FormField name="title" label={SQUAD.title} max={NAME_MAX} required />
-      <FormField name="description" label={SQUAD.description} rows={3} max={DESCRIPTION_MAX} />
+      <FormField name="title" label={SQUAD_EDITOR.title} max={NAME_MAX} required />
+      <FormField name="description" label={SQUAD_EDITOR.description} rows={3} max={DESCRIPTION_MAX} />
       <FormField
         name="goalNumber"
         label={isEarnings ? GOAL.amount : GOAL.members}

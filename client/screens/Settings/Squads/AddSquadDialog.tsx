@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { InferType } from 'yup';
 import { squadForm } from '../../../../server/rules/forms/squads';
-import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+
 import { toast } from '../../../ui/toast/toast';
 import { FormDialog } from '../FormDialog';
 import { AddSquadImageDocument, CreateSquadDocument } from './AddSquadDialog.generated';
@@ -62,12 +62,12 @@ export function AddSquadDialog(dialog: AddSquadDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={SQUAD.addNew}
+      title={SQUAD_EDITOR.addNew}
       rules={squadForm}
       initialValues={{ picture: null as File | null, title: '', description: '', amount: '', membersLimit: '' }}
       onSave={save}
-      idle={SQUAD.add}
-      done={SQUAD.added}
+      idle={SQUAD_EDITOR.add}
+      done={SQUAD_EDITOR.added}
     >
       <NewSquadPicture
         onChange={(picture) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+
 import { DeleteDialog, type DeleteDialogProps } from '../DeleteDialog';
 import { DeleteSquadDocument } from './DeleteSquadDialog.generated';
 
@@ -32,7 +32,7 @@ export function DeleteSquadDialog({ squadId, ...dialog }: DeleteDialogProps & { 
       removed={SQUAD_SCREEN.removed}
       onDelete={() => deleteSquad({ variables: { input: { id: squadId } } })}
     >
-      <Text>{SQUAD.deleteWarning}</Text>
+      <Text>{SQUAD_EDITOR.deleteWarning}</Text>
       <Text color="fg.muted" mt="2">
         {SQUAD_SCREEN.membersStay}
       </Text>

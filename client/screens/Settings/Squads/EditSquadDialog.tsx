@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { squadEditForm } from '../../../../server/rules/forms/squads';
-import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { EditConflict } from '../../../components/EditConflict';
 import { SquadImageField } from '../../../components/SquadImageField';
@@ -90,13 +90,19 @@ export function EditSquadDialog({ squad: ref, ...dialog }: EditSquadDialogProps)
       rules={squadEditForm}
       initialValues={{ ...opened.values, amount, membersLimit: opened.values.membersLimit || '' }}
       onSave={({ amount: _fixed, ...input }) => edit.submit({ ...opened.values, ...input })}
-      idle={SQUAD.save}
-      done={SQUAD.saved}
+      idle={SQUAD_EDITOR.save}
+      done={SQUAD_EDITOR.saved}
     >
-      <SquadFields price={<FormField name="amount" label={SQUAD.amount} unit="₹" hint={SQUAD.priceFixed} readOnly />} />
+      <SquadFields
+        price={<FormField name="amount" label={SQUAD_EDITOR.amount} unit="₹" hint={SQUAD_EDITOR.priceFixed} readOnly />}
+      />
       <EditConflict
         conflict={edit.conflict}
-        labels={{ title: SQUAD.title, description: SQUAD.description, membersLimit: SQUAD.membersLimit }}
+        labels={{
+          title: SQUAD_EDITOR.title,
+          description: SQUAD_EDITOR.description,
+          membersLimit: SQUAD_EDITOR.membersLimit,
+        }}
         onGoOn={edit.goOn}
       />
     </FormDialog>

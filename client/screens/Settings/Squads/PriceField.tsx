@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { sharesOf } from '../../../../server/rules/fees';
 import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../../../server/rules/squads';
-import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+
 import { FormField } from '../../../ui/form/FormField';
 import { settings } from '../../../viewer/settings';
 
@@ -14,8 +14,10 @@ export function PriceField() {
   const amount = Number(useFormikContext<{ amount: string }>().values.amount);
   const { platformFeePercent } = settings;
   const hints = [
-    amount > OTP_AMOUNT ? SQUAD.otpNote : SQUAD_SCREEN.priceHint,
+    amount > OTP_AMOUNT ? SQUAD_EDITOR.otpNote : SQUAD_SCREEN.priceHint,
     ...(isPrice(amount) ? [SQUAD_SCREEN.youKeep(sharesOf(amount, platformFeePercent).kept, platformFeePercent)] : []),
   ];
-  return <FormField name="amount" label={SQUAD.amount} unit="₹" hint={hints.join(' ')} inputMode="numeric" required />;
+  return (
+    <FormField name="amount" label={SQUAD_EDITOR.amount} unit="₹" hint={hints.join(' ')} inputMode="numeric" required />
+  );
 }

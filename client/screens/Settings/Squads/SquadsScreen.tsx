@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { FETCH } from '../../../../server/words/en/fetching';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
-import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
-import { SQUAD } from '../../../../server/words/en/squads';
+import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
@@ -54,7 +54,7 @@ export function Component() {
           {SQUAD_SCREEN.empty}
         </Text>
       )}
-      <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
+      <AddNewCard label={SQUAD_EDITOR.addNew} onClick={() => setAdding(true)} />
       {squads.map((squad) => (
         <SquadRow
           key={squad.id}

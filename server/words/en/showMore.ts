@@ -1,0 +1,7 @@
+import { words } from '../words';
+
+/** What opens the rest of a list or a text. */
+export const SHOW_MORE = words('SHOW_MORE', {
+  more: 'Show more',
+  readMore: 'Read more',
+});
