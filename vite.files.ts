@@ -37,7 +37,7 @@ export const GROUPS = [
     test: new RegExp(`/(${modules.replace(/\s+/g, '|')})\\.`),
     priority: 100 - index,
   })),
-  // The first file of all names every other one: the desk is one, and so are the icons that few screens share.
+  // The entry file lists every other file: the desk is one file, and so are the icons that few screens share.
   { name: 'desk', test: /\/client\/screens\/Desk\//, includeDependenciesRecursively: false, priority: 1 },
   { name: 'icons', test: /\/lucide\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   { name: 'more', minShareCount: 4, priority: 0 },

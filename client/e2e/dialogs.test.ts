@@ -52,6 +52,13 @@ async function expectClear(page: Page, parts: Locator): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
+/** Whether the whole part is on the screen without scrolling. */
+async function isWithin(page: Page, part: Locator): Promise<boolean> {
+  const { width, height } = page.viewportSize()!;
+  const box = (await part.boundingBox())!;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
 /** The content of its panel: toasts are in the dialog element too, beside the panel. */
 const inDialog = (page: Page) =>
   page.getByRole('dialog').locator('.dialog-panel').locator('button, input, a, h2, [role=alert]');
@@ -151,12 +158,19 @@ async function comesBack(owner: Painter): Promise<void> {
   await page.close();
   await tab.goto(toli.url + owner.address);
   await studio(tab).getByRole('button', { name: JOIN.activating }).waitFor();
+  // The squad's button is below the first screen of a phone.
+  const activating = toasts(tab).getByText(PAYMENT.activating('Studio'));
+  await activating.waitFor();
+  expect(await isWithin(tab, studio(tab).getByRole('button', { name: JOIN.activating }))).toBe(false);
+  await expect.poll(() => isWithin(tab, activating)).toBe(true);
+  await expectAccessible(tab);
   await shot(tab, 'phone-activating');
   // The payer has not needed all of the 20 seconds.
   const { payments } = await fan.call<{ payments: { id: string; email: string }[] }>('GET', '/dev/razorpay/control');
   const { id } = payments.find(({ email }) => email === fan.email)!;
   await fan.call('POST', '/dev/razorpay/control/finish', [id, 'success']);
   await tab.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
+  await activating.waitFor({ state: 'detached' });
   await tab.context().close();
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { JOIN } from '../../server/words/en/joining';
+import { PAYMENT } from '../../server/words/en/payments';
 import { TOASTS } from '../../server/words/en/toasts';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import { WELCOME } from '../../server/words/en/welcome';
@@ -107,9 +108,11 @@ describe('joining a squad', () => {
     const { button } = await openPage();
     await waitFor(() => expect(button().textContent).toBe(JOIN.activating));
     expect(button()).toHaveProperty('disabled', true);
+    expect(await screen.findByText(PAYMENT.activating('Front row'))).toBeTruthy();
     Object.assign(world, { progress: 'PAID', isMember: true });
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('The whole raga')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(PAYMENT.activating('Front row'))).toBeNull());
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(button().textContent).toBe('Joined ₹100/month squad');
   });
@@ -121,6 +124,21 @@ describe('joining a squad', () => {
     expect(button().textContent).toBe('Join for ₹100/month');
     await pressJoin(button);
     expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+  });
+
+  it('says in a toast too that a payment of a closed tab failed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world.progress = 'UNDER_WAY';
+    const { button } = await openPage();
+    await waitFor(() => expect(button().textContent).toBe(JOIN.activating));
+    world.progress = 'FAILED';
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    const toast = await screen.findByText(JOIN.notPaid, { selector: '[data-scope=toast] *' });
+    expect(toast.closest('[role=alert]')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(PAYMENT.activating('Front row'))).toBeNull());
+    expect(button().textContent).toBe('Join for ₹100/month');
+    await pressJoin(button);
+    await waitFor(() => expect(screen.queryByText(JOIN.notPaid)).toBeNull());
   });
 
   it('shows nothing of a checkout that was closed without a try', async () => {

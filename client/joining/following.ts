@@ -1,3 +1,4 @@
+import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { codeOf, messageOf } from '../apollo/errors';
@@ -27,32 +28,37 @@ const TIMES = 300;
 const followed = new Set<string>();
 
 /**
- * Polls an order of a closed tab. While a payment of it is in progress the squad's buttons say so. It ends with the
- * welcome, which `showWelcome` shows, with the message of a failed payment, or, without an attempt to pay, with
- * nothing.
+ * Polls an order of a closed tab. While a payment of it is in progress the squad's buttons say so, and so does a toast:
+ * the buttons may be out of sight. It ends with the welcome, which `showWelcome` shows, with the message of a failed
+ * payment, or, without an attempt to pay, with nothing.
  */
 export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Promise<void>): Promise<void> {
   if (!squad || followed.has(id)) return;
   followed.add(id);
   try {
-    const progress = await decided(id, squad.id);
+    const progress = await decided(id, squad);
     note(failedAway, squad.id, progress === 'FAILED');
+    if (progress === 'FAILED' && activating().has(squad.id)) toast.failed(JOIN.notPaid);
     if (progress === 'LATE') toast.warning(PAYMENT.notConfirmedYet);
     if (progress === 'PAID') await Promise.all([showWelcome(), refetchForMembership(squad.creator.id)]);
   } catch (error) {
     toast.failed(messageOf(error));
   } finally {
+    if (activating().has(squad.id)) toast.forget(PAYMENT.activating(squad.title), 'loading');
     note(activating, squad.id, false);
     followed.delete(id);
   }
 }
 
 /** Its result. @throws when the money is refunded, with the reason. */
-async function decided(orderId: string, squadId: string): Promise<Progress> {
+async function decided(orderId: string, { id, title }: NonNullable<UnpaidOrder['squad']>): Promise<Progress> {
   for (let time = 0; time < TIMES; time++) {
     const progress = await progressOf(orderId);
     if (progress && progress !== 'UNDER_WAY') return progress;
-    if (progress) note(activating, squadId, true);
+    if (progress && !activating().has(id)) {
+      note(activating, id, true);
+      toast.waiting(PAYMENT.activating(title));
+    }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
   return 'LATE';

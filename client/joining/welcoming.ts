@@ -12,6 +12,7 @@ void (
         id
         squad {
           id
+          title
           creator {
             id
           }

@@ -1,4 +1,4 @@
-import { Box, Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react';
+import { Box, Toaster as ChakraToaster, createToaster, Spinner, Toast } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
@@ -77,9 +77,13 @@ function ShownToast({ shown }: { shown: Shown }) {
       role={isSaid ? 'group' : shown.type === 'error' ? 'alert' : 'status'}
       {...(isSaid && { 'aria-live': 'off' as const })}
     >
-      <Box asChild flexShrink="0" boxSize="5">
-        <Icon of={sign} />
-      </Box>
+      {shown.type === 'loading' ? (
+        <Spinner size="sm" flexShrink="0" mt="0.5" aria-hidden />
+      ) : (
+        <Box asChild flexShrink="0" boxSize="5">
+          <Icon of={sign} />
+        </Box>
+      )}
       <Toast.Description
         opacity="1"
         fontWeight="medium"

@@ -51,6 +51,8 @@ export function noteListening(): void {
   listens();
 }
 
+type Type = 'success' | 'error' | 'warning' | 'loading';
+
 /** A short message: green for a success, red for a failure, marigold for a warning. */
 export const toast = {
   done: (text: string) => show('success', text),
@@ -59,14 +61,16 @@ export const toast = {
   /** The same for a message that is in a form, too: shown, but not announced again. */
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
-  /** Removes a failure that no longer matters. */
-  forget: (text: string) => withToaster((toaster) => toaster.dismiss(`error:${text}`)),
+  /** Something in progress; it stays until `forget`. */
+  waiting: (text: string) => show('loading', text),
+  /** Removes a failure that no longer matters, or a toast of another type. */
+  forget: (text: string, type: Type = 'error') => withToaster((toaster) => toaster.dismiss(`${type}:${text}`)),
   /** Removes a message that is no longer true. */
   clear: () => void (loading && withToaster((toaster) => toaster.dismiss())),
 };
 
 /** The same sentence twice at once is shown once; successes are shown shorter than failures, and long ones longer. */
-function show(type: 'success' | 'error' | 'warning', text: string, meta = {}) {
+function show(type: Type, text: string, meta = {}) {
   const id = `${type}:${text}`;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);
   withToaster((toaster) => {

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** What opens the rest of a list or a text. */
+/** The buttons that show the rest of a list or a text. */
 export const SHOW_MORE = words('SHOW_MORE', {
   more: 'Show more',
   readMore: 'Read more',
