@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spanOf } from './platform/tracing/statements';
+import { openFakeBucket } from './test/bucket';
 import { openCollector, type ReceivedSpan } from './test/collector';
 import { aCreator, type CreatorPerson } from './test/factories';
+import { type FakeGoogle, startFakeGoogle } from './test/fakeGoogle';
 import { Client, openTestDatabase, until } from './test/harness';
 import { nodesOn } from './test/nodes';
 import { openReceiver } from './test/receiver';
+import { openRedis, type TestRedis } from './test/redis';
 import { ADD } from './test/webhooks';
 
 // The product as it is built and started, and the collector that its traces go to.
+let redis: TestRedis;
+let google: FakeGoogle;
+let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 let nodes: Awaited<ReturnType<typeof nodesOn>>;
 let collector: Awaited<ReturnType<typeof openCollector>>;
 let creator: CreatorPerson;
@@ -24,12 +30,18 @@ beforeAll(async () => {
   creator = await aCreator();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'toli-otel-')), 'headers');
   writeFileSync(file, HEADERS);
-  const node = await nodes.start({ ...collector.env, OTEL_EXPORTER_OTLP_HEADERS_FILE: file });
+  [redis, google, bucket] = await Promise.all([openRedis(), startFakeGoogle(), openFakeBucket()]);
+  const node = await nodes.start({
+    ...{ ...collector.env, ...google.env, OTEL_EXPORTER_OTLP_HEADERS_FILE: file, REDIS_URL: redis.url },
+    ...{ FILES_URL: bucket.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'a secret of the bucket' },
+  });
   browser = new Client(node.url, creator.token);
 });
 afterAll(async () => {
   await nodes.end();
   collector.close();
+  bucket.close();
+  await Promise.all([redis.kill(), google.stop()]);
 });
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -74,6 +86,33 @@ describe('a trace', () => {
     const secrets = [creator.email, creator.fullName, creator.token, input.description, receiver.url];
     for (const secret of [...secrets, added.addWebhook.secret, creator.userId]) expect(all).not.toContain(secret);
     expect(collector.headers[0]).toMatchObject({ 'api-key': 'a-key-of-the-collector' });
+  });
+
+  it('has what a request asks of the bucket, of Redis and of Google, without keys, names and secrets', async () => {
+    await browser.get('/readyz', { traceparent: `00-${'1'.repeat(32)}-${PARENT}-01` });
+    const begun = await browser.get('/api/user/login/google', { traceparent: `00-${'2'.repeat(32)}-${PARENT}-01` });
+    const back = await fetch(begun.headers.get('location')!, { redirect: 'manual' });
+    const { pathname, search, searchParams } = new URL(back.headers.get('location')!);
+    const cookie = begun.headers.getSetCookie().find((each) => each.startsWith('toli_google='))!;
+    await browser.get(pathname + search, { cookie, traceparent: `00-${'3'.repeat(32)}-${PARENT}-01` });
+    const spansOf = (digit: string, request: string) =>
+      until(() => {
+        const spans = ofTrace(digit.repeat(32)).filter((span) => /^(bucket|redis|google) /.test(span.name));
+        const isOver = ofTrace(digit.repeat(32)).some(({ name }) => name === request);
+        return isOver && spans.map((span) => `${span.name} of ${pathTo(span)[0]}`);
+      });
+    const readiness = await spansOf('1', 'GET /readyz');
+    for (const span of ['bucket PutObject', 'bucket DeleteObject', 'redis PING'])
+      expect(readiness).toContain(`${span} of GET /readyz`);
+    expect(await spansOf('2', 'GET /api/user/login/google')).toContain(
+      'google discovery of GET /api/user/login/google',
+    );
+    expect(await spansOf('3', `GET ${pathname}`)).toContain(`google token of GET ${pathname}`);
+    const all = JSON.stringify(collector.spans);
+    const written = bucket.asked.flatMap((line) => /^PUT \/shelf\/(.{10,})/.exec(line)?.[1] ?? []);
+    expect(written.length).toBeGreaterThan(0);
+    for (const secret of [searchParams.get('code')!, google.env.GOOGLE_CLIENT_SECRET, ...written])
+      expect(all).not.toContain(secret);
   });
 
   it('has a REST request by its route and its id in the log, and a statement without quoted text', async () => {

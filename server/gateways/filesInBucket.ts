@@ -3,6 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { BucketAddress } from '../platform/config/bucket';
+import { inSpan } from '../platform/tracing/tracing';
 import type { AddressOptions, ByteRange } from './files';
 
 /**
@@ -19,6 +20,16 @@ export function openBucket({ bucket, region, endpoint }: BucketAddress) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // Each request that goes out is a span: in this step signed addresses have no part.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) =>
+        inSpan(
+          () => ({ name: `bucket ${commandName?.replace(/Command$/, '')}`, kind: 'client' }),
+          () => next(args),
+        ),
+    { step: 'deserialize', priority: 'low', name: 'trace' },
+  );
   return {
     driver: new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
     async readPart(key: string, range?: ByteRange): Promise<Readable> {

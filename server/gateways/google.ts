@@ -1,6 +1,7 @@
 import type { Configuration, IDToken } from 'openid-client';
 import type { Config } from '../platform/config/config';
 import { log } from '../platform/log/log';
+import { inSpan } from '../platform/tracing/tracing';
 
 /** A person who came back from Google, by its signed ID token. */
 export interface GooglePerson {
@@ -52,11 +53,13 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
   function provider(): Promise<Configuration> {
     discovered ??= library()
       .then((oidc) =>
-        oidc.discovery(google!.issuer, google!.clientId, google!.clientSecret, undefined, {
-          timeout: TIMEOUT_SECONDS,
-          // Signatures are checked too, though TLS would suffice for the code flow.
-          execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
-        }),
+        ask('discovery', () =>
+          oidc.discovery(google!.issuer, google!.clientId, google!.clientSecret, undefined, {
+            timeout: TIMEOUT_SECONDS,
+            // Signatures are checked too, though TLS would suffice for the code flow.
+            execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
+          }),
+        ),
       )
       .catch((error) => {
         discovered = undefined;
@@ -95,7 +98,8 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       };
-      const tokens = await oidc.authorizationCodeGrant(configuration, returned, checks).catch((error) => {
+      const grant = () => oidc.authorizationCodeGrant(configuration, returned, checks);
+      const tokens = await ask('token', grant).catch((error) => {
         const isCancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
         return refuse(error, isCancelled);
       });
@@ -103,6 +107,10 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
     },
   };
 }
+
+/** A call of Google, as a span. */
+const ask = <T>(what: string, call: () => Promise<T>): Promise<T> =>
+  inSpan(() => ({ name: `google ${what}`, kind: 'client' }), call);
 
 function refuse(error: unknown, isCancelled: boolean): never {
   if (isCancelled) throw new GoogleFailure('cancelled', error);

@@ -1,5 +1,6 @@
 import { api, core, NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { TracesConfig } from '../config/traces';
+import { traceRedis } from './redisCommands';
 import { traceStatements } from './statements';
 import { type Facts, type Span, setTracer, type Tracer } from './tracing';
 
@@ -78,6 +79,7 @@ export function startOpenTelemetry({ service, headers }: TracesConfig): () => Pr
   });
   sdk.start();
   traceStatements();
+  traceRedis();
   setTracer(makeTracer());
   return async () => {
     setTracer(null);
