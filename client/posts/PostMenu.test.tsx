@@ -57,7 +57,7 @@ async function open() {
 const cardOf = (words: string) => screen.getByText(words).closest('article')!;
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 async function choose(words: string, entry: string) {
-  await press(within(cardOf(words)).getByRole('button', { name: POST.menu }));
+  await press(await within(cardOf(words)).findByRole('button', { name: POST.menu }));
   const item = await screen.findByRole('menuitem', { name: entry });
   // The menu opens at the finger.
   await act(async () => void fireEvent.pointerDown(item));

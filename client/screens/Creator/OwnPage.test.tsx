@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '../../../server/words/en/posts';
@@ -79,7 +79,7 @@ describe('the owner’s own page', () => {
     expect(within(card).queryByRole('button')).toBeNull();
     within(card).getByText('7 of 20 places taken');
     screen.getByText('The lesson');
-    expect(screen.getAllByRole('button', { name: POST.menu })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: POST.menu })).toHaveLength(2));
     screen.getByRole('link', { name: 'Add a membership squad' });
     await follow('Edit: Front row');
     const { pathname, search } = router.state.location;

@@ -1,0 +1,42 @@
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Pin from 'lucide/dist/esm/icons/pin.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useState } from 'react';
+import { PINNING } from '../../server/words/en/pinning';
+import { POST } from '../../server/words/en/posts';
+import { messageOf } from '../apollo/errors';
+import { loadPart } from '../ui/hooks/online';
+import { lazyDialog } from '../ui/lazyPart';
+import type { MenuEntry } from '../ui/MenuButton';
+import { toast } from '../ui/toast/toast';
+import { copyEntry, Menu } from './PostMenuButton';
+
+const DeletePostDialog = lazyDialog(() => import('./DeletePostDialog').then((part) => part.DeletePostDialog));
+
+/** The menu of one's own post: edit, pin, copy the link, delete. */
+export function OwnPostMenu({ postId, isPinned }: { postId: string; isPinned: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const pin = () =>
+    loadPart(() => import('./pinPost'))
+      .then(({ pinPost }) => pinPost(postId, !isPinned))
+      .catch((error: unknown) => toast.failed(messageOf(error)));
+  const entries = (): MenuEntry[] => [
+    { value: 'edit', label: POST.edit, icon: Pencil, to: `/edit-post/${postId}` },
+    { value: 'pin', label: isPinned ? PINNING.unpin : PINNING.pin, icon: Pin, onSelect: () => void pin() },
+    copyEntry(postId),
+    {
+      value: 'delete',
+      label: POST.remove,
+      icon: Trash,
+      isDanger: true,
+      isApart: true,
+      onSelect: () => setAsking(true),
+    },
+  ];
+  return (
+    <>
+      <Menu entries={entries} />
+      <DeletePostDialog postId={postId} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
