@@ -18,8 +18,9 @@ export async function countMembersOfPages(
   by: 1 | -1,
 ): Promise<void> {
   const pages = members.map(({ creatorUserId }) => creatorUserId);
-  // By hand: many rows are locked in one order.
-  await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
+  // By hand: many rows are locked in one order; the update locks a single one.
+  if (new Set(pages).size > 1)
+    await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
   const amounts = members.map(({ amount }) => amount);
   const counted = await addToCounters([pages, amounts, by]);
   if (by === 1) await emit('MembersAdded', ...counted);

@@ -11,7 +11,7 @@ import { enterPayment } from '../payments/books.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { config } from '../platform/config/config';
-import { repo, transaction } from '../platform/db/database';
+import { insertReturning, repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
@@ -25,7 +25,7 @@ import { hashPassword } from '../signIn/password.service';
 import type { Squad } from '../squads/squad.entity';
 import { createSquad, listSquads } from '../squads/squad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
-import { grantPaid } from '../subscriptions/subscription.service';
+import { grantPaid, lockSubscription } from '../subscriptions/subscription.service';
 import { markDemoAccounts } from '../users/demoAccount.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
@@ -188,9 +188,8 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
     createdAt: paidAt,
   };
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
-  const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
-  const orderId: string = order.identifiers[0]!.id;
-  const paid = await repo(Payment).insert({
+  const { id: orderId } = await insertReturning(PaymentOrderRow, { ...who, kind, status: 'paid', heldUntil });
+  const payment = await insertReturning(Payment, {
     ...who,
     orderId,
     rzpPaymentId: `demo_${orderId}`,
@@ -198,7 +197,7 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
     welcomedAt: paidAt,
     method: 'upi',
   });
-  const payment = await repo(Payment).findOneByOrFail({ id: paid.identifiers[0]!.id });
   await enterPayment(payment, { id: payment.rzpPaymentId, fee: null, tax: null });
-  await grantPaid({ paymentId: payment.id, memberId: member.userId, squad, kind, paidAt });
+  const before = await lockSubscription(member.userId, squad.creatorUserId);
+  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad, kind, paidAt });
 }

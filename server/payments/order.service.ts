@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { IsNull } from '../platform/db/conditions';
-import { databaseNow, repo, transaction } from '../platform/db/database';
+import { databaseNow, insertReturning, repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, int, nullable, query } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
@@ -58,7 +58,7 @@ export async function createPaymentOrder(
     });
     if (rzpOrder.amount !== toPaise(order.amount) || rzpOrder.currency !== 'INR')
       throw new GatewayUnavailable(`Razorpay made an order of ${rzpOrder.amount} ${rzpOrder.currency}`);
-    return { ...(await transaction(() => attach(order.id, rzpOrder))), opensUntil };
+    return { ...(await transaction(() => attach(order, rzpOrder))), opensUntil };
   } catch (error) {
     // An order without the gateway's order is deleted.
     await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
@@ -83,7 +83,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
   await refuseTooMany(userId);
-  const { identifiers } = await repo(PaymentOrderRow).insert({
+  const order = await insertReturning(PaymentOrderRow, {
     userId,
     creatorUserId: squad.creatorUserId,
     squadId,
@@ -92,7 +92,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
     version,
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
   });
-  return { order: await repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id }), opensUntil };
+  return { order, opensUntil };
 }
 
 // By hand: whether an order still fits is decided by the row at the time of the update.
@@ -135,12 +135,18 @@ async function refuseTooMany(userId: string): Promise<void> {
 }
 
 /** Writes the gateway's order into the local one. Of two requests at once the first counts; the other's order stays unpaid. */
-async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
-  await repo(PaymentOrderRow).update({ id, rzpOrderId: IsNull() }, { rzpOrderId: rzpOrder.id, rzpOrder });
-  const order = await repo(PaymentOrderRow).findOneBy({ id });
-  if (!order?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
+async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
+  const { id } = order;
+  const isFirst = await repo(PaymentOrderRow).update(
+    { id, rzpOrderId: IsNull() },
+    { rzpOrderId: rzpOrder.id, rzpOrder },
+  );
+  const attached = isFirst.affected
+    ? { ...order, rzpOrderId: rzpOrder.id, rzpOrder }
+    : await repo(PaymentOrderRow).findOneBy({ id });
+  if (!attached?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
   await addJob('reconcileOrder', { orderId: id, round: 0 }, { key: `reconcile:${id}`, runAt: order.heldUntil });
-  return order as OpenOrder;
+  return attached as OpenOrder;
 }
 
 /** Locks an order for the rest of the transaction, after the squads of its page. */

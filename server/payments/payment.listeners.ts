@@ -1,10 +1,8 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
-import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { inLanguage } from '../platform/language';
 import type { RefundSide } from '../rules/payments';
-import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
 import type { AboutPayment as AboutOf } from '../words/en/paymentLetters';
 import type { FactsOf } from '../words/letters';
@@ -15,15 +13,12 @@ import { refundStates } from './refundRequest.service';
 export const paymentListeners: Listeners = {
   /** The payer gets a mail with the end of the membership, the receipt and the creator's thanks. */
   async PaymentKept(events) {
-    for (const { payment, subscription } of events) {
-      const member = await repo(User).findOneByOrFail({ id: payment.userId });
-      const [page] = await pagesOf([payment.creatorUserId]);
-      if (!page) continue;
+    for (const { payment, subscription, payer, page } of events) {
       await mailTo(
-        member.email,
+        payer.email,
         'receiptLetter',
         {
-          fullName: member.name,
+          fullName: payer.name,
           pageName: page.pageName,
           amount: payment.amount,
           paidUntil: subscription.paidUntil!,

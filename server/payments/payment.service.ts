@@ -1,9 +1,10 @@
 import type { Viewer } from '../auth/viewer';
+import type { Creator } from '../creators/creator.entity';
 import { gateways } from '../gateways/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpayEntities';
 import { In } from '../platform/db/conditions';
-import { databaseNow, repo, transaction } from '../platform/db/database';
+import { databaseNow, insertReturning, repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import { validated } from '../platform/input';
@@ -13,17 +14,18 @@ import { confirmPaymentForm } from '../rules/forms/payments';
 import type { RefundReason } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
+import type { User } from '../users/user.entity';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { enterPayment } from './books.service';
 import { misfitOf, suspend } from './moneyCase.service';
 import { lockKnownOrder, lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
-import { refundReason } from './refundReason.service';
+import { lockParties, type Parties, refundReason } from './refundReason.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    PaymentKept: { payment: Payment; subscription: SquadSubscription };
+    PaymentKept: { payment: Payment; subscription: SquadSubscription; payer: User; page: Creator };
     /** A payment is recorded with what it bought; it may have to be refunded. The last event of its transaction. */
     PaymentRecorded: { payment: Payment };
   }
@@ -98,8 +100,9 @@ export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment
 
     const now = await databaseNow();
     const capturedAt = within(order.createdAt, paidAt(paid), now);
-    const reason = await refundReason({ order, squad, paid, paidAt: capturedAt, now });
-    const { identifiers } = await repo(Payment).insert({
+    const parties = await lockParties(order);
+    const reason = await refundReason({ order, squad, parties, paid, paidAt: capturedAt, now });
+    const payment = await insertReturning(Payment, {
       orderId,
       userId: order.userId,
       creatorUserId: order.creatorUserId,
@@ -112,13 +115,12 @@ export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment
       refundReason: reason,
       method: paid.method,
     });
-    const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
     await enterPayment(payment, paid);
     await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {
       const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
-      await keep(payment, await grantPaid(bought));
+      await keep(payment, parties, await grantPaid({ ...bought, before: parties.subscription }));
     }
     await emit('PaymentRecorded', { payment });
     return payment;
@@ -126,10 +128,10 @@ export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment
 }
 
 /** Records until when a payment was kept for, which nodes of the earlier version read, and emits it. */
-async function keep(payment: Payment, subscription: SquadSubscription): Promise<void> {
+async function keep(payment: Payment, { payer, page }: Parties, subscription: SquadSubscription): Promise<void> {
   payment.grantsUntil = subscription.paidUntil;
   await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
-  await emit('PaymentKept', { payment, subscription });
+  await emit('PaymentKept', { payment, subscription, payer, page: page! });
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */
@@ -153,7 +155,7 @@ export async function whyNotCapture(orderId: string, paid: GatewayPayment): Prom
     if (misfitOf(order, paid)) return 'price';
     if (await repo(Payment).existsBy({ rzpPaymentId: paid.id })) return null;
     const now = await databaseNow();
-    return refundReason({ order, squad, paid, paidAt: now, now });
+    return refundReason({ order, squad, parties: await lockParties(order), paid, paidAt: now, now });
   });
 }
 

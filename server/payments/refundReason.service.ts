@@ -1,3 +1,4 @@
+import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import type { GatewayPayment } from '../gateways/razorpayEntities';
 import { isLive, mayBeMember } from '../policies';
@@ -18,13 +19,29 @@ import type { Squad } from '../squads/squad.entity';
 import { seatsTakenByOthers } from '../subscriptions/seats.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription } from '../subscriptions/subscription.service';
-import { usersById } from '../users/user.service';
+import type { User } from '../users/user.entity';
+import { accountsById } from '../users/user.service';
 import type { PaymentOrderRow } from './paymentOrder.entity';
+
+/** The two sides of an order; the page is null once it is erased. `subscription`: the membership between them, or null. */
+export interface Parties {
+  payer: User;
+  page: Creator | null;
+  subscription: SquadSubscription | null;
+}
+
+/** Reads the two sides of an order and locks their membership for the rest of the transaction. */
+export async function lockParties({ userId, creatorUserId }: PaymentOrderRow): Promise<Parties> {
+  const [page] = await pagesOf([creatorUserId]);
+  const [payer] = await accountsById([userId]);
+  return { payer: payer!, page: page ?? null, subscription: await lockSubscription(userId, creatorUserId) };
+}
 
 /** A payment of an order. `paidAt`: when it was captured; `now`: the database's (UTC). */
 interface Came {
   order: PaymentOrderRow;
   squad: Squad;
+  parties: Parties;
   paid: GatewayPayment;
   paidAt: Date;
   now: Date;
@@ -36,24 +53,19 @@ interface Came {
  */
 export async function refundReason(came: Came): Promise<RefundReason | null> {
   const { order, squad, paid } = came;
+  const { payer, page } = came.parties;
   if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
-  const [page] = await pagesOf([order.creatorUserId]);
   if (squad.archivedAt || !page || !isLive(page)) return 'closed';
-  const [payer] = await usersById([order.userId]);
-  if (!mayBeMember(payer!)) return 'away';
-  const subscription = await lockSubscription(order.userId, order.creatorUserId);
+  if (!mayBeMember(payer)) return 'away';
   if (order.status === 'paid') return 'twice';
-  return whyOtherThanPriced(came, subscription) ?? whyNoSeat(came, subscription);
+  return whyOtherThanPriced(came) ?? whyNoSeat(came);
 }
 
 /**
  * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
  * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
  */
-function whyOtherThanPriced(
-  { order, squad, paidAt, now }: Came,
-  subscription: SquadSubscription | null,
-): RefundReason | null {
+function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, now }: Came): RefundReason | null {
   const facts = { subscription, squadAmount: squad.amount, now };
   const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
   const isSameState = order.rebuiltAt
@@ -76,10 +88,7 @@ function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
   return isNew(kind) === isNew(kindNow);
 }
 
-async function whyNoSeat(
-  { order, squad, now }: Came,
-  subscription: SquadSubscription | null,
-): Promise<RefundReason | null> {
+async function whyNoSeat({ order, squad, parties: { subscription }, now }: Came): Promise<RefundReason | null> {
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const holdsSeat = order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;

@@ -136,8 +136,12 @@ export async function lockSubscription(memberId: string, creatorUserId: string):
   return subscription ?? null;
 }
 
-/** A payment, as far as it gives something: who gets which squad for it, as what, from when on (UTC). */
+/**
+ * A payment, as far as it gives something: who gets which squad for it, as what, from when on (UTC). `before`: the membership, which
+ * the caller has locked; null when there is none.
+ */
 interface Purchase {
+  before: SquadSubscription | null;
   paymentId: string;
   memberId: string;
   squad: Squad;
@@ -150,8 +154,8 @@ interface Purchase {
  * higher squad, by the kind of the order and the time of the payment. Counters of page and squad change with it; the
  * caller has locked the page's squads.
  */
-export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Purchase): Promise<SquadSubscription> {
-  const before = await lockSubscription(memberId, squad.creatorUserId);
+export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
+  const { before, paymentId, memberId, squad, kind, paidAt } = bought;
   const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
   const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
   const isFirstJoin = !before?.memberSince;
@@ -161,8 +165,8 @@ export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Pu
     ...[memberId, squad.creatorUserId, squad.id, squad.amount],
     ...[next.paidUntil, next.billingDay, memberSince],
   ])) as [{ id: string }];
-  const bought = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
-  await addGrant({ ...bought, paymentId, subscriptionId: id, kind });
+  const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
+  await addGrant({ ...month, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);

@@ -14,7 +14,9 @@ export async function builtProgram(program: string, folder: string): Promise<str
   const name = path.basename(program).replace(/ts$/, 'js');
   if (BUILT_SERVER) return path.join(BUILT_SERVER, name);
   await rm(folder, { recursive: true, force: true });
-  await build({ ...forServer, entryPoints: [program], outdir: folder });
+  const { paperThread } = forServer.entryPoints as Record<string, string>;
+  const entryPoints = { [path.parse(name).name]: program, paperThread: paperThread! };
+  await build({ ...forServer, entryPoints, outdir: folder });
   await copyFile('server/demo/film.mp4', path.join(folder, 'film.mp4'));
   return path.join(folder, name);
 }

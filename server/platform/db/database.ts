@@ -8,6 +8,7 @@ import type {
   FindOptionsWhere,
   ObjectLiteral,
   QueryDeepPartialEntity,
+  QueryRunner,
   Repository,
 } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils.js';
@@ -83,14 +84,29 @@ export async function deleteReturning<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
 ): Promise<T[]> {
+  const { raw } = await repo(entity).createQueryBuilder().delete().where(where).returning('*').execute();
+  return entitiesOf(entity, raw);
+}
+
+/** Inserts a row and returns it as the database has it, with its defaults and secret columns. */
+export async function insertReturning<T extends ObjectLiteral>(
+  entity: EntityTarget<T>,
+  row: QueryDeepPartialEntity<T>,
+): Promise<T> {
+  const insert = repo(entity).createQueryBuilder().insert().values(row).updateEntity(false);
+  const { raw } = await insert.returning('*').execute();
+  return entitiesOf(entity, raw)[0]!;
+}
+
+/** The entities of rows that `returning *` has answered. */
+function entitiesOf<T extends ObjectLiteral>(entity: EntityTarget<T>, rows: ObjectLiteral[]): T[] {
   const { metadata } = repo(entity);
   const { driver } = database();
-  const { raw } = await repo(entity).createQueryBuilder().delete().where(where).returning('*').execute();
-  return (raw as ObjectLiteral[]).map((row) => {
-    const deleted = metadata.create() as T;
+  return rows.map((row) => {
+    const made = metadata.create() as T;
     for (const column of metadata.columns)
-      column.setEntityValue(deleted, driver.prepareHydratedValue(row[column.databaseName], column));
-    return deleted;
+      column.setEntityValue(made, driver.prepareHydratedValue(row[column.databaseName], column));
+    return made;
   });
 }
 
@@ -111,7 +127,11 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
   };
   try {
     await runner.startTransaction();
-    const result = await current.run(runner.manager, work);
+    const result = await current.run(runner.manager, async () => {
+      const made = await work();
+      for (const [send, items] of gatheredIn(runner)) await send(items);
+      return made;
+    });
     stage = 'committing';
     await runner.commitTransaction();
     runAfterCommitHooks();
@@ -131,6 +151,22 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await runner.release();
   }
+}
+
+const GATHERED = 'gathered';
+type Gathered = Map<(items: readonly unknown[]) => Promise<void>, unknown[]>;
+const gatheredIn = (runner: QueryRunner): Gathered => (runner.data[GATHERED] ??= new Map());
+
+/**
+ * Gives `items` to `send` together with all others of the running transaction, in one call just before its commit; at once outside of
+ * one. What `send` throws rolls the transaction back.
+ */
+export async function gather<T>(send: (items: readonly T[]) => Promise<void>, items: readonly T[]): Promise<void> {
+  const runner = current.getStore()?.queryRunner;
+  if (!runner) return send(items);
+  const gathered = gatheredIn(runner);
+  const key = send as (items: readonly unknown[]) => Promise<void>;
+  gathered.set(key, [...(gathered.get(key) ?? []), ...items]);
 }
 
 const AFTER_COMMIT_HOOKS = 'afterCommitHooks';

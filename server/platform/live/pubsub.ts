@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { gather } from '../db/database';
 import { type LiveEvent, listenToPostgres, postgresPubsub, type Transport } from './postgresPubsub';
 import { record, since } from './replayBuffer';
 
@@ -11,8 +12,10 @@ export async function publish(topic: string, id: string): Promise<void> {
 
 /** The same for many topics at once. */
 export async function publishMany(events: readonly LiveEvent[]): Promise<void> {
-  if (events.length > 0) await transport.send(events);
+  if (events.length > 0) await gather(send, events);
 }
+
+const send = (events: readonly LiveEvent[]) => transport.send(events);
 
 /** The subscribers of each topic on this node, and the listeners to gaps. */
 const subscribers = new EventEmitter().setMaxListeners(0);

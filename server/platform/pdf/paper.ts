@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../fairQueue';
+import { log } from '../log/log';
 
 export type PaperLine = readonly [label: string, value: string];
 
@@ -27,15 +28,20 @@ export interface PaperContent {
  * Drawing a page takes 15 ms of CPU, during which other requests would wait: it has a thread, which ends when there is
  * nothing to draw. null where the server is not built, as in tests: the thread's program is TypeScript there.
  */
-const thread = import.meta.url.endsWith('.js')
-  ? new Piscina({
-      filename: fileURLToPath(new URL('./paperThread.js', import.meta.url)),
-      ...{ minThreads: 0, maxThreads: 1, idleTimeout: 30_000 },
-    })
-  : null;
+const thread = import.meta.url.endsWith('.js') ? threadOf(new URL('./paperThread.js', import.meta.url)) : null;
+
+/** A thread that runs the default export of a file. Its failure to start is logged. */
+export function threadOf(file: URL): Piscina {
+  const pool = new Piscina({ filename: fileURLToPath(file), minThreads: 0, maxThreads: 1, idleTimeout: 30_000 });
+  pool.on('error', (error) => log.error({ err: error }, 'the thread that draws papers has ended'));
+  return pool;
+}
+
+/** The time limit of one paper: a thread that cannot start does not answer. */
+const PATIENCE_MS = 60_000;
 
 async function draw(content: PaperContent): Promise<Buffer> {
-  if (thread) return Buffer.from(await thread.run(content));
+  if (thread) return Buffer.from(await thread.run(content, { signal: AbortSignal.timeout(PATIENCE_MS) }));
   const { drawPaper } = await import('./drawing');
   // Others get as much time between two papers as a paper takes, as they do beside a thread.
   await delay(15);
