@@ -91,6 +91,7 @@ export const forServer: BuildOptions = {
       'pino',
       'piscina',
       'pdfkit',
+      'fontkit',
       'harfbuzzjs',
       '@opentelemetry/sdk-node',
     ],

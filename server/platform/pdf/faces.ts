@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as fontkit from 'fontkit';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
 export type Weight = '400Regular' | '700Bold';
@@ -79,19 +80,45 @@ export interface Placed {
   yOffset: number;
 }
 
-const opened = new Map<string, { face: Face; font: Font }>();
+interface Opened {
+  face: Face;
+  font: Font;
+  kit: fontkit.Font;
+}
+const opened = new Map<string, Opened>();
 
-function open(file: string) {
+function open(file: string): Opened {
   const known = opened.get(file);
   if (known) return known;
-  const face = new Face(new Blob(new Uint8Array(readFileSync(file)).buffer));
-  const made = { face, font: new Font(face) };
+  const bytes = readFileSync(file);
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer));
+  const made = { face, font: new Font(face), kit: kitOf(file, bytes) };
   opened.set(file, made);
   return made;
 }
 
+/** pdfkit's fontkit embeds a face, but its own way to set letters knows too little of Indian scripts: HarfBuzz sets them. */
+function kitOf(file: string, bytes: Uint8Array): fontkit.Font {
+  const kit = fontkit.create(bytes as never) as fontkit.Font;
+  const layout = (text: string) => {
+    const placed = place(file, text);
+    return {
+      glyphs: placed.map(({ glyph }) => kit.getGlyph(glyph, [])),
+      positions: placed.map(({ glyph: _, ...position }) => position),
+      advanceWidth: advanceOf(placed),
+    };
+  };
+  return Object.assign(kit, { layout });
+}
+
+/** The font of a file for pdfkit: opened once, because reading its tables takes longer than drawing a paper. */
+export const pdfFont = (file: string) => open(file).kit;
+
 /** The units of this font that equal its size. */
 export const unitsPerEm = (file: string) => open(file).face.upem;
+
+/** The width of placed letters, in units of the font. */
+export const advanceOf = (placed: readonly Placed[]) => placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 
 /** Sets a text of one script as that is written, with the face of this file; from left to right. Glyph 0 is a sign that it has not. */
 export function place(file: string, text: string): Placed[] {

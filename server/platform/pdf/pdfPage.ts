@@ -1,7 +1,7 @@
 import Document from 'pdfkit';
 import sharp from 'sharp';
 import { textToImage } from '../media/textToImage';
-import { fileOf, heightOf, type Placed, place, type Run, runsOf, unitsPerEm, type Weight } from './faces';
+import { advanceOf, fileOf, heightOf, pdfFont, place, type Run, runsOf, unitsPerEm, type Weight } from './faces';
 
 /** The style of a text; lengths in points. */
 interface Look {
@@ -16,12 +16,6 @@ export interface Place extends Look {
   y: number;
   width: number;
   align?: 'left' | 'right';
-}
-
-/** pdfkit's object of a font file: its own text layout knows too little of Indian scripts, and is replaced. */
-interface Kit {
-  layout(text: string): { glyphs: unknown[]; positions: Omit<Placed, 'glyph'>[]; advanceWidth: number };
-  getGlyph(id: number, signs: number[]): unknown;
 }
 
 const INK = '#1d1745';
@@ -41,7 +35,7 @@ export class PdfPage {
   /** An empty page; `title` for programs that show it. */
   constructor(title: string, madeAt: Date) {
     const info = { Title: title, Creator: 'Toli', Producer: 'Toli', CreationDate: madeAt };
-    const font = fileOf(0, '400Regular');
+    const font = pdfFont(fileOf(0, '400Regular')) as never;
     this.pdf = new Document({ size: 'A4', margin: 0, info, lang: 'en-IN', displayTitle: true, font });
   }
 
@@ -141,22 +135,13 @@ export class PdfPage {
     this.pdf.endMarkedContent();
   }
 
-  /** Makes a face the one in use, set by HarfBuzz. */
+  /** Makes a face the one in use. */
   private take(face: number, { size = 10, isBold }: Look): void {
     const file = fileOf(face, weightOf(isBold));
-    this.pdf.font(file).fontSize(size);
-    const kit = (this.pdf as unknown as { _font: { font: Kit } })._font.font;
-    kit.layout = (text) => {
-      const placed = place(file, text);
-      return {
-        glyphs: placed.map(({ glyph }) => kit.getGlyph(glyph, [])),
-        positions: placed.map(({ glyph: _, ...position }) => position),
-        advanceWidth: advanceOf(placed),
-      };
-    };
+    // pdfkit takes fonts of fontkit; its types do not know.
+    this.pdf.font(pdfFont(file) as never, file).fontSize(size);
   }
 }
 
 const weightOf = (isBold = false): Weight => (isBold ? '700Bold' : '400Regular');
-const advanceOf = (placed: readonly Placed[]) => placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
