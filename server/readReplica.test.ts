@@ -9,6 +9,7 @@ import { readConfig, setConfig } from './platform/config/config';
 import { setDataSource, sql, transaction } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
 import { fromReplica, fromReplicaFor, openReplica, replicaState } from './platform/db/replica';
+import { openDatabaseLine } from './test/databaseLine';
 import { aCreator, aPerson, type CreatorPerson } from './test/factories';
 import { until } from './test/harness';
 import { primaryAndStandby } from './test/standby';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   standby.on('error', () => undefined);
   await standby.connect();
   creator = await aCreator({ pageName: 'The old name' });
+  await sql(`create schema late; create function late.clock_timestamp() returns timestamptz language sql as
+    $$ select pg_catalog.clock_timestamp() - interval '1 hour' $$`);
   await caughtUp();
   stops = [async () => replica?.stop(), () => source.destroy(), () => servers.end()];
 });
@@ -54,6 +57,12 @@ async function readFrom(url: string, maxAgeSeconds: number, answerMs = 60_000): 
   await beat();
   replica = await openReplica(url, ENTITIES, { maxAgeSeconds, lookMs: 200, answerMs });
 }
+/** An address at which the clock of the standby is an hour late. */
+function withLateClock(url: string): string {
+  const late = new URL(url);
+  late.searchParams.set('options', '-c search_path=late,pg_catalog,public');
+  return late.href;
+}
 const isRead = () =>
   until(async () => {
     await beat();
@@ -65,16 +74,16 @@ const found = async (text: string) =>
   (await fromReplica(() => searchPages(text, { limit: 9, after: null }))).edges.map(({ node }) => node.pageName);
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-describe('the doctor', () => {
-  /** The message about an address of DATABASE_READ_URL. */
-  const looksAt = (DATABASE_READ_URL: string, DATABASE_READ_MAX_AGE: string) =>
-    outsideChecks
-      .find(({ name }) => name === 'standby')!
-      .look(readConfig({ DATABASE_URL: servers.primaryUrl, DATABASE_READ_URL, DATABASE_READ_MAX_AGE }));
+/** The doctor's message about an address of DATABASE_READ_URL. */
+const looksAt = (DATABASE_READ_URL: string, databaseReadMaxAge: number) =>
+  outsideChecks
+    .find(({ name }) => name === 'standby')!
+    .look({ ...readConfig({ DATABASE_URL: servers.primaryUrl, DATABASE_READ_URL }), databaseReadMaxAge });
 
+describe('the doctor', () => {
   it('distinguishes a standby that keeps up from one that is behind and from another database', async () => {
-    expect(await looksAt(servers.standbyUrl, '3600')).toMatch(/^\d+ seconds behind at most$/);
-    await expect(looksAt(servers.primaryUrl, '3600')).rejects.toThrow(/^it is no standby/);
+    expect(await looksAt(servers.standbyUrl, 3_600)).toMatch(/^\d+ seconds behind at most$/);
+    await expect(looksAt(servers.primaryUrl, 3_600)).rejects.toThrow(/^it is no standby/);
   });
 });
 
@@ -108,7 +117,14 @@ describe('while the standby is a little behind', () => {
     expect(await fromReplica(async () => [await isStandby(), await transaction(isStandby)])).toEqual([true, false]);
   });
 
-  it('a standby that lags too far is not read until it has caught up', async () => {
+  it('a standby that lags too far is not read until it has caught up, also where its clock is late', async () => {
+    await until(() => looksAt(servers.standbyUrl, 1).then(() => false, String));
+    const late = /^it is \d+ seconds behind$/;
+    for (const url of [servers.standbyUrl, withLateClock(servers.standbyUrl)])
+      await expect(looksAt(url, 1)).rejects.toThrow(late);
+    await readFrom(withLateClock(servers.standbyUrl), 1);
+    expect(replicaState()).toBe('down');
+    expect(await nameFor(null)).toBe('The new name');
     await readFrom(servers.standbyUrl, 1);
     await until(() => replicaState() === 'down');
     expect(await nameFor(null)).toBe('The new name');
@@ -117,6 +133,22 @@ describe('while the standby is a little behind', () => {
     await caughtUp();
     expect(await nameFor(null)).toBe('The new name');
   });
+});
+
+it('a standby that goes silent is not read any more, and each read is answered by the primary in time', async () => {
+  const line = await openDatabaseLine(servers.standbyUrl, () => true);
+  await readFrom(line.url, 3_600, 1_000);
+  await isRead();
+  line.goDead();
+  const began = Date.now();
+  expect(await Promise.all(Array.from({ length: 20 }, () => nameFor(null)))).toEqual(Array(20).fill('The new name'));
+  expect(Date.now() - began).toBeLessThan(4_000);
+  await until(() => replicaState() === 'down');
+  const next = Date.now();
+  expect(await nameFor(null)).toBe('The new name');
+  expect(Date.now() - next).toBeLessThan(1_000);
+  await replica!.stop();
+  replica = undefined;
 });
 
 it('a read that fails on the standby is answered by the primary, and without a standby no read fails', async () => {

@@ -10,7 +10,7 @@ import type { Config } from '../platform/config/config';
 import { ledgerRights } from '../platform/db/lesserRole';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
 import { isPool } from '../platform/db/pooling';
-import { REPLICA_AGE } from '../platform/db/replica';
+import { REPLAYED_AT } from '../platform/db/replica';
 import { secretsKeyIds } from '../platform/secrets';
 import type { Check } from './doctor';
 
@@ -57,11 +57,17 @@ const database: Check[] = [
   {
     name: 'standby',
     todo: 'Let DATABASE_READ_URL name a hot standby itself, see that this machine reaches it, and that it streams from the primary.',
-    async look({ databaseReadUrl: url, databaseReadMaxAge: most }) {
+    async look(config) {
+      const { databaseReadUrl: url, databaseReadMaxAge: most } = config;
       if (url === null) return null;
       if (await isPool(url)) throw new Error('DATABASE_READ_URL is pooled by transaction');
-      const [{ age }] = await onOneConnection(url, (ask) => ask(REPLICA_AGE));
-      if (age === null) throw new Error('it is no standby, or has nothing yet');
+      const [{ replayedAt }] = await onOneConnection(url, (ask) => ask(REPLAYED_AT));
+      if (replayedAt === null) throw new Error('it is no standby, or has nothing yet');
+      const now = await onDatabase(
+        config,
+        async (ask) => (await ask('select clock_timestamp() as now'))[0].now as Date,
+      );
+      const age = Math.max(0, ((now ?? new Date()).getTime() - replayedAt.getTime()) / 1_000);
       if (age > most) throw new Error(`it is ${Math.round(age)} seconds behind`);
       return `${Math.round(age)} seconds behind at most`;
     },

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../config/startError';
 import { AppError } from '../errors';
 import { log } from '../log/log';
-import { readFrom } from './database';
+import { databaseNow, readFrom } from './database';
 import { createDataSource } from './dataSource';
 import { isPool } from './pooling';
 
@@ -20,9 +20,12 @@ let replica: Replica | null = null;
 const LOOK_MS = 2_000;
 const ANSWER_MS = 3_000;
 
-/** The age of a standby's rows (seconds); null where it is no standby, or has not begun to replay. */
-export const REPLICA_AGE = `select case when pg_is_in_recovery() then
-  extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as age`;
+/**
+ * When the newest replayed transaction was committed, by the primary's clock; null where it is no standby, or has not begun to replay.
+ * The standby's own clock is not asked: one that is late would make old rows look new.
+ */
+export const REPLAYED_AT =
+  'select case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end as "replayedAt"';
 
 interface ReplicaOptions {
   /** The highest age of a read. */
@@ -46,11 +49,11 @@ export async function openReplica(
     );
   const source = createDataSource(url, entities, [], { answerMs });
   const opened: Replica = { source, isFresh: false };
+  const primaryNow = primaryClock(answerMs);
+  const reasonNow = async () => staleness(source, await primaryNow(), maxAgeSeconds - lookMs / 1_000);
   let said = '';
   const look = async () => {
-    const reason = await inTime(answerMs, staleness(source, maxAgeSeconds - lookMs / 1_000)).catch((error) =>
-      String(error),
-    );
+    const reason = await inTime(2 * answerMs, reasonNow()).catch((error) => String(error));
     opened.isFresh = reason === null;
     if ((reason ?? '') !== said) log.warn({ reason }, reason ? 'the standby is not read' : 'the standby is read');
     said = reason ?? '';
@@ -79,12 +82,26 @@ const inTime = <T>(answerMs: number, asked: Promise<T>): Promise<T> =>
     delay(answerMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer'))),
   ]);
 
-/** Why a standby may not be read; null where it may. */
-async function staleness(source: DataSource, maxAge: number): Promise<string | null> {
+/** The primary's time in milliseconds; while it does not answer, what this process counts on from its last answer. */
+function primaryClock(answerMs: number): () => Promise<number> {
+  let ahead: number | null = null;
+  return async () => {
+    const began = performance.now();
+    try {
+      ahead = (await inTime(answerMs, databaseNow())).getTime() - began;
+    } catch (error) {
+      if (ahead === null) throw error;
+    }
+    return ahead + performance.now();
+  };
+}
+
+/** Why a standby may not be read; null where it may. `now`: the primary's time (milliseconds). */
+async function staleness(source: DataSource, now: number, maxAge: number): Promise<string | null> {
   if (!source.isInitialized) await source.initialize();
-  const [{ age }] = (await source.query(REPLICA_AGE)) as [{ age: number | null }];
-  if (age === null) return 'it is no standby, or has nothing yet';
-  return age > maxAge ? 'it is too far behind' : null;
+  const [{ replayedAt }] = (await source.query(REPLAYED_AT)) as [{ replayedAt: Date | null }];
+  if (replayedAt === null) return 'it is no standby, or has nothing yet';
+  return now - replayedAt.getTime() > maxAge * 1_000 ? 'it is too far behind' : null;
 }
 
 /** Whether there is a standby, and whether it is read. */
