@@ -13,7 +13,7 @@ npm run reviewer -- EMAIL --no-money               lets them do so no more
 npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
 
 /** The parsed arguments, or null when they are not understood. */
-function asked(): (Wish & { email: string }) | null {
+function parseArguments(): (Wish & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
   const wish = flag === undefined ? MADE : FLAGS.get(flag.replace(/^--/, ''));
   return email?.includes('@') && rest.length === 0 && wish ? { email, ...wish } : null;
@@ -21,7 +21,7 @@ function asked(): (Wish & { email: string }) | null {
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const wish = asked();
+  const wish = parseArguments();
   if (!wish) {
     console.error(USAGE);
     process.exitCode = 2;

@@ -50,8 +50,8 @@ export function codeOf(error: unknown): string | undefined {
 
 /** The ways to give the second factor that a log in still needs; null for another failure. */
 export function secondFactorWays(error: unknown): readonly SecondFactorWay[] | null {
-  const asked = firstOf(error)?.extensions?.secondFactor as { ways?: SecondFactorWay[] } | undefined;
-  return asked?.ways ?? null;
+  const required = firstOf(error)?.extensions?.secondFactor as { ways?: SecondFactorWay[] } | undefined;
+  return required?.ways ?? null;
 }
 
 /** Seconds to wait after too many tries; undefined for another failure. */

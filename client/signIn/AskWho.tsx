@@ -34,7 +34,7 @@ export function AskWho() {
     <Suspense>
       <SignInDialog
         key={last.purpose}
-        asked={last}
+        request={last}
         isOpen={now !== null}
         onClose={() => {
           dropIntent();

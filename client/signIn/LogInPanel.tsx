@@ -36,10 +36,10 @@ type Ways = readonly SecondFactorWay[] | null;
  */
 function useWays(): [Ways, (ways: Ways) => void] {
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<Ways>(null);
-  const ways = asked ?? (search.get('ways')?.split(' ') as SecondFactorWay[] | undefined) ?? null;
+  const [required, setRequired] = useState<Ways>(null);
+  const ways = required ?? (search.get('ways')?.split(' ') as SecondFactorWay[] | undefined) ?? null;
   const change = (now: Ways) => {
-    setAsked(now);
+    setRequired(now);
     if (!search.has('ways')) return;
     const rest = new URLSearchParams(search);
     rest.delete('ways');

@@ -26,7 +26,7 @@ const PANELS: Record<PanelName, ComponentType> = {
 };
 
 interface SignInDialogProps {
-  asked: SignInRequest;
+  request: SignInRequest;
   isOpen: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -36,20 +36,20 @@ interface SignInDialogProps {
  * The sign-in over the screen of an action: sign up first, log in where a session has ended. After signing up it waits
  * for the code or the link in the mail. Closing it returns the focus to the pressed button.
  */
-export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
-  const [panel, show] = useState<PanelName>(asked.isOver ? 'login' : 'signup');
-  const [mail, setMail] = useState(asked.mail);
+export function SignInDialog({ request, ...frame }: SignInDialogProps) {
+  const [panel, show] = useState<PanelName>(request.isOver ? 'login' : 'signup');
+  const [mail, setMail] = useState(request.mail);
   const Panel = PANELS[panel];
   const { pathname } = useLocation();
   const wait = (sent: SentMail) => {
-    keepWaiting({ asked, mail: sent, at: pathname });
+    keepWaiting({ asked: request, mail: sent, at: pathname });
     setMail(sent);
   };
-  const purpose = <Purpose asked={asked} />;
+  const purpose = <Purpose request={request} />;
   return (
-    <PageColors value={accented(asked.creator.accent)}>
+    <PageColors value={accented(request.creator.accent)}>
       <DialogFrame {...frame} size="xs" holdsForm asks={!mail && panel === 'signup'} initialFocus={firstField}>
-        <DialogPlace value={{ next: asked.next, show, wait, purpose }}>
+        <DialogPlace value={{ next: request.next, show, wait, purpose }}>
           {mail ? (
             <Suspense fallback={<DialogTitle>{CHECK_MAIL.title}</DialogTitle>}>
               <CheckMailPanel mail={mail} onSent={wait} purpose={purpose} />
@@ -64,7 +64,7 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
 }
 
 /** The purpose, and its page. */
-function Purpose({ asked: { purpose, creator, isOver } }: { asked: SignInRequest }) {
+function Purpose({ request: { purpose, creator, isOver } }: { request: SignInRequest }) {
   return (
     <PurposeRow creator={creator} purpose={purpose}>
       {isOver && <Text>{ASKING.isOver}</Text>}

@@ -17,14 +17,14 @@ interface SignedInAct<How> extends Pick<SignInRequest, 'purpose' | 'creator'> {
  * An action of signed-in people alone. A visitor signs in over the page, and so does a person whose session has ended
  * meanwhile; it is done afterwards, for the latter only if they are the same person.
  */
-export function useSignedInAct<How>({ what, act, failed, ...asked }: SignedInAct<How>): (how: How) => void {
+export function useSignedInAct<How>({ what, act, failed, ...request }: SignedInAct<How>): (how: How) => void {
   const viewer = useViewer();
   const userId = viewer?.user.id;
   const ask = (how: How, isOver: boolean) => {
     keepIntent(what, how, userId ?? null);
     // Not the router's: a search box writes its text into the address past it.
     const { pathname, search, hash } = window.location;
-    signInRequested({ ...asked, next: pathname + search + hash, isOver });
+    signInRequested({ ...request, next: pathname + search + hash, isOver });
   };
   const start = (how: How) =>
     void act(how).catch((error) => (codeOf(error) === 'UNAUTHENTICATED' ? ask(how, true) : failed(error)));

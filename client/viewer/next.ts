@@ -7,8 +7,8 @@ import { hasScreen } from './places';
  * (decision D16).
  */
 export function nextIn(search: URLSearchParams): string | null {
-  const asked = internalPath(search.get('next'));
+  const path = internalPath(search.get('next'));
   // The router adds the prefix of this page's language by itself.
-  const next = asked && withoutPrefix(asked);
+  const next = path && withoutPrefix(path);
   return next !== null && hasScreen(next) ? next : null;
 }

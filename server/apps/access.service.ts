@@ -61,19 +61,19 @@ export interface Request {
 }
 
 const library = async () => (await import('./authorization.service')).authorizationServer();
-const findAsked = async (id: unknown) => (await library()).Interaction.find(String(id));
-type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+const findInteraction = async (id: unknown) => (await library()).Interaction.find(String(id));
+type Interaction = NonNullable<Awaited<ReturnType<typeof findInteraction>>>;
 
 /** The authorization request with this id, unless it has expired or was made to another person. */
-async function openQuestion(userId: string, id: unknown): Promise<{ asked: Asked; appId: string } | null> {
-  const asked = await findAsked(id);
+async function openInteraction(userId: string, id: unknown): Promise<{ asked: Interaction; appId: string } | null> {
+  const asked = await findInteraction(id);
   if (!asked || (asked.session && asked.session.accountId !== userId)) return null;
   return { asked, appId: String(asked.params.client_id) };
 }
 
 /** The request of the app that sent the viewer here; null when it has expired, or the app or its maker is gone. */
 export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Request | null> {
-  const question = await openQuestion(signedIn(viewer).userId, id);
+  const question = await openInteraction(signedIn(viewer).userId, id);
   if (!question) return null;
   const { asked, appId } = question;
   const [app] = await repo(App).find({ where: { id: appId, user: { isHere: true } }, relations: { user: true } });
@@ -89,7 +89,7 @@ export async function answerAppRequest(
   { id, allow }: { id: string; allow: boolean },
 ): Promise<string> {
   const { userId } = signedIn(viewer);
-  const question = await openQuestion(userId, id);
+  const question = await openInteraction(userId, id);
   if (!question) throw notFound('app');
   const { asked, appId } = question;
   if (allow) await letIn(userId, appId, scopesIn(String(asked.params.scope)));

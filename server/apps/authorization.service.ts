@@ -152,10 +152,10 @@ function saysOAuthAlone(provider: ProviderType): void {
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path !== OAUTH.metadata || ctx.method !== 'GET') return;
-    const told = Object.entries(ctx.body as object).filter(
+    const kept = Object.entries(ctx.body as object).filter(
       ([name]) => !/^(claim|id_token|subject|jwks|request_|token_endpoint_auth_signing)/.test(name),
     );
-    ctx.body = { ...Object.fromEntries(told), ...SAID };
+    ctx.body = { ...Object.fromEntries(kept), ...SAID };
   });
 }
 

@@ -1,5 +1,5 @@
 /** The arguments of `npm run toli -- <command>`. */
-export interface Asked {
+export interface CommandLine {
   words: string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** Whether it may change something (--apply); without it, it says what it would do. */
@@ -24,7 +24,7 @@ export interface Command {
   /** Whether it reads the configuration and opens the database itself. */
   isAlone?: true;
   /** Returns null for arguments that it does not understand. */
-  prepare(asked: Asked): (() => Promise<Outcome>) | null;
+  prepare(asked: CommandLine): (() => Promise<Outcome>) | null;
 }
 
 /** The last line of a command that ran without --apply. */

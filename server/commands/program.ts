@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Asked, Command } from './command';
+import type { Command, CommandLine } from './command';
 
 type Commands = Readonly<Record<string, Command>>;
 
@@ -25,7 +25,7 @@ function read(commands: Commands, args: string[]) {
   try {
     const options = { ...COMMON, ...command?.options };
     const { positionals, values } = parseArgs({ args: command ? rest : args, allowPositionals: true, options });
-    const asked = { words: positionals, options: values as Asked['options'], applies: values.apply === true };
+    const asked = { words: positionals, options: values as CommandLine['options'], applies: values.apply === true };
     return { name, command, about, asked, wantsHelp: values.help === true, asJson: values.json === true };
   } catch {
     return { name, command, about, asked: null, wantsHelp: false, asJson: args.includes('--json') };

@@ -40,8 +40,8 @@ function groupOfReaders<T extends { id: string }>(
   return new TopicGroup(topicOf, async (postId, people, ids) => {
     const readers = await readersAmong(postId, people);
     const found = readers && ids.length > 0 ? await read(ids, readers.post) : [];
-    const told = new Map(found.map((each) => [each.id, each]));
-    return people.map((_, n) => (readers?.canRead[n] ? told : null));
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return people.map((_, n) => (readers?.canRead[n] ? byId : null));
   });
 }
 

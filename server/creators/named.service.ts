@@ -29,9 +29,9 @@ const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus
 
 /** The selected fields of cards: null where the operation selects less than a card shows. */
 export function cardAsked(operation: Operation, { isShared }: { isShared: boolean }): CardDetail | null {
-  const asked = selectedFields(operation, 'Creator');
-  if (BESIDE_CARD.filter((field) => asked.has(field)).length < 2) return null;
-  return !isShared && [...asked].every((field) => OF_CARD.has(field)) ? 'card' : 'whole';
+  const selected = selectedFields(operation, 'Creator');
+  if (BESIDE_CARD.filter((field) => selected.has(field)).length < 2) return null;
+  return !isShared && [...selected].every((field) => OF_CARD.has(field)) ? 'card' : 'whole';
 }
 
 /** Which columns of pages are read for cards: those that a card shows, or all. */

@@ -20,12 +20,12 @@ export function mailbox(config: MailConfig & Pick<Config, 'local'>): FastifyPlug
     const address = `${routes.prefix}/mail`;
 
     routes.get<Filtered>('/mail', async ({ query }, reply) => {
-      const to = asked(query.to);
+      const to = receiverIn(query.to);
       return send(reply, listPage(await keptMails(folder, { to, limit: SHOWN }), to, address));
     });
 
     routes.get<Filtered>('/mail.json', async ({ query }, reply) => {
-      const mails = await keptMails(folder, { to: asked(query.to), limit: SHOWN });
+      const mails = await keptMails(folder, { to: receiverIn(query.to), limit: SHOWN });
       reply.header('Cache-Control', 'no-store');
       return mails.map(({ id, to, subject, text, links }) => ({ id, to, subject, text, links }));
     });
@@ -41,7 +41,7 @@ interface Filtered {
   Querystring: { to?: unknown };
 }
 
-const asked = (to: unknown) => (typeof to === 'string' && to.trim() ? to.trim() : null);
+const receiverIn = (to: unknown) => (typeof to === 'string' && to.trim() ? to.trim() : null);
 
 function send(reply: FastifyReply, html: string): FastifyReply {
   reply.headers({

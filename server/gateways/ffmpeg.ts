@@ -95,8 +95,8 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
   }
 
   async function shapeOf(file: string, type: VideoType): Promise<Shape | null> {
-    const told = await work(ffprobe!, [...from(file, type), '-show_streams', '-show_format', '-of', 'json'], LOOK);
-    const { streams = [], format = {} } = JSON.parse(String(told));
+    const output = await work(ffprobe!, [...from(file, type), '-show_streams', '-show_format', '-of', 'json'], LOOK);
+    const { streams = [], format = {} } = JSON.parse(String(output));
     return shapeAmong(streams, Number(format.duration));
   }
 

@@ -42,20 +42,20 @@ const TIMEOUT_MS = 10_000;
 /** How long a signature is used, of the 24 hours that services allow (milliseconds). */
 const SIGNED_MS = 12 * 3600 * 1000;
 /** The address of the local fake push service. */
-export const PUSH_STAND_IN = '/dev/push/';
+export const FAKE_PUSH_SERVICE = '/dev/push/';
 
 /** Opens the client of push services; null without keys, where a deployed Toli pushes nothing. */
 export function openPush(config: PushConfig): Push | null {
   const { local, dataDir, publicUrl, supportEmail, vapid } = config;
   const keys = vapid ?? (local ? localVapidKeys(dataDir) : null);
   if (!keys) return null;
-  const standIn = local ? new URL(PUSH_STAND_IN, publicUrl).href : null;
-  const isStandIn = (endpoint: string) => standIn !== null && endpoint.startsWith(standIn);
-  const reaches = (endpoint: string) => isStandIn(endpoint) || isAtPushService(endpoint);
+  const fakeAddress = local ? new URL(FAKE_PUSH_SERVICE, publicUrl).href : null;
+  const isFake = (endpoint: string) => fakeAddress !== null && endpoint.startsWith(fakeAddress);
+  const reaches = (endpoint: string) => isFake(endpoint) || isAtPushService(endpoint);
   // Connections stay open: a handshake costs more than a push.
   const kept = { keepAlive: true, maxSockets: 20 };
   const agent = useAgent('https://', { ...kept, allowIPAddressList: [] });
-  const agentOfStandIn = useAgent('http://', { ...kept, allowIPAddressList: LOOPBACK });
+  const agentOfFake = useAgent('http://', { ...kept, allowIPAddressList: LOOPBACK });
   const signatures = new Map<string, { header: string; until: number }>();
 
   /**
@@ -87,11 +87,11 @@ export function openPush(config: PushConfig): Push | null {
       });
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       try {
-        const way = isStandIn(endpoint) ? agentOfStandIn : agent;
+        const way = isFake(endpoint) ? agentOfFake : agent;
         const answer = await postFiltered({ url: endpoint, headers, body: body!, agent: way, signal });
         // Read to its end, so that the connection serves again.
         answer.on('error', () => undefined).resume();
-        return judged(answer.statusCode!);
+        return outcomeOf(answer.statusCode!);
       } catch (error) {
         return isPrivate(error) ? { outcome: 'refused', because: 'its address is private' } : { outcome: 'later' };
       }
@@ -107,7 +107,7 @@ const subscriptionOf = ({ endpoint, p256dh, auth }: PushTarget) => ({
   keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
 });
 
-function judged(status: number): PushTried {
+function outcomeOf(status: number): PushTried {
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
   if (status === 429 || status >= 500) return { outcome: 'later' };

@@ -168,8 +168,8 @@ export class Razorpay extends RazorpayCalls {
   settlementLines(date: string, skip: number): Promise<SettlementLine[]> {
     const [year, month, day] = date.split('-').map(Number);
     return this.breakers.reconcile.run(async () => {
-      const asked = { year: year!, month: month!, day: day!, count: LIST, skip };
-      const answer = await (await this.sdk()).settlements.reports(asked).catch(rethrow);
+      const query = { year: year!, month: month!, day: day!, count: LIST, skip };
+      const answer = await (await this.sdk()).settlements.reports(query).catch(rethrow);
       const { items } = (answer ?? {}) as { items?: unknown };
       if (Array.isArray(items)) return items;
       throw new GatewayUnavailable("Razorpay's answer holds no list of settled lines");

@@ -47,7 +47,7 @@ export function openVideoSites(sites = SITES): VideoSites {
           TOLD_BYTES,
         );
         if (!told) return null;
-        const { title, thumbnail_url } = readTold(told);
+        const { title, thumbnail_url } = parseOembed(told);
         for (const address of picturesOf(video, pictures, thumbnail_url)) {
           const picture = await get(address, PICTURE_BYTES);
           if (picture) return { title, picture };
@@ -67,7 +67,7 @@ function picturesOf({ site, id }: LinkedVideo, pictures: string, told: string): 
   return told.startsWith(`${pictures}/`) ? [told] : [];
 }
 
-function readTold(told: Buffer): { title: string; thumbnail_url: string } {
+function parseOembed(told: Buffer): { title: string; thumbnail_url: string } {
   try {
     const { title, thumbnail_url } = JSON.parse(String(told));
     const text = (value: unknown) => (typeof value === 'string' ? value : '');

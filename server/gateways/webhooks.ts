@@ -40,10 +40,10 @@ export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOU
       try {
         return await inSpan(
           () => ({ name: 'webhook POST', kind: 'client' }),
-          async (tell) => {
+          async (setFacts) => {
             const status = await statusOf(message, local ? LOOPBACK : [], signal);
-            tell({ 'http.response.status_code': status }, status >= 400);
-            return judged(status);
+            setFacts({ 'http.response.status_code': status }, status >= 400);
+            return outcomeOf(status);
           },
         );
       } catch (error) {
@@ -53,7 +53,7 @@ export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOU
   };
 }
 
-function judged(answered: number): Tried {
+function outcomeOf(answered: number): Tried {
   if (answered >= 200 && answered < 300) return { answered, problem: null };
   return { answered, problem: answered >= 300 && answered < 400 ? 'REDIRECT' : 'ANSWER' };
 }

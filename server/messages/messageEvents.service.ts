@@ -13,10 +13,10 @@ import { inRooms, type MessageInRoom } from './room.service';
 
 // One statement for all who get a message at the same moment.
 const arriving = new DataLoader(
-  async (asked: readonly { userId: string; id: string }[]) => {
-    const found = await inRooms(asked);
+  async (keys: readonly { userId: string; id: string }[]) => {
+    const found = await inRooms(keys);
     const byKey = new Map(found.map((each) => [`${each.userId} ${each.message.id}`, each]));
-    return asked.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
+    return keys.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
   },
   { cache: false, maxBatchSize: 1_000 },
 );

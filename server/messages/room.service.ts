@@ -140,8 +140,8 @@ const findInRooms = query(
 );
 
 /** These messages with their rooms, each for its own viewer, in one statement; others' messages are left out. */
-export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
-  const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
+export async function inRooms(keys: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
+  const found = await findInRooms([keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
 }
 

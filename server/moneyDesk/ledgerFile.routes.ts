@@ -5,7 +5,7 @@ import { csvLine } from '../platform/csv';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { moneyReviewerOnly, signedIn } from '../policies';
-import { monthAsked } from '../statements/statement.service';
+import { parseMonth } from '../statements/statement.service';
 
 const COLUMNS = ['at', 'entered_at', 'cause', 'step', 'debit', 'credit', 'paise', 'payment', 'creator'];
 
@@ -34,7 +34,7 @@ export const ledgerFileRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       moneyReviewerOnly(signedIn(request.viewer));
-      const month = monthAsked(request.query.month);
+      const month = parseMonth(request.query.month);
       reply.headers({
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="ledger-${month}.csv"`,

@@ -87,8 +87,8 @@ export class NotificationResolver {
     description: 'A new notification for the viewer.',
     subscribe: ({ context }) => followNotifications(context.viewer),
   })
-  notificationAdded(@Root() told: LiveNotification, @Ctx() context: Context): Notification | Promise<Notification> {
-    return told instanceof Notification ? told : newNotification(context.viewer, told.id);
+  notificationAdded(@Root() event: LiveNotification, @Ctx() context: Context): Notification | Promise<Notification> {
+    return event instanceof Notification ? event : newNotification(context.viewer, event.id);
   }
 
   @Subscription(() => ViewerType, {

@@ -127,10 +127,10 @@ export async function unseenOf(viewer: Viewer | null, type: NotificationType): P
 
 // One statement for all who get a notification at the same moment.
 const arriving = new DataLoader(
-  async (asked: readonly { userId: string; id: string }[]) => {
-    const found = await findFor([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
+  async (keys: readonly { userId: string; id: string }[]) => {
+    const found = await findFor([keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
     const byKey = new Map(found.map((row) => [`${row.recipientId} ${row.notification.id}`, row]));
-    return asked.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
+    return keys.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
   },
   { cache: false, maxBatchSize: 1_000 },
 );

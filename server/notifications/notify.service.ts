@@ -10,7 +10,7 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 declare module '../platform/db/events' {
   interface Events {
     /** A notification of one person; a new post, which is for many people, is NewsTold. */
-    PersonTold: { notificationId: string; recipientId: string; type: NotificationType };
+    PersonNotified: { notificationId: string; recipientId: string; type: NotificationType };
   }
 }
 
@@ -42,13 +42,13 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
  * of the recipient's own, repetitions (decision J4), and people who are blocked, deactivated or leaving (C3).
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
-  const told = await tell([JSON.stringify(notices)]);
-  await emit('PersonTold', ...told);
+  const told = await insertNotifications([JSON.stringify(notices)]);
+  await emit('PersonNotified', ...told);
   await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
 
 // By hand: it writes many rows of two tables, with an on conflict.
-const tell = query(
+const insertNotifications = query(
   { notificationId: text('n.id'), recipientId: text('n.recipient_id'), type: int<NotificationType>('n.type') },
   (answer) => `with n as (
    insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, created_at)

@@ -47,8 +47,8 @@ const findState = query(
   { isRare: true },
 );
 
-const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([asked.catch(() => otherwise), delay(PATIENCE_MS, otherwise, { ref: false })]);
+const inTime = <T>(pending: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([pending.catch(() => otherwise), delay(PATIENCE_MS, otherwise, { ref: false })]);
 
 /** Checks a part at intervals; between and during checks its last state is returned. */
 function looked(ask: () => Promise<unknown>): () => Promise<State> {

@@ -196,9 +196,9 @@ export class Pages {
   /** The first view; null where the screen redirects, or the rendering fails. */
   private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
     const language = currentLanguage();
-    const asked = { address: addressRead(request), language, settings: settingsFor(request) };
+    const wanted = { address: addressRead(request), language, settings: settingsFor(request) };
     try {
-      const view = await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));
+      const view = await this.renderer.render(wanted, (ask) => inLanguage(language, () => data.answer(ask)));
       countFirstView('made');
       return view;
     } catch (error) {

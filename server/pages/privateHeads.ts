@@ -10,7 +10,7 @@ import { getReceipt } from '../receipts/receipt.service';
 import { leadingOn } from '../rules/internalPath';
 import type { Inbox } from '../rules/messages';
 import { formatMonth } from '../rules/time';
-import { monthAsked } from '../statements/statement.service';
+import { parseMonth } from '../statements/statement.service';
 import { usersById } from '../users/user.service';
 import { STATEMENT } from '../words/en/earnings';
 import { MY_PAYMENTS } from '../words/en/receipts';
@@ -66,7 +66,7 @@ const receiptName: NameOf = async (viewer, { receiptId }) => {
 };
 
 const statementName: NameOf = (viewer, { month }) =>
-  viewer.isCreator ? STATEMENT.of(formatMonth(monthAsked(month))) : null;
+  viewer.isCreator ? STATEMENT.of(formatMonth(parseMonth(month))) : null;
 
 const ownPost: IsThere = async (viewer, params, { loaders }) => {
   const shown = await loaders.shownPost.load(idOf(params.postId));

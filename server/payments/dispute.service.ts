@@ -48,16 +48,16 @@ export async function noteDispute(dispute: GatewayDispute, payment: Payment | nu
       const { raw } = await repo(Dispute).createQueryBuilder().insert().values(now).orIgnore().execute();
       if (raw.length === 0) return;
     }
-    if (!before && status === 'open') await tellOpened(now, payment);
+    if (!before && status === 'open') await notifyOpened(now, payment);
     const isOver = status === 'won' || status === 'closed';
     const wasOpen = !before || before.status === 'open' || before.status === 'under_review';
     if (payment && isOver && wasOpen && amount_deducted === 0) await emit('DisputeEnded', { payment, paise });
   });
 }
 
-type Told = Pick<Dispute, 'rzpPaymentId' | 'paise' | 'respondBy'>;
+type OpenedDispute = Pick<Dispute, 'rzpPaymentId' | 'paise' | 'respondBy'>;
 
-async function tellOpened({ rzpPaymentId, paise, respondBy }: Told, payment: Payment | null): Promise<void> {
+async function notifyOpened({ rzpPaymentId, paise, respondBy }: OpenedDispute, payment: Payment | null): Promise<void> {
   for (const email of await moneyReviewerEmails())
     await mailTo(email, 'disputeToAnswerLetter', { rzpPaymentId, paise, respondBy }, { always: true });
   if (payment) await emit('DisputeOpened', { payment, paise });

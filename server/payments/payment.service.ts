@@ -88,12 +88,12 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
  * records it and refunds it. Browser, webhook and reconciliation all end here; a payment counts once. A payment that
  * differs from its order in amount or currency is recorded for the desk: 409.
  */
-export async function settlePayment(asked: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
-  const orderId = asked.id;
-  if (paid.order_id !== asked.rzpOrderId) throw badRequest(PAYMENT.unverified);
-  if (moneyCame(paid) && (await suspendMisfit(asked, paid))) throw conflict(PAYMENT.otherThanAsked);
+export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
+  const orderId = placed.id;
+  if (paid.order_id !== placed.rzpOrderId) throw badRequest(PAYMENT.unverified);
+  if (moneyCame(paid) && (await suspendMisfit(placed, paid))) throw conflict(PAYMENT.otherThanAsked);
   return transaction(async () => {
-    const { order, squad } = await lockKnownOrder(asked);
+    const { order, squad } = await lockKnownOrder(placed);
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
     if (known) return known;
     if (!moneyCame(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);

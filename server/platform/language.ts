@@ -46,14 +46,14 @@ export const runInLanguageContext = <T>(languageContext: LanguageContext, work: 
 export const LANGUAGE_COOKIE = 'lang';
 
 /** Where a page with a prefix asks for what it shows: `/graphql?lang=hi`. */
-const ASKED = /^\/graphql\?(?:.*&)?lang=(\w+)/;
+const LANGUAGE_PARAMETER = /^\/graphql\?(?:.*&)?lang=(\w+)/;
 
 /** The language that is chosen: by the address, `/hi/…` and what such a page asks, else in this browser; null where neither is. */
 export function chosenLanguage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language | null {
-  const asked = languageOfPath(url) ?? ASKED.exec(url)?.[1];
+  const chosen = languageOfPath(url) ?? LANGUAGE_PARAMETER.exec(url)?.[1];
   const { lang } = parse(headers.cookie ?? '');
   const known = (name: string | undefined) => languagesKnown().find((language) => language === name) ?? null;
-  return known(asked) ?? known(lang);
+  return known(chosen) ?? known(lang);
 }
 
 /** The language in which a visitor is answered: the chosen one, else what `Accept-Language` asks for among those that we have. */

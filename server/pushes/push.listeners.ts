@@ -7,8 +7,8 @@ import { pushSoon } from './sending.service';
 
 export const pushListeners: Listeners = {
   // A person's own notifications, of a kind that is pushed.
-  async PersonTold(events) {
-    for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', toldOf(events, kind));
+  async PersonNotified(events) {
+    for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', notifiedOf(events, kind));
   },
   async NewsTold(events) {
     for (const event of events) await addJob('pushNewPost', { ...event, after: null });
@@ -30,7 +30,7 @@ export const pushListeners: Listeners = {
   },
 };
 
-const toldOf = (events: readonly Events['PersonTold'][], kind: (typeof PUSH_KINDS)[number]) =>
+const notifiedOf = (events: readonly Events['PersonNotified'][], kind: (typeof PUSH_KINDS)[number]) =>
   events
     .filter(({ type }) => PUSHED_TYPES[type] === kind)
     .map(({ recipientId, notificationId }) => ({ userId: recipientId, id: notificationId }));

@@ -85,9 +85,9 @@ export async function pushNewPost({ notificationId, postId, after }: NewPost): P
     const post = await postToMail(postId);
     if (!post) return;
     const readers = await readersOf(post.post, post.followersToo, after, BATCH);
-    const judged = await stillReaders(post.post, post.followersToo, readers);
+    const stillReading = await stillReaders(post.post, post.followersToo, readers);
     for (const isMember of [true, false]) {
-      const told = judged.filter((each) => each.isMember === isMember);
+      const told = stillReading.filter((each) => each.isMember === isMember);
       const kind = isMember ? 'memberPosts' : 'followedPosts';
       const people = told.map(({ readerId }) => ({ userId: readerId, id: notificationId }));
       await pushSoon(kind, 'notification', people, 1);

@@ -134,7 +134,7 @@ export async function mailVerificationAgain(email: string, signUpId: string | nu
 export type VerifyResult = 'VERIFIED' | 'CONFIRM' | 'EXPIRED' | 'INVALID';
 
 /** The result of following a verification link. */
-interface Following {
+interface FollowedBy {
   /** The secret of this browser's sign-up. */
   signUp: string | null;
   /** Whether the person is asked before the address is verified in another browser than the one that signed up. */
@@ -154,7 +154,7 @@ interface Verified {
  * browser than the one that signed up, another person may have used the address: `CONFIRM` asks for a button, with the
  * name of the sign-up.
  */
-export async function verifyEmail(input: unknown, device: Device, { signUp, asks }: Following): Promise<Verified> {
+export async function verifyEmail(input: unknown, device: Device, { signUp, asks }: FollowedBy): Promise<Verified> {
   const { token } = await validated(mailedTokenForm, input);
   await consumeAttempt('verifyEmail', { address: device.ip });
   return transaction(async () => {

@@ -61,14 +61,14 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
 
 /** Counts an attempt at the code of a sign-up before it is compared; the count stays. Throws InvalidInput for a wrong one. */
 async function checkCode(signUpId: string, code: string): Promise<void> {
-  const [tried] = await countTry([signUpId, SIGN_UP_CODE_TRIES]);
+  const [tried] = await countAttempt([signUpId, SIGN_UP_CODE_TRIES]);
   if (!tried) throw new InvalidInput({ code: CHECK_MAIL.codeOver });
   if (tried.codeHash && isKeyedHash(saidIn(signUpId, code), tried.codeHash)) return;
   const left = SIGN_UP_CODE_TRIES - tried.codeTries;
   throw new InvalidInput({ code: left > 0 ? CHECK_MAIL.wrongCode(left) : CHECK_MAIL.noTriesLeft });
 }
 // By hand: a counter; attempts at the same time are counted one by one.
-const countTry = query(
+const countAttempt = query(
   columns(SignUp, 's', 'codeTries', 'codeHash'),
   (answer) => `update sign_ups s set code_tries = code_tries + 1
    where id = $1 and code_tries < $2 and code_expires_at > now() returning ${answer}`,

@@ -17,7 +17,7 @@ export async function booksByMonth(viewer: Viewer | null): Promise<(Books & { mo
 }
 
 /** A month in India as it was asked for, YYYY-MM. 400 for no month. */
-export function monthAsked(month: unknown): string {
+export function parseMonth(month: unknown): string {
   if (typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return month;
   throw badRequest(STATEMENT.noMonth);
 }
@@ -25,7 +25,7 @@ export function monthAsked(month: unknown): string {
 /** The money in and out of the viewer's page in a month in India (YYYY-MM), by days, in paise. 400 for no month. */
 export async function statementOf(viewer: Viewer | null, month: unknown): Promise<StatementContent> {
   const { userId } = creatorOnly(viewer);
-  const asked = monthAsked(month);
+  const asked = parseMonth(month);
   const [[page], tax, days, madeAt] = await Promise.all([
     pagesOf([userId]),
     taxDetailsOf(viewer),

@@ -11,7 +11,7 @@ import { indianDate } from '../rules/time';
 import { squadsById } from '../squads/squad.service';
 import { shownName, usersById } from '../users/user.service';
 import { STATEMENT } from '../words/en/earnings';
-import { monthAsked } from './statement.service';
+import { parseMonth } from './statement.service';
 
 /** Payments whose names are read at a time. */
 const BATCH = 1000;
@@ -27,7 +27,7 @@ const NOTHING: Books = { gross: 0, gatewayFee: 0, platformFee: 0, returned: 0, n
  */
 export async function statementCsv(viewer: Viewer | null, month: unknown): Promise<AsyncIterable<string>> {
   const { userId } = creatorOnly(viewer);
-  return linesOf(paymentsInMonth(userId, monthAsked(month)));
+  return linesOf(paymentsInMonth(userId, parseMonth(month)));
 }
 
 async function* linesOf(days: AsyncIterable<readonly Booked[]>): AsyncGenerator<string> {

@@ -43,8 +43,8 @@ const findGrants = query(
 
 /** The end (UTC) of the last grant of a membership that was not revoked; null without one. */
 export async function lastGrantOf(subscriptionId: string): Promise<Date | null> {
-  const standing = (await grantsOf(subscriptionId)).filter(({ revokedAt }) => !revokedAt);
-  return standing.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
+  const inForce = (await grantsOf(subscriptionId)).filter(({ revokedAt }) => !revokedAt);
+  return inForce.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
 }
 
 /** The grants of these payments, in their present state. */

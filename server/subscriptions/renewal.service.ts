@@ -32,11 +32,11 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     const isHere = ({ id }: { id: string }) => id === membership.squadId;
     if (squads.find(isHere)!.archivedAt) throw conflict(MEMBERSHIP.squadDeleted);
 
-    const asked =
+    const nextSquadId =
       input.nextSquadId === undefined ? membership.nextSquadId : input.nextSquadId && idOf(input.nextSquadId);
-    const next = squads.find(({ id }) => id === asked);
+    const next = squads.find(({ id }) => id === nextSquadId);
     const isLower = next && !next.archivedAt && next.amount < membership.amount;
-    if (input.renews && asked && asked !== membership.squadId && !isLower)
+    if (input.renews && nextSquadId && nextSquadId !== membership.squadId && !isLower)
       throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
     // Choosing the same again leaves an order that is open what it is.
     // By hand: a counter that rises only where something changes.

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { PUSH_STAND_IN } from '../gateways/push';
+import { FAKE_PUSH_SERVICE } from '../gateways/push';
 
 /** A browser with pushes: its keys, and what its push service, the local fake, has received for it. */
 export class PushedBrowser {
@@ -13,7 +13,7 @@ export class PushedBrowser {
     readonly id: string = randomBytes(8).toString('hex'),
   ) {
     this.pair.generateKeys();
-    this.endpoint = new URL(`${PUSH_STAND_IN}${id}`, url).href;
+    this.endpoint = new URL(`${FAKE_PUSH_SERVICE}${id}`, url).href;
   }
 
   /** As its PushManager gives it. */
@@ -29,7 +29,9 @@ export class PushedBrowser {
 
   /** The same as its service has them. */
   async kept(): Promise<{ id: string; body: string; topic: string; urgency: string; ttl: number }[]> {
-    const all = await fetch(new URL(`${PUSH_STAND_IN.slice(0, -1)}.json`, this.url)).then((answer) => answer.json());
+    const all = await fetch(new URL(`${FAKE_PUSH_SERVICE.slice(0, -1)}.json`, this.url)).then((answer) =>
+      answer.json(),
+    );
     return all.filter((push: { id: string }) => push.id === this.id).reverse();
   }
 

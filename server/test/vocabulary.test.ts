@@ -18,7 +18,7 @@ const RETIRED = `
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes
     passPayments razorpayStandIn setOutside standIn toldAmong tellEnded tellNewPost tellOfDevice tellOfFactors tellsFollowers
-    tellsOfPosts
+    tellsOfPosts PUSH_STAND_IN Tell monthAsked
   client: Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
     laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
     useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver

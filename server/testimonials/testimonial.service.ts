@@ -74,8 +74,8 @@ export async function standingTestimonial(id: unknown): Promise<Testimonial> {
 
 /** Takes it off the wall and forgets its words, in the transaction of the desk's log; its member may say something else. 404 when it is gone already. */
 export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, reason: string): Promise<void> {
-  const standing = { id, agreedAt: Not(IsNull()) };
-  const { affected } = await repo(Testimonial).update(standing, { words: '', agreedAt: null });
+  const agreed = { id, agreedAt: Not(IsNull()) };
+  const { affected } = await repo(Testimonial).update(agreed, { words: '', agreedAt: null });
   if (!affected) throw notFound('testimonial');
   await emit('TestimonialTakenDown', { testimonial: { memberId, creatorUserId }, reason });
 }

@@ -24,7 +24,7 @@ export async function finishUpload(id: string): Promise<boolean> {
   if (!upload) throw notFound('file');
   if (arePiecesShared() && upload.kind === 'video') return awaitJudgement(id);
   if (upload.src) return true;
-  const running = finishing.get(id) ?? judge(upload).finally(() => finishing.delete(id));
+  const running = finishing.get(id) ?? checkUpload(upload).finally(() => finishing.delete(id));
   finishing.set(id, running);
   await running;
   return true;
@@ -43,12 +43,12 @@ export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
 export async function judgeFilm({ uploadId }: { uploadId: string }): Promise<void> {
   const upload = await repo(PendingUpload).findOneBy({ id: uploadId, src: IsNull(), refusal: IsNull() });
   if (upload)
-    await judge(upload).catch((error) => {
+    await checkUpload(upload).catch((error) => {
       if (!(error instanceof FilmRefused)) throw error;
     });
 }
 
-async function judge(upload: PendingUpload): Promise<void> {
+async function checkUpload(upload: PendingUpload): Promise<void> {
   const { id, kind, userId } = upload;
   try {
     await withWholeFile(upload, (file) =>
@@ -91,12 +91,12 @@ const LOOK_MS = 5_000;
 
 /** Waits until a film is checked: throws why it is refused; false where it is not checked in time. */
 async function awaitJudgement(id: string): Promise<boolean> {
-  let hear: () => void = () => undefined;
-  const stop = subscribe(judgedTopic(id), () => hear());
+  let wake: () => void = () => undefined;
+  const stop = subscribe(judgedTopic(id), () => wake());
   try {
     for (const deadline = Date.now() + WAIT_MS; ; ) {
       const heard = new Promise<void>((resolve) => {
-        hear = resolve;
+        wake = resolve;
       });
       const upload = await repo(PendingUpload).findOneBy({ id });
       if (!upload) throw notFound('file');

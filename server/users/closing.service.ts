@@ -24,7 +24,7 @@ declare module '../platform/jobs/jobs' {
 }
 
 /** When the data of a person who requests deletion at `asked` is erased (UTC). */
-export const erasureDate = (asked: Date) => new Date(asked.getTime() + ERASE_DAYS * DAY);
+export const erasureDate = (requestedAt: Date) => new Date(requestedAt.getTime() + ERASE_DAYS * DAY);
 
 /** Hides the viewer's profile and page until they log in again (decision C3). */
 export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
@@ -42,9 +42,9 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
 
 /** Closes the account of a locked person at once and erases it after 30 days (decisions C6 to C8). */
 export async function askForErasure(user: User): Promise<void> {
-  const asked = new Date();
-  const runAt = erasureDate(asked);
-  await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
+  const requestedAt = new Date();
+  const runAt = erasureDate(requestedAt);
+  await repo(User).update({ id: user.id }, { deletionAskedAt: requestedAt });
   invalidate(user.id);
   const ended = await endAccess(user.id, 'leaving');
   await emit('AccountClosed', { user, leaves: true });

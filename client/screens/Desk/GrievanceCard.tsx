@@ -47,8 +47,8 @@ void (
 
 /** A complaint: its subject, its deadline, its text, its sender, and the decision. */
 export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceCard_GrievanceFragment> }) {
-  const told = useFragmentData(GrievanceCard_GrievanceFragmentDoc, grievance);
-  const { id, number, kind, fullName, email, address, words, timestamp, dueAt, acknowledgedAt, person } = told;
+  const data = useFragmentData(GrievanceCard_GrievanceFragmentDoc, grievance);
+  const { id, number, kind, fullName, email, address, words, timestamp, dueAt, acknowledgedAt, person } = data;
   const [decide] = useMutation(DecideGrievanceDocument);
   const title = GRIEVANCE_DESK.title(number, GRIEVANCE.kinds[kind]);
   return (
@@ -74,7 +74,7 @@ export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceC
       </Box>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
         {person && <PersonLink userId={person.id} name={person.fullName} />}
-        {told.viewerCanDecide ? (
+        {data.viewerCanDecide ? (
           <DecisionButton
             words={GRIEVANCE_DESK.decide}
             text={GRIEVANCE_DESK.decide.text(number)}

@@ -2,13 +2,13 @@ import type { LandingPage } from '../../../server/rules/landing';
 import { currentRequest } from '../../ssr/request';
 import { isServer } from '../../ui/isServer';
 
-let asked: Promise<LandingPage[]> | undefined;
+let request: Promise<LandingPage[]> | undefined;
 
 /** The creators' pages on the landing page, by one small query; none where that fails. */
 export function landingPages(): Promise<LandingPage[]> {
   if (isServer) return currentRequest().landingPages();
-  asked ??= ask();
-  return asked;
+  request ??= ask();
+  return request;
 }
 
 async function ask(): Promise<LandingPage[]> {
@@ -18,6 +18,6 @@ async function ask(): Promise<LandingPage[]> {
   } catch {
     // The landing page is complete without them.
   }
-  asked = undefined;
+  request = undefined;
   return [];
 }

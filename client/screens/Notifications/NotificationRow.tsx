@@ -66,11 +66,11 @@ interface NotificationRowProps {
 
 /** One notification: its person, its sentence, its age, and a link to its subject. */
 export function NotificationRow({ notification, count, names, others, isNew }: NotificationRowProps) {
-  const told = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
-  const { type, actorName, timestamp, actor, creator } = told;
-  const link = linkOf(type, told, count);
-  const text = textOf(told, { count, names, others });
-  const detail = detailOf(told);
+  const data = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
+  const { type, actorName, timestamp, actor, creator } = data;
+  const link = linkOf(type, data, count);
+  const text = textOf(data, { count, names, others });
+  const detail = detailOf(data);
   const content = (
     <>
       <Avatar

@@ -57,8 +57,8 @@ export function CommentThread({ comment: ref, ...talk }: CommentThreadProps) {
   const { id, user, replies, numReplies } = comment;
   const [after, setAfter] = useState<string | null>(null);
   const more = useNextPage(async () => {
-    const asked = { query: MoreRepliesDocument, variables: { id, after }, fetchPolicy: 'network-only' } as const;
-    const { data } = await client.query(asked);
+    const request = { query: MoreRepliesDocument, variables: { id, after }, fetchPolicy: 'network-only' } as const;
+    const { data } = await client.query(request);
     if (data?.node?.__typename !== 'Comment') return;
     const { edges, pageInfo } = data.node.allReplies;
     addReplies(

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /** The text of a screen's search box, kept in the address too (?q=), so that Back from a result restores the search. */
 export function useSearchText() {
-  const { search: asked } = useLocation();
-  const [typed, setTyped] = useState(() => new URLSearchParams(asked).get('q') ?? '');
+  const { search } = useLocation();
+  const [typed, setTyped] = useState(() => new URLSearchParams(search).get('q') ?? '');
   useEffect(() => {
     // Past the router on purpose: typing is no navigation.
     const address = new URL(window.location.href);

@@ -20,9 +20,9 @@ export function pictureSet(src: string): { src: string; srcSet?: string } {
   if (!size) return { src: mediaUrl(src) };
   const widths = copyWidths(src);
   // Browsers take the smallest copy that fills the box at their pixel density.
-  const told = settings.savesData ? 2.5 : 1;
-  const set = widths.map((width) => `${mediaUrl(pictureCopy(src, width))} ${Math.round(width * told)}w`);
+  const factor = settings.savesData ? 2.5 : 1;
+  const set = widths.map((width) => `${mediaUrl(pictureCopy(src, width))} ${Math.round(width * factor)}w`);
   // An older picture has none of its own width.
-  if (!widths.includes(size.width)) set.push(`${mediaUrl(src)} ${Math.round(size.width * told)}w`);
+  if (!widths.includes(size.width)) set.push(`${mediaUrl(src)} ${Math.round(size.width * factor)}w`);
   return { src: mediaUrl(src), srcSet: set.join(', ') };
 }

@@ -22,11 +22,12 @@ export async function verdict(client: Client, load: Load, listeners: Listeners, 
   const lost = (acknowledged: Set<string>, there: Map<string, number>) =>
     [...acknowledged].filter((text) => !there.has(text)).length;
   const twice = (there: Map<string, number>) => [...there.values()].filter((times) => times > 1).length;
-  const told = await countTexts(client, TOLD);
+  const notified = await countTexts(client, TOLD);
   return {
     'acknowledged writes that are lost': lost(load.comments, comments) + lost(load.posts, posts),
     'writes that were made twice': twice(comments) + twice(posts),
-    'posts of which not all followers were told once': [...told.values()].filter((times) => times !== followers).length,
+    'posts of which not all followers were told once': [...notified.values()].filter((times) => times !== followers)
+      .length,
     'comments that a socket has missed': await missed(client, listeners),
   };
 }

@@ -28,14 +28,14 @@ export function find<T extends { id: string }>(entities: T[], id: string): T {
 export const copies = <T extends object>(entities: T[]): T[] => entities.map((entity) => ({ ...entity }));
 
 /** The paise to refund: the given amount, or all that is left. */
-export function refundable(payment: Payment, asked: number | undefined): number {
+export function refundable(payment: Payment, requested: number | undefined): number {
   if (payment.status === 'refunded') throw new Refusal('The payment has been fully refunded already');
   if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  if (asked !== undefined && asked > left) {
+  if (requested !== undefined && requested > left) {
     throw new Refusal('The refund amount provided is greater than amount captured', 'amount');
   }
-  return asked ?? left;
+  return requested ?? left;
 }
 
 /** Adds refunded paise; less than 0: a refund that failed. */

@@ -117,8 +117,8 @@ export class Books extends KeptBooks {
       if (key) this.pages.refundKeys[key] = { request, refundId: refund.id };
       this.pages.refunds.push(refund);
       addToRefunded(payment, refund.amount);
-      this.tell('refund.created', { refund, payment });
-      if (!this.refundsWait) this.tell('refund.processed', { refund, payment });
+      this.emit('refund.created', { refund, payment });
+      if (!this.refundsWait) this.emit('refund.processed', { refund, payment });
       return { ...refund };
     });
   }
@@ -134,7 +134,7 @@ export class Books extends KeptBooks {
       const refund = find(this.pages.refunds, refundId);
       if (refund.status !== 'pending') throw new Refusal('The refund is not pending');
       refund.status = 'processed';
-      this.tell('refund.processed', { refund, payment: find(this.pages.payments, refund.payment_id) });
+      this.emit('refund.processed', { refund, payment: find(this.pages.payments, refund.payment_id) });
       return { ...refund };
     });
   }
@@ -145,7 +145,7 @@ export class Books extends KeptBooks {
       const payment = find(this.pages.payments, paymentId);
       const dispute = newDispute(payment, amount ?? payment.amount, this.seconds());
       this.pages.disputes.push(dispute);
-      this.tell('payment.dispute.created', { payment, dispute });
+      this.emit('payment.dispute.created', { payment, dispute });
       return { ...dispute };
     });
   }
@@ -155,7 +155,7 @@ export class Books extends KeptBooks {
     return this.change(() => {
       const dispute = find(this.pages.disputes, disputeId);
       Object.assign(dispute, { status, amount_deducted: status === 'lost' ? dispute.amount : 0 });
-      this.tell(`payment.dispute.${status}`, { payment: find(this.pages.payments, dispute.payment_id), dispute });
+      this.emit(`payment.dispute.${status}`, { payment: find(this.pages.payments, dispute.payment_id), dispute });
       return { ...dispute };
     });
   }
@@ -186,7 +186,7 @@ export class Books extends KeptBooks {
       const payment = find(this.pages.payments, refund.payment_id);
       refund.status = 'failed';
       addToRefunded(payment, -refund.amount);
-      this.tell('refund.failed', { refund, payment });
+      this.emit('refund.failed', { refund, payment });
       return { ...refund };
     });
   }
@@ -205,14 +205,14 @@ export class Books extends KeptBooks {
     const { code, description, source, step, reason } = { ...FAILED, ...error };
     Object.assign(payment, { status: 'failed', error_code: code, error_description: description });
     Object.assign(payment, { error_source: source, error_step: step, error_reason: reason });
-    this.tell('payment.failed', { payment });
+    this.emit('payment.failed', { payment });
   }
 
   private authorise(payment: Payment, tooLate = false): void {
     const order = find(this.pages.orders, payment.order_id);
     Object.assign(payment, { status: 'authorized', error_code: null, error_description: null });
     Object.assign(payment, { error_source: null, error_step: null, error_reason: null });
-    this.tell('payment.authorized', { payment });
+    this.emit('payment.authorized', { payment });
     const waits = tooLate || order.status === 'paid' || this.captureOf(order.id)?.capture === 'manual';
     if (!waits) this.settle(payment);
   }
@@ -224,7 +224,7 @@ export class Books extends KeptBooks {
     const tax = Math.round(payment.amount * 0.02 * 0.18);
     Object.assign(payment, { status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) + tax, tax });
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
-    this.tell('payment.captured', { payment });
-    this.tell('order.paid', { payment, order });
+    this.emit('payment.captured', { payment });
+    this.emit('order.paid', { payment, order });
   }
 }

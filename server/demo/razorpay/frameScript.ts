@@ -78,7 +78,7 @@ export function frameScript(words: Record<string, FrameWords>): void {
   }
 
   /** Shows one of the parts: opening, form, failed, refused. */
-  function turnTo(part: string, text = ''): void {
+  function showPart(part: string, text = ''): void {
     for (const id of ['opening', 'form', 'failed', 'refused']) at(id).hidden = id !== part;
     const reason = at(part).querySelector('p.reason');
     if (reason) reason.textContent = text;
@@ -97,10 +97,10 @@ export function frameScript(words: Record<string, FrameWords>): void {
     speak();
     dress();
     const { error, order, qr = '' } = await post('open', {});
-    if (!order) return turnTo('refused', error?.description);
+    if (!order) return showPart('refused', error?.description);
     fill(order.amount);
     showUpi(qr);
-    turnTo('form');
+    showPart('form');
   }
 
   async function pay(outcome: 'success' | 'failure'): Promise<void> {
@@ -119,10 +119,10 @@ export function frameScript(words: Record<string, FrameWords>): void {
       });
       if (isAway && !answer.error) return tell({ razorpay: 'away' });
       if (!answer.error) return tell({ razorpay: 'paid', report: answer });
-      turnTo('failed', answer.error.description);
+      showPart('failed', answer.error.description);
       tell({ razorpay: 'failed', error: answer.error });
     } catch {
-      turnTo('failed', said.unreachable);
+      showPart('failed', said.unreachable);
     } finally {
       fields.disabled = false;
     }
@@ -146,14 +146,14 @@ export function frameScript(words: Record<string, FrameWords>): void {
     tell = (message) => window.parent.postMessage(message, origin);
     const { retry } = options;
     at('again').hidden = retry === false || (typeof retry === 'object' && retry.enabled === false);
-    open().catch(() => turnTo('refused', said.unreachable));
+    open().catch(() => showPart('refused', said.unreachable));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     pay('success');
   });
   at('fail').addEventListener('click', () => pay('failure'));
-  at('again').addEventListener('click', () => turnTo('form'));
+  at('again').addEventListener('click', () => showPart('form'));
   at('close').addEventListener('click', () => tell({ razorpay: 'dismiss' }));
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', ({ target }) => {

@@ -114,7 +114,7 @@ export class KeptBooks {
   }
 
   /** Webhooks carry the entities as they are at the event. */
-  protected tell(...[event, entities]: Parameters<Emit>): void {
+  protected emit(...[event, entities]: Parameters<Emit>): void {
     this.news.push([event, structuredClone(entities)]);
   }
 

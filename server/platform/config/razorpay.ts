@@ -20,16 +20,16 @@ const RAZORPAY = 'https://api.razorpay.com';
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 const NAMES = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 // Public on purpose: these keys only work with the fake, and a deployment refuses them.
-const STAND_IN = {
+const FAKE = {
   keyId: 'rzp_test_ToliStandIn001',
   keySecret: 'toli-stand-in-key-secret',
   webhookSecrets: ['toli-stand-in-webhook-secret'],
 };
 
 /** The keys of the fake in a deployment, which are secret: they sign like Razorpay's. */
-function ownStandIn(secret: Buffer): typeof STAND_IN {
+function deployedFake(secret: Buffer): typeof FAKE {
   const made = (what: string) => createHmac('sha256', secret).update(`stand-in ${what}`).digest('base64url');
-  return { ...STAND_IN, keySecret: made('key'), webhookSecrets: [made('webhook')] };
+  return { ...FAKE, keySecret: made('key'), webhookSecrets: [made('webhook')] };
 }
 
 /**
@@ -59,8 +59,8 @@ export function readRazorpay(env: Environment, at: Place): RazorpayConfig {
   }
   const mayPretend = at.local || at.staging;
   const keyed = !mayPretend || baseUrl === RAZORPAY || NAMES.some((name) => env.text(name) !== null);
-  const standIn = !at.local && at.secret ? ownStandIn(at.secret) : STAND_IN;
-  const keys = keyed ? readKeys(env, at.local) : standIn;
+  const fake = !at.local && at.secret ? deployedFake(at.secret) : FAKE;
+  const keys = keyed ? readKeys(env, at.local) : fake;
   if (at.staging && /^rzp_live_/.test(keys.keyId))
     env.problem('RAZORPAY_KEY_ID', 'moves real money, which STAGING does not; set a key of test mode, or none.');
   if (!keyed && baseUrl === null) {
@@ -94,7 +94,7 @@ function readKeys(env: Environment, local: boolean): Pick<RazorpayConfig, 'keyId
   if (keySecret && webhookSecrets.includes(keySecret)) {
     env.problem('RAZORPAY_WEBHOOK_SECRET', 'must differ from RAZORPAY_KEY_SECRET; choose a new one in the dashboard.');
   }
-  const known = [STAND_IN.keyId, STAND_IN.keySecret, ...STAND_IN.webhookSecrets];
+  const known = [FAKE.keyId, FAKE.keySecret, ...FAKE.webhookSecrets];
   if (!local && [keyId, keySecret, ...webhookSecrets].some((value) => known.includes(value))) {
     env.problem('RAZORPAY_KEY_ID', 'and its secrets must be your own: these are the public ones of the stand-in.');
   }

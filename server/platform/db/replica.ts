@@ -76,9 +76,9 @@ export async function openReplica(
   };
 }
 
-const inTime = <T>(answerMs: number, asked: Promise<T>): Promise<T> =>
+const inTime = <T>(answerMs: number, pending: Promise<T>): Promise<T> =>
   Promise.race([
-    asked,
+    pending,
     delay(answerMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer'))),
   ]);
 

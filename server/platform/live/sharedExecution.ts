@@ -73,14 +73,14 @@ async function executeShared({ args, operationKey, language }: Subscriber, event
     context.renew();
     return asText(await run(context));
   };
-  const forAll = async () => {
+  const executeForAll = async () => {
     const shared = context.shared();
     const result = await run(shared);
     return shared.isShareable ? { text: asText(result), viewerSpecific: shared.viewerSpecific } : null;
   };
   if (typeof event !== 'object' || event === null) return own();
   const userId = context.viewer?.userId ?? '';
-  const shared = await once(event, operationKey, forAll);
+  const shared = await once(event, operationKey, executeForAll);
   return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${operationKey} ${userId}`, own);
 }
 

@@ -33,16 +33,16 @@ function makeTracer(): Tracer {
       const around = parent === undefined ? api.context.active() : contextOf(parent);
       const options = { ...(kind ? { kind: KINDS[kind] } : {}), ...(facts ? { attributes: facts } : {}) };
       const span = tracer.startSpan(name, options, around);
-      const tell = (more: Facts, hasFailed = false) => {
+      const setFacts = (more: Facts, hasFailed = false) => {
         span.setAttributes(more);
         if (hasFailed) span.setStatus({ code: api.SpanStatusCode.ERROR });
       };
       const fail = (error: unknown) => {
-        tell(factsOf(error), true);
+        setFacts(factsOf(error), true);
         span.end();
       };
       try {
-        const made = api.context.with(api.trace.setSpan(around, span), () => work(tell));
+        const made = api.context.with(api.trace.setSpan(around, span), () => work(setFacts));
         if (made instanceof Promise) made.then(() => span.end(), fail);
         else span.end();
         return made;

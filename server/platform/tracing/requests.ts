@@ -32,13 +32,13 @@ export function traceRequests(app: FastifyInstance): void {
       'toli.request_id': languageContext.requestId ?? '',
     };
     const span = { name: `${method} ${route}`, kind: 'server' as const, facts, parent: parentOf(request) };
-    void traces.run(span, (tell) => {
+    void traces.run(span, (setFacts) => {
       request.resumeTrace = traces.resume();
       done();
       // Also where its sender has gone before it was answered.
       return new Promise<void>((resolve) =>
         reply.raw.once('close', () => {
-          tell({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+          setFacts({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
           resolve();
         }),
       );

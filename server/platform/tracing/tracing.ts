@@ -16,12 +16,12 @@ export interface Span {
 }
 
 /** Adds attributes to the running span; `hasFailed`: its work failed. */
-export type Tell = (facts: Facts, hasFailed?: boolean) => void;
+export type SetFacts = (facts: Facts, hasFailed?: boolean) => void;
 
 /** The maker of spans. */
 export interface Tracer {
   /** Runs work as a span, which ends with it; of an error it has the class and the code alone. */
-  run<T>(span: Span, work: (tell: Tell) => T): T;
+  run<T>(span: Span, work: (tell: SetFacts) => T): T;
   /** The running span as W3C's `traceparent`; undefined where none runs. */
   traceparent(): string | undefined;
   /** Wraps later work as a part of the span that runs now. */
@@ -41,11 +41,11 @@ export function setTracer(tracer: Tracer | null): void {
 /** The active tracer, if there is one. */
 export const tracer = (): Tracer | null => current;
 
-const UNTOLD: Tell = () => undefined;
+const NOT_TRACED: SetFacts = () => undefined;
 
 /** Runs work as a span where anything is traced. */
-export const inSpan = <T>(span: () => Span, work: (tell: Tell) => T): T =>
-  current ? current.run(span(), work) : work(UNTOLD);
+export const inSpan = <T>(span: () => Span, work: (tell: SetFacts) => T): T =>
+  current ? current.run(span(), work) : work(NOT_TRACED);
 
 /** The trace headers of a request to another server. */
 export function traceHeaders(): { traceparent?: string } {

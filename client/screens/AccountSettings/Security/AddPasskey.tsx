@@ -35,8 +35,8 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[] | n
     setProblem(undefined);
     try {
       await save.run(async () => {
-        const asked = await ask();
-        const passkey = await makePasskey(asked.data!.askForNewPasskey.options);
+        const challenge = await ask();
+        const passkey = await makePasskey(challenge.data!.askForNewPasskey.options);
         const { data } = await add({ variables: { input: { passkey, name: null } } });
         onCodes(data!.addPasskey.recoveryCodes);
       });
