@@ -5,6 +5,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * three steps (154 to 156), none of which keeps others from writing for longer than a moment.
  */
 export class NotificationRecipientMonths1763700000154 implements MigrationInterface {
+  static needs = 78;
+
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       -- The newest row is looked for in all of them.

@@ -16,6 +16,8 @@ const goneIn = (table: string) => `
  * these delete by `ctid`, which several rows have in a table of several parts, fails at a view.
  */
 export class TellingsAreParts1763700000156 implements MigrationInterface {
+  static needs = 78;
+
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       set local timezone = 'UTC';

@@ -89,6 +89,7 @@ import { NotificationRecipientMonths1763700000154 } from '../migrations/154-Noti
 import { TellingsAreBefore1763700000155 } from '../migrations/155-TellingsAreBefore';
 import { TellingsAreParts1763700000156 } from '../migrations/156-TellingsAreParts';
 import { MODULES } from './modules';
+import { numberOf } from './platform/db/newerDatabase';
 
 /** Every table of the product. */
 export const ENTITIES = MODULES.flatMap(({ entities }) => entities ?? []);
@@ -188,6 +189,4 @@ export const MIGRATIONS = [
 ];
 
 /** The number of the newest migration. */
-export const NEWEST_CHANGE = Math.max(
-  ...MIGRATIONS.map(({ name }) => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000),
-);
+export const NEWEST_CHANGE = Math.max(...MIGRATIONS.map(({ name }) => numberOf(name)));

@@ -8,11 +8,14 @@ import { Journey } from './besideJourney';
 import { startProduct } from './product';
 
 // `npm run beside -- COMMIT`: whether an older build works beside this one during a rolling deployment. Its server
-// starts on a database of its own, this build migrates that, and a journey runs at the older one. For every night: it
-// takes minutes.
+// starts on a database of its own, this build migrates that, and a journey runs at the older one, which is then
+// started once more. For every night: it takes minutes.
 
 /** The last commit before nodes could be rolled one after the other. */
 const FIRST = '02beee4f^';
+
+/** A file of builds that start on a database that a newer one has migrated. */
+const STARTS_ANEW = 'server/platform/db/newerDatabase.ts';
 
 function run(command: string, args: string[], cwd?: string): void {
   const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -53,6 +56,13 @@ async function look(commit: string): Promise<boolean> {
     ends.unshift(() => newer.end('SIGTERM'));
     const journey = new Journey(older.url, newer.url, path.join(dataDir, 'mail'));
     const broken = await journey.walk();
+    const again = () => startProduct(dataDir, { DATABASE_URL: runningPostgresUrl(dataDir)!, DEMO: 'false' }, folder);
+    // Builds of before did not start anew on a newer database.
+    if (existsSync(path.join(folder, STARTS_ANEW)))
+      await again().then(
+        (restarted) => restarted.end('SIGTERM'),
+        (error) => broken.push(`it starts anew: ${error.message}`),
+      );
     console.log(`${commit}: ${journey.steps} steps beside this build, ${broken.length} of them broken`);
     for (const line of broken) console.log(`  ${line}`);
     return broken.length === 0;

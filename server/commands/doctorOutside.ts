@@ -8,6 +8,7 @@ import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
 import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
 import type { Config } from '../platform/config/config';
 import { ledgerRights } from '../platform/db/lesserRole';
+import { newerDatabase } from '../platform/db/newerDatabase';
 import { type Ask, onOneConnection } from '../platform/db/oneConnection';
 import { isPool } from '../platform/db/pooling';
 import { REPLAYED_AT } from '../platform/db/replica';
@@ -79,11 +80,16 @@ const database: Check[] = [
       onDatabase(config, async (ask) => {
         const [found] = await ask("select to_regclass('migrations') as migrations");
         if (!found.migrations) return 'none yet: the first start makes them';
-        const rows = (await ask('select name from migrations')) as { name: string }[];
-        const known = new Set(MIGRATIONS.map(({ name }) => name));
-        const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-        if (newer.length > 0) throw new Error(`a newer Toli has changed them (${newer.join(', ')})`);
-        const missing = known.size - rows.length;
+        const newer = await newerDatabase(ask, MIGRATIONS);
+        const names = newer?.unknown.join(', ');
+        if (newer?.canRun)
+          return {
+            ...{ state: 'note', says: `a newer Toli has changed them (${names}), and this one can run on them too` },
+            todo: 'Start that version on all machines, unless it was rolled back.',
+          };
+        if (newer) throw new Error(`a newer Toli has changed them (${names})`);
+        const [{ done }] = await ask('select count(*)::int as done from migrations');
+        const missing = MIGRATIONS.length - done;
         return missing === 0 ? 'as this version has them' : `${missing} changes behind: the next start makes them`;
       }),
   },

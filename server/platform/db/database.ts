@@ -98,7 +98,7 @@ export async function insertReturning<T extends ObjectLiteral>(
   return entitiesOf(entity, raw)[0]!;
 }
 
-/** The entities of rows that `returning *` has answered. */
+/** The entities of the rows that an insert or a delete has returned. */
 function entitiesOf<T extends ObjectLiteral>(entity: EntityTarget<T>, rows: ObjectLiteral[]): T[] {
   const { metadata } = repo(entity);
   const { driver } = database();

@@ -5,6 +5,7 @@ import '../../registerListeners';
 import { ENTITIES, MIGRATIONS } from '../../entities';
 import { postgresUrl } from '../../test/postgres';
 import { StartError } from '../config/startError';
+import { numberOf } from './newerDatabase';
 import { openDatabase } from './open';
 
 const url = new URL(postgresUrl);
@@ -35,13 +36,41 @@ describe('opening the database', () => {
     expect(await two.query('select count(*)::int as n from graphile_worker.jobs')).toEqual([{ n: 0 }]);
   });
 
-  it('is refused in one line when a newer Toli has migrated it', async () => {
-    await open();
-    const older = open(MIGRATIONS.slice(0, -1));
-    await expect(older).rejects.toThrow(StartError);
-    await expect(older).rejects.toThrow(
-      `The database was changed by a newer Toli (${MIGRATIONS.at(-1)!.name}). Start that version, or put back a backup from before.`,
+  it('opens one that a newer Toli has migrated, and changes nothing of it, unless that needs a newer build', async () => {
+    const newer = await open();
+    const state = () =>
+      newer.query(
+        `select array_agg(name order by id) as names, obj_description('migrations'::regclass) as needs from migrations`,
+      );
+    const before = await state();
+    const needed = MIGRATIONS.findIndex(({ name }) => numberOf(name) === Number(before[0].needs));
+    expect(needed).toBeGreaterThan(60);
+    const older = await open(MIGRATIONS.slice(0, needed + 1));
+    expect(await older.query('select count(*)::int as n from users')).toEqual([{ n: 0 }]);
+    expect(await state()).toEqual(before);
+
+    const tooOld = open(MIGRATIONS.slice(0, needed));
+    await expect(tooOld).rejects.toThrow(StartError);
+    await expect(tooOld).rejects.toThrow(
+      /^The database was changed by a newer Toli \(.*, \w+156\), and this one cannot run on it\. Start that version, or put back a backup from before\.$/,
     );
+    expect(await state()).toEqual(before);
+  });
+
+  it('is noted to need a newer build before a migration that needs one is run', async () => {
+    const source = await open();
+    class Tightens1763700000999 {
+      static needs = 156;
+      async up(): Promise<void> {
+        throw new Error('half-way');
+      }
+      async down(): Promise<void> {}
+    }
+    await expect(open([...MIGRATIONS, Tightens1763700000999])).rejects.toThrow('half-way');
+    const needs = async () => (await source.query(`select obj_description('migrations'::regclass) as needs`))[0].needs;
+    expect(await needs()).toBe('156');
+    await open();
+    expect(await needs()).toBe('78');
   });
 
   it('fails in one line with the reason, and without the password', async () => {

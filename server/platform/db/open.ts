@@ -6,6 +6,8 @@ import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
 import { createDataSource } from './dataSource';
 import { grantLesserRole } from './lesserRole';
+import { newerDatabase, noteNeeds } from './newerDatabase';
+import type { Ask } from './oneConnection';
 import { isConnectionLost } from './pool';
 import { isPool, setPooled } from './pooling';
 
@@ -42,13 +44,16 @@ export async function openDatabase(
     await refusePool(sessionUrl, url === sessionUrl);
     await turn.query(NO_LIMITS);
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
-    await refuseNewer(turn, migrations);
+    const ask: Ask = async (statement) => (await turn.query(statement)).rows;
+    const isNewer = await refuseNewer(ask, migrations);
+    // Before, so that no build of before starts on what a migration that fails half-way has left; and where the table was made.
+    if (!isNewer) await noteNeeds(ask, migrations);
     const source = await createDataSource(ownerUrl, entities, migrations).initialize();
     try {
       await source.runMigrations();
+      if (!isNewer) await noteNeeds(ask, migrations);
       await migrateJobs(ownerUrl);
-      if (ownerUrl !== sessionUrl)
-        await grantLesserRole(async (statement) => (await turn.query(statement)).rows, sessionUrl);
+      if (ownerUrl !== sessionUrl) await grantLesserRole(ask, sessionUrl);
     } catch (error) {
       await source.destroy();
       throw error;
@@ -117,15 +122,15 @@ async function connect(url: string, variable: string): Promise<Client> {
   }
 }
 
-async function refuseNewer(client: Client, migrations: Classes[2]): Promise<void> {
-  const [found] = (await client.query("select to_regclass('migrations') as migrations")).rows;
-  if (!found.migrations) return;
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = rows.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-  if (newer.length > 0) {
+/** Whether a newer build has migrated the database; throws StartError where this one cannot run on it. */
+async function refuseNewer(ask: Ask, migrations: Classes[2]): Promise<boolean> {
+  const newer = await newerDatabase(ask, migrations);
+  if (newer === null) return false;
+  const names = newer.unknown.join(', ');
+  if (!newer.canRun)
     throw new StartError(
-      `The database was changed by a newer Toli (${newer.join(', ')}). Start that version, or put back a backup from before.`,
+      `The database was changed by a newer Toli (${names}), and this one cannot run on it. Start that version, or put back a backup from before.`,
     );
-  }
+  log.warn({ names }, 'a newer Toli has changed the database, on which this one can run too');
+  return true;
 }

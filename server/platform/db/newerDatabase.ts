@@ -1,0 +1,44 @@
+import type { Ask } from './oneConnection';
+
+// A build of before starts, too, on a database that a newer one has migrated, as long as it knows all that this needs: nodes are rolled
+// and rolled back one after the other. What is needed stands in the comment on the table of migrations, where each build finds it.
+
+interface Migration {
+  name: string;
+  /**
+   * Of one that removes or tightens something: the number of the newest migration that a build must know to run on what it leaves.
+   */
+  needs?: number;
+}
+
+/** The number of a migration, by its name. */
+export const numberOf = (name: string): number => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000;
+
+/** What a newer build has done to the database. */
+export interface NewerDatabase {
+  /** The migrations that this build does not know. */
+  unknown: string[];
+  /** Whether this build can run on it. */
+  canRun: boolean;
+}
+
+/** What a newer build than the one with these migrations has done to the database; null where none has. */
+export async function newerDatabase(ask: Ask, migrations: readonly Migration[]): Promise<NewerDatabase | null> {
+  const [found] = await ask(`select obj_description(to_regclass('migrations'), 'pg_class') as needs,
+    to_regclass('migrations') is not null as "isThere"`);
+  if (!found.isThere) return null;
+  const known = new Set(migrations.map(({ name }) => name));
+  const executed = (await ask('select name from migrations order by id')) as { name: string }[];
+  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return null;
+  const newest = Math.max(...[...known].map(numberOf));
+  return { unknown, canRun: found.needs !== null && Number(found.needs) <= newest };
+}
+
+/** Notes what builds need to know to run on the database that these migrations make. */
+export async function noteNeeds(ask: Ask, migrations: readonly Migration[]): Promise<void> {
+  const needs = String(Math.max(0, ...migrations.map((migration) => migration.needs ?? 0)));
+  const [found] = await ask(`select obj_description(to_regclass('migrations'), 'pg_class') as needs,
+    to_regclass('migrations') is not null as "isThere"`);
+  if (found.isThere && found.needs !== needs) await ask(`comment on table migrations is '${needs}'`);
+}
