@@ -132,6 +132,7 @@ async function opensMenu(page: Page, name: string, specified: string[]): Promise
 
 it.each([
   ['a visitor', '/explore', undefined],
+  ['the landing page', '/', undefined],
   ['a fan', '/feed', 'asha'],
   ['a creator', '/creator', 'kabir'],
 ] as const)(
@@ -146,9 +147,12 @@ it.each([
     await page.goto(toli.url + address);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await expectAccessible(page);
-    await shot(page, `bars-320-150-${who ?? 'visitor'}`);
-    const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: 'Toli' });
-    expect((await brand.boundingBox())!.height).toBe(25);
+    await shot(page, `bars-320-150-${who ?? address.slice(1)}`);
+    const brand = (await page.getByRole('banner').getByRole('img', { name: 'Toli' }).first().boundingBox())!;
+    const links = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+    expect(brand.height).toBeLessThanOrEqual(25);
+    expect(brand.y).toBeGreaterThanOrEqual(links.y);
+    expect(brand.y + brand.height).toBeLessThanOrEqual(links.y + links.height);
     for (const name of who ? ['Main', 'Places'] : ['Main']) {
       const boxes = await page.getByRole('navigation', { name }).evaluate((bar) =>
         [...bar.querySelectorAll('a, button')]

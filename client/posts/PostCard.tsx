@@ -75,8 +75,9 @@ interface PostHeaderProps {
 function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
   const { id, creator, squad, timestamp, editedAt } = post;
   return (
-    <Flex align="center" gap="3">
-      <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
+    // Large letters on a narrow phone leave no room for the name beside the time: it has a row of its own then.
+    <Flex align="center" wrap="wrap" columnGap="3">
+      <Flex asChild align="center" gap="3" flex="1 1 6rem" minW="0" minH="11" borderRadius="l1">
         <Link to={`/creator/${creator.userId}`}>
           <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="md" />
           <Box minW="0">
@@ -92,15 +93,17 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
           </Box>
         </Link>
       </Flex>
-      <Box color="fg.muted" textStyle="sm" textAlign="end">
-        <Flex asChild align="center" minH="11">
-          <Link to={postAddress(id)}>
-            <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
-            {editedAt && <>, {POST.edited}</>}
-          </Link>
-        </Flex>
-      </Box>
-      {menu}
+      <Flex align="center" gap="3" ms="auto">
+        <Box color="fg.muted" textStyle="sm" textAlign="end">
+          <Flex asChild align="center" minH="11">
+            <Link to={postAddress(id)}>
+              <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
+              {editedAt && <>, {POST.edited}</>}
+            </Link>
+          </Flex>
+        </Box>
+        {menu}
+      </Flex>
     </Flex>
   );
 }

@@ -45,7 +45,8 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
           <Icon of={ArrowLeft} />
         </RouterLink>
       </IconButton>
-      <Avatar name={name} src={profilePicSrc} size="md" />
+      {/* Large letters on a narrow phone need its room. */}
+      <Avatar name={name} src={profilePicSrc} size="md" css={{ '@media (width < 17rem)': { display: 'none' } }} />
       <Heading
         as="h2"
         size="lg"

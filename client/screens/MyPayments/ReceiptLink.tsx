@@ -18,7 +18,7 @@ void (
 export function ReceiptLink({ receipt }: { receipt: FragmentRef<ReceiptLink_ReceiptFragment> }) {
   const { id, kind, number } = useFragmentData(ReceiptLink_ReceiptFragmentDoc, receipt);
   return (
-    <Link asChild minH="11" display="inline-flex" alignItems="center" textDecoration="underline" whiteSpace="nowrap">
+    <Link asChild minH="11" display="inline-flex" alignItems="center" textDecoration="underline">
       <RouterLink to={`/receipt/${id}`}>
         {kind === 'RECEIPT' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number)}
       </RouterLink>

@@ -79,7 +79,8 @@ export function NotificationRow({ notification, count, names, others, isNew }: N
         accent={actor ? undefined : creator?.accent}
         size="lg"
       />
-      <Box flex="1" minW="0" overflowWrap="anywhere">
+      {/* With large letters on a narrow phone the time is below it. */}
+      <Box flex="1 1 5.5rem" minW="0" overflowWrap="anywhere">
         <Text>
           <Sentence text={text} names={names.length > 0 ? names : [actorName]} />
           {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
@@ -90,14 +91,14 @@ export function NotificationRow({ notification, count, names, others, isNew }: N
           </Text>
         )}
       </Box>
-      <Flex align="center" gap="2" flexShrink="0" color="fg.muted" textStyle="sm">
+      <Flex align="center" gap="2" flexShrink="0" ms="auto" color="fg.muted" textStyle="sm">
         <RelativeTime iso={timestamp} inLink={link !== null} />
         <Box w="2.5">{isNew && <NewDot />}</Box>
       </Flex>
     </>
   );
   return (
-    <Flex asChild align="center" gap={{ base: 3, md: 4 }} p="3" minH="18" borderRadius="l2">
+    <Flex asChild align="center" wrap="wrap" columnGap={{ base: 3, md: 4 }} p="3" minH="18" borderRadius="l2">
       {link ? (
         <Box asChild _hover={{ bg: 'bg.muted' }}>
           <Link to={link}>{content}</Link>

@@ -43,7 +43,7 @@ export function PostJoinBar({ page, way, isHiddenAtFirst }: PostJoinBarProps) {
             {supportersVisibility && totalMembers ? JOIN.members(totalMembers) : creating(isPlural, bio)}
           </Text>
         </Box>
-        <Box flexShrink="0">
+        <Box flexShrink="0" maxW="full">
           <JoinButton {...way} px="4" />
         </Box>
       </Flex>
