@@ -5,6 +5,9 @@ import type { People } from './people';
 const POST_SECONDS = 5;
 const PATIENCE_SECONDS = 30;
 
+/** The longest pause before a write is repeated: pauses double, or those of a failover would be more than all other requests. */
+const LONGEST_PAUSE_MS = 8_000;
+
 const FEED = '{ viewer { feed(first: 10) { edges { node { id description numComments } } } } }';
 
 /** A failed response: its time (ms since the epoch), and its kind: a status, or how the connection broke. */
@@ -16,7 +19,7 @@ export type Load = ReturnType<typeof startLoad>;
 
 /**
  * So many requests a second, two of three reading and one writing a comment, and a post every five seconds, until it is
- * stopped. A failed write is repeated with its `Idempotency-Key` until it is acknowledged.
+ * stopped. A failed write is repeated with its `Idempotency-Key`, after longer and longer pauses, until it is acknowledged.
  */
 export function startLoad(url: string, people: People, aSecond: number) {
   const failures: Failure[] = [];
@@ -58,7 +61,8 @@ export function startLoad(url: string, people: People, aSecond: number) {
     }
   }
   async function write(address: string, token: string, text: string, body: object, acknowledged: Set<string>) {
-    while (!(await ask(address, token, body, text))) await delay(500 + Math.random() * 1_000);
+    for (let pause = 500; !(await ask(address, token, body, text)); pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
+      await delay(pause * (0.5 + Math.random()));
     acknowledged.add(text);
   }
   const note = (work: Promise<unknown>) => {
