@@ -39,7 +39,7 @@ async function findNodes(context: Context, rawIds: string[]): Promise<(object | 
 export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
-    description: 'Anything again by its id; null for what is not there or not open to the viewer.',
+    description: 'Any object by its id; null for one that does not exist or is not readable for the viewer.',
   })
   async node(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context) {
     const [node] = await findNodes(context, [id]);

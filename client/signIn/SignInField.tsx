@@ -37,7 +37,7 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint, ma
         {isPassword && (
           <button
             type="button"
-            className="sign-in-icon"
+            className="dialog-icon"
             aria-label={CREDENTIALS.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}

@@ -41,7 +41,7 @@ registerEnumType(ReviewDecision, {
     APPROVE: { description: 'The page is approved.' },
     REJECT: { description: 'The page is rejected; its owner may change it and submit it again.' },
   },
-  description: 'What a reviewer decides about a page.',
+  description: 'A reviewer’s decision about a page.',
 });
 
 const DeskEntryConnection = connectionOf(DeskEntry, 'DeskEntry');
@@ -52,7 +52,7 @@ class ReviewCreatorInput {
   @Field(() => ID, { description: 'The owner’s user id.' })
   userId!: string;
 
-  @Field(() => ReviewDecision, { description: 'What was decided.' })
+  @Field(() => ReviewDecision, { description: 'The decision.' })
   decision!: keyof typeof ReviewDecision;
 
   @Field(() => String, { nullable: true, description: 'Mailed to the owner; required when rejecting.' })
@@ -186,7 +186,7 @@ export class DeskPersonResolver {
     return accountName(user);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What others call them instead; null without one.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The display name for others; null without one.' })
   displayName(@Root() { user }: DeskPerson): string | null {
     return user.displayName;
   }
@@ -239,7 +239,7 @@ export class DeskPersonResolver {
   }
 
   @FieldResolver(() => DeskEntryConnection, {
-    description: 'What was decided about them and their page, newest first.',
+    description: 'The decisions about them and their page, newest first.',
   })
   async log(
     @Root() { id }: DeskPerson,
@@ -277,7 +277,7 @@ export class DeskEntryResolver {
   }
 
   @FieldResolver(() => DeskPerson, {
-    description: 'Whom it is about: a person, or the owner of the page; for a complaint of a visitor the reviewer.',
+    description: 'The person of the decision, or the owner of the page; for a complaint of a visitor the reviewer.',
   })
   async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return atDesk((await loaders.account.load(entry.userId))!);

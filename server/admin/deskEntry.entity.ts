@@ -43,12 +43,12 @@ registerEnumType(DeskActionEnum, {
     DISPUTE_ACCEPTED: { description: 'A payer’s dispute was accepted: their bank takes the money back.' },
     DISPUTE_CONTESTED: { description: 'A payer’s dispute was contested, with evidence.' },
     GRIEVANCE_DECIDED: { description: 'A complaint to the Grievance Officer was decided.' },
-    MONEY_CASE_CLOSED: { description: 'What money was that fitted nothing was said.' },
+    MONEY_CASE_CLOSED: { description: 'Money without a known order was explained.' },
     MONEY_RIGHT_GIVEN: { description: 'A reviewer decides about money too.' },
     MONEY_RIGHT_TAKEN: { description: 'A reviewer decides about money no more.' },
     PAYMENT_REFUNDED: { description: 'A payment was refunded at the desk.' },
     PAGE_BLOCKED: { description: 'A page was blocked.' },
-    PAGE_UNBLOCKED: { description: 'A page was let in again.' },
+    PAGE_UNBLOCKED: { description: 'A page was unblocked.' },
     PAGE_READ: { description: 'Everything of a page was opened to a reviewer at the desk.' },
     POST_PUT_BACK: { description: 'A post that was taken down is shown again.' },
     POST_TAKEN_DOWN: { description: 'A post was taken down.' },
@@ -58,18 +58,18 @@ registerEnumType(DeskActionEnum, {
     REVIEWER_MADE: { description: 'A person was made a reviewer.' },
     REVIEWER_UNMADE: { description: 'A person is a reviewer no more.' },
     SECOND_FACTOR_RESET: { description: 'The lost second factor of a person was reset.' },
-    TESTIMONIAL_TAKEN_DOWN: { description: 'What a member said on the wall of a page was taken down.' },
+    TESTIMONIAL_TAKEN_DOWN: { description: 'A member’s testimonial on the wall of a page was taken down.' },
     USER_BLOCKED: { description: 'A person was blocked.' },
-    USER_UNBLOCKED: { description: 'A person was let in again.' },
+    USER_UNBLOCKED: { description: 'A person was unblocked.' },
   },
-  description: 'What reviewers decide.',
+  description: 'The decisions of reviewers.',
 });
 
 @Entity('desk_entries')
 @FamilyKey(null)
 @ObjectType({ implements: Node, description: "A line of the reviewers' log, which can only be added to." })
 export class DeskEntry extends Node {
-  @Field(() => DeskActionEnum, { description: 'What was decided.' })
+  @Field(() => DeskActionEnum, { description: 'The decision.' })
   @Column({ type: 'text' })
   action!: DeskAction;
 

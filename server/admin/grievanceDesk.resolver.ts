@@ -45,7 +45,7 @@ export class GrievanceDeskResolver {
     return waitingGrievances(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
   }
 
-  @FieldResolver(() => Int, { description: 'How many complaints wait.' })
+  @FieldResolver(() => Int, { description: 'The number of open complaints.' })
   numGrievances(@Ctx() { viewer }: Context): Promise<number> {
     return numGrievances(viewer);
   }
@@ -61,7 +61,7 @@ export class GrievanceDeskResolver {
 
 @Resolver(() => Grievance)
 export class GrievanceFieldsResolver {
-  @FieldResolver(() => String, { description: 'How it is called: G-1001.' })
+  @FieldResolver(() => String, { description: 'Its number: G-1001.' })
   number(@Root() { number }: Grievance): string {
     return grievanceNumber(number);
   }

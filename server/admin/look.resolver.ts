@@ -22,7 +22,7 @@ import { DeskLook } from './deskLook.entity';
 import { beginLook, lookSrc, openLook } from './look.service';
 import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
-@InputType({ description: 'Whose page a reviewer reads, and why: kept in the log.' })
+@InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
 class BeginLookInput {
   @Field(() => ID, { description: 'The owner of the page.' })
   userId!: string;
@@ -63,7 +63,7 @@ class DeskComment {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What was written.' })
+  @Field(() => String, { description: 'Its text.' })
   text!: string;
 
   @Field(() => Boolean, {
@@ -148,7 +148,7 @@ export class DeskPostResolver {
     return post.teaser || null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Where its link leads.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The target of its link.' })
   link(@Root() { post }: ReadPost): string | null {
     return linkOf(post);
   }
@@ -174,7 +174,7 @@ export class DeskPostResolver {
     return post.minAmount;
   }
 
-  @FieldResolver(() => Int, { description: 'How many comments others see.' })
+  @FieldResolver(() => Int, { description: 'The number of comments that others see.' })
   numComments(@Root() { post }: ReadPost): number {
     return post.numComments;
   }

@@ -25,9 +25,9 @@ const CasesArgs = sliceArgs(20);
 const CaseOrderEnum = { OLDEST: 'OLDEST', MOST: 'MOST' } as const;
 registerEnumType(CaseOrderEnum, {
   name: 'ReportCaseOrder',
-  description: 'How the queue of reports is sorted.',
+  description: 'The order of the queue of reports.',
   valuesConfig: {
-    MOST: { description: 'What most people reported first.' },
+    MOST: { description: 'The most reported first.' },
     OLDEST: { description: 'The longest waiting first.' },
   },
 });
@@ -52,7 +52,7 @@ export class CasesDeskResolver {
   @FieldResolver(() => ReportCaseConnection, { description: 'Reported posts, comments, pages and people that wait.' })
   reportCases(
     @Args(() => CasesArgs) { first, after }: SliceArgs,
-    @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'How they are sorted.' })
+    @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'Their order.' })
     order: CaseOrder,
     @Ctx() { viewer }: Context,
   ) {
@@ -70,7 +70,7 @@ export class CasesDeskResolver {
 
 @Resolver(() => ReportCase)
 export class ReportCaseResolver {
-  @FieldResolver(() => ReportSubject, { description: 'What it is.' })
+  @FieldResolver(() => ReportSubject, { description: 'Its kind.' })
   subject(@Root() { commentId, postId, pageUserId }: ReportCase): keyof typeof ReportSubject {
     if (commentId) return 'COMMENT';
     if (postId) return 'POST';

@@ -27,7 +27,7 @@ class CloseMessageReportInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What was decided, and why: kept in the log.' })
+  @Field(() => String, { description: 'The decision and its reason: kept in the log.' })
   reason!: string;
 }
 
@@ -60,14 +60,13 @@ export class MessageReportResolver {
     return atDesk((await loaders.account.load(reporterId))!);
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'Whom it is about.' })
+  @FieldResolver(() => DeskPerson, { description: 'The reported person.' })
   async person(@Root() { reportedId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return atDesk((await loaders.account.load(reportedId!))!);
   }
 
   @FieldResolver(() => [Message], {
-    description:
-      'What was said last when it was reported, from old to new: at most 20 messages, and none that came after.',
+    description: 'The last messages at the time of the report, from old to new: at most 20, and no later ones.',
   })
   messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context) {
     return loaders.messagesOfReport.load(id);

@@ -6,33 +6,33 @@ import type { ApiScope } from '../rules/tokens';
 import { ViewerType } from '../users/viewer.resolver';
 import { type Access, answerAppRequest, appRequest, endAccess, listAccesses, type Request } from './access.service';
 
-@ObjectType({ description: 'An app that the viewer has let in. For them alone.' })
+@ObjectType({ description: 'An app that the viewer has allowed. For them alone.' })
 class AppAccess implements Access {
-  @Field(() => ID, { description: 'What endAppAccess takes.' })
+  @Field(() => ID, { description: 'The id for endAppAccess.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the app calls itself.' })
+  @Field(() => String, { description: 'The app’s name.' })
   name!: string;
 
   @Field(() => String, { description: 'Its address on the web.' })
   website!: string;
 
-  @Field(() => [ApiScopeEnum], { description: 'What it may.' })
+  @Field(() => [ApiScopeEnum], { description: 'Its scopes.' })
   scopes!: ApiScope[];
 
-  @Field(() => Date, { description: 'When it was let in (UTC).' })
+  @Field(() => Date, { description: 'When it was allowed (UTC).' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'To the minute (UTC); null while it was never used.' })
   lastUsedAt!: Date | null;
 }
 
-@ObjectType({ description: 'What an app asks the viewer, who was sent here by it. For them alone.' })
+@ObjectType({ description: 'The request of the app that sent the viewer here. For them alone.' })
 class AppRequest implements Request {
-  @Field(() => ID, { description: 'What answerAppRequest takes.' })
+  @Field(() => ID, { description: 'The id for answerAppRequest.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the app calls itself.' })
+  @Field(() => String, { description: 'The app’s name.' })
   name!: string;
 
   @Field(() => String, { description: 'Its address on the web.' })
@@ -41,14 +41,14 @@ class AppRequest implements Request {
   @Field(() => String, { description: 'The name of the person who made it.' })
   maker!: string;
 
-  @Field(() => String, { description: 'The host that the viewer goes back to.' })
+  @Field(() => String, { description: 'The host that the viewer returns to.' })
   backTo!: string;
 
-  @Field(() => [ApiScopeEnum], { description: 'What it asks to do.' })
+  @Field(() => [ApiScopeEnum], { description: 'The requested scopes.' })
   scopes!: ApiScope[];
 }
 
-@InputType({ description: 'What the viewer says to an app.' })
+@InputType({ description: 'The viewer’s answer to an app.' })
 class AnswerAppRequestInput {
   @Field(() => ID, { description: 'Of Viewer.appRequest.' })
   id!: string;
@@ -59,7 +59,7 @@ class AnswerAppRequestInput {
 
 @ObjectType({ description: 'An app that was answered.' })
 class AnswerAppRequestPayload {
-  @Field(() => String, { description: 'Where the browser goes on, which takes the viewer back to the app.' })
+  @Field(() => String, { description: 'The next address of the browser, which returns the viewer to the app.' })
   continueAt!: string;
 }
 
@@ -75,7 +75,8 @@ export class AccessResolver {
     description: 'Lets an app in, or not. For the person whom it asks; not for tokens.',
   })
   async answerAppRequest(
-    @Arg('input', () => AnswerAppRequestInput, { description: 'Which, and what.' }) input: AnswerAppRequestInput,
+    @Arg('input', () => AnswerAppRequestInput, { description: 'The request and the answer.' })
+    input: AnswerAppRequestInput,
     @Ctx() { viewer }: Context,
   ): Promise<AnswerAppRequestPayload> {
     return { continueAt: await answerAppRequest(viewer, input) };
@@ -85,7 +86,7 @@ export class AccessResolver {
     description: 'Ends at once what an app may for the viewer, with what is connected by it; not for tokens.',
   })
   async endAppAccess(
-    @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
+    @Arg('input', () => DeleteInput, { description: 'The access.' }) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
   ): Promise<EndAppAccessPayload> {
     return { deletedId: await endAccess(viewer, id) };
@@ -94,14 +95,14 @@ export class AccessResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerAccessesResolver {
-  @FieldResolver(() => [AppAccess], { description: 'The apps that were let in, the newest first; not for tokens.' })
+  @FieldResolver(() => [AppAccess], { description: 'The allowed apps, the newest first; not for tokens.' })
   appAccesses(@Ctx() { viewer }: Context): Promise<AppAccess[]> {
     return listAccesses(viewer);
   }
 
   @FieldResolver(() => AppRequest, {
     nullable: true,
-    description: 'What an app asks that sent the viewer here; null once it is no longer good. Not for tokens.',
+    description: 'The request of the app that sent the viewer here; null once it has expired. Not for tokens.',
   })
   appRequest(
     @Arg('id', () => ID, { description: 'As it is in the address.' }) id: string,

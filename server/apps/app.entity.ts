@@ -19,7 +19,7 @@ export class App extends Node {
   @ManyToOne(() => User, { nullable: false })
   user?: User;
 
-  @Field(() => String, { description: 'What people read when they are asked, 1 to 50 characters.' })
+  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
   @Column({ type: 'text' })
   name!: string;
 

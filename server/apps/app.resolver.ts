@@ -5,9 +5,9 @@ import { ViewerType } from '../users/viewer.resolver';
 import { App } from './app.entity';
 import { deleteApp, ownApps, registerApp, renewAppSecret, updateApp, type WithAppSecret } from './app.service';
 
-@InputType({ description: 'What an app says of itself.' })
+@InputType({ description: 'An app’s description of itself.' })
 class RegisterAppInput {
-  @Field(() => String, { description: 'What people read when they are asked to let it in, 1 to 50 characters.' })
+  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
   name!: string;
 
   @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
@@ -25,12 +25,12 @@ class RegisterAppInput {
   isConfidential!: boolean | null;
 }
 
-@InputType({ description: 'What an app says of itself from now on.' })
+@InputType({ description: 'An app’s changed description of itself.' })
 class UpdateAppInput {
   @Field(() => ID, { description: 'One of the viewer’s own.' })
   id!: string;
 
-  @Field(() => String, { description: 'What people read when they are asked to let it in, 1 to 50 characters.' })
+  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
   name!: string;
 
   @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
@@ -73,7 +73,7 @@ export class AppResolver {
     description: 'Registers an app. For people with a verified e-mail, at most 20 each; not for tokens.',
   })
   registerApp(
-    @Arg('input', () => RegisterAppInput, { description: 'What it says of itself.' }) input: RegisterAppInput,
+    @Arg('input', () => RegisterAppInput, { description: 'Its description of itself.' }) input: RegisterAppInput,
     @Ctx() { viewer }: Context,
   ): Promise<WithAppSecret> {
     return registerApp(viewer, input);
@@ -81,7 +81,7 @@ export class AppResolver {
 
   @Mutation(() => UpdateAppPayload, { description: 'Changes an app. For its maker; not for tokens.' })
   async updateApp(
-    @Arg('input', () => UpdateAppInput, { description: 'Which, and how.' }) input: UpdateAppInput,
+    @Arg('input', () => UpdateAppInput, { description: 'The app and the changes.' }) input: UpdateAppInput,
     @Ctx() { viewer }: Context,
   ): Promise<UpdateAppPayload> {
     return { app: await updateApp(viewer, input) };
@@ -91,7 +91,7 @@ export class AppResolver {
     description: 'Gives an app another secret; the one before ends at once. For its maker; not for tokens.',
   })
   renewAppSecret(
-    @Arg('input', () => RenewAppSecretInput, { description: 'Which.' }) { id }: RenewAppSecretInput,
+    @Arg('input', () => RenewAppSecretInput, { description: 'The app.' }) { id }: RenewAppSecretInput,
     @Ctx() { viewer }: Context,
   ): Promise<WithAppSecret> {
     return renewAppSecret(viewer, id);
@@ -101,7 +101,7 @@ export class AppResolver {
     description: 'Deletes an app, which ends it for all people who allowed it. For its maker; not for tokens.',
   })
   async deleteApp(
-    @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
+    @Arg('input', () => DeleteInput, { description: 'The app.' }) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
   ): Promise<DeleteAppPayload> {
     return { deletedId: await deleteApp(viewer, id) };

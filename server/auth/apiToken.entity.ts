@@ -42,7 +42,7 @@ export class ApiToken extends Node {
   @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;
 
-  @Field(() => String, { description: 'What its person calls it.' })
+  @Field(() => String, { description: 'Its name, chosen by its person.' })
   @Column({ type: 'text' })
   name!: string;
 

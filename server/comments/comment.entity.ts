@@ -24,7 +24,7 @@ export class Comment extends Node {
   @Column({ type: 'uuid', nullable: true })
   answeredId!: string | null;
 
-  @Field(() => String, { description: 'What was written.' })
+  @Field(() => String, { description: 'Its text.' })
   @Column({ type: 'text' })
   text!: string;
 
@@ -53,7 +53,7 @@ export class Comment extends Node {
   @ManyToOne(() => User, { nullable: false })
   user!: Person;
 
-  @Field(() => User, { nullable: true, description: 'Whom a reply answers, while that comment is there.' })
+  @Field(() => User, { nullable: true, description: 'The author of the answered comment, while that exists.' })
   answered!: Person | null;
 
   /** The user id of the post's creator. */
@@ -62,7 +62,7 @@ export class Comment extends Node {
   @Field(() => [Comment], { description: `The first ${REPLIES_SHOWN}, oldest first.` })
   replies!: Comment[];
 
-  @Field(() => Int, { description: 'How many replies there are in all.' })
+  @Field(() => Int, { description: 'The number of all replies.' })
   numReplies!: number;
 
   /** Its post and the comment above it, where a subscription's event is read once for several people. */

@@ -22,7 +22,7 @@ export class CommenterRestriction {
   @ManyToOne(() => User, { nullable: false })
   user?: User;
 
-  @Field(() => Boolean, { description: 'What they say on the page is seen by them and the viewer alone.' })
+  @Field(() => Boolean, { description: 'Their comments on the page are visible to them and the viewer alone.' })
   @Column({ type: 'boolean', default: false })
   hidesComments!: boolean;
 

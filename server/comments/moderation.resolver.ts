@@ -34,7 +34,7 @@ registerEnumType(CommentRefusalEnum, {
   description: 'Why a person can’t comment on a post.',
 });
 
-@InputType({ description: 'What is not sent stays as it is.' })
+@InputType({ description: 'A field that is not sent stays as it is.' })
 class RestrictCommenterInput {
   @Field(() => ID, { description: 'A person who comments on the viewer’s page.' })
   userId!: string;
@@ -72,7 +72,7 @@ export class CommenterRestrictionResolver {
     return { viewer: new ViewerType(), restriction: await loaders.commenterRestriction.load(id) };
   }
 
-  @FieldResolver(() => User, { description: 'Whom it is about.' })
+  @FieldResolver(() => User, { description: 'The commenter.' })
   user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context) {
     return loaders.user.load(userId);
   }
@@ -81,7 +81,8 @@ export class CommenterRestrictionResolver {
 @Resolver(() => ViewerType)
 export class ViewerRestrictionsResolver {
   @FieldResolver(() => [CommenterRestriction], {
-    description: 'Whose comments the viewer hides on their page or whom they have stopped, the last 500. For creators.',
+    description:
+      'The people whose comments the viewer hides on their page or whom they have stopped, the last 500. For creators.',
   })
   commenterRestrictions(@Ctx() { viewer }: Context) {
     return restrictionsOf(viewer);

@@ -15,7 +15,7 @@ registerEnumType(ConsentPurposeEnum, {
 
 @Entity('consents')
 @FamilyKey('userId')
-@ObjectType({ description: 'What the viewer agreed to, and until when.' })
+@ObjectType({ description: 'A notice that the viewer agreed to, and until when.' })
 export class Consent extends Node {
   @Column({ type: 'uuid' })
   userId!: string;

@@ -16,7 +16,7 @@ class SetNomineeInput {
   @Field(() => String, { description: 'Their name, up to 50 characters.' })
   fullName!: string;
 
-  @Field(() => String, { description: 'How they are reached, up to 320 characters.' })
+  @Field(() => String, { description: 'Their contact, up to 320 characters.' })
   contact!: string;
 }
 
@@ -33,7 +33,7 @@ export class ConsentResolver {
     return isNoticeDue(viewer);
   }
 
-  @FieldResolver(() => [Consent], { description: 'What they agreed to, newest first; at most 100.' })
+  @FieldResolver(() => [Consent], { description: 'The notices they agreed to, newest first; at most 100.' })
   consents(@Ctx() { viewer }: Context): Promise<Consent[]> {
     return consentsOf(viewer);
   }

@@ -18,7 +18,7 @@ export class Nominee {
   @Column({ type: 'text' })
   fullName!: string;
 
-  @Field(() => String, { description: 'How they are reached.' })
+  @Field(() => String, { description: 'Their contact.' })
   @Column({ type: 'text' })
   contact!: string;
 

@@ -48,11 +48,11 @@ registerEnumType(AccentEnum, {
 export const CategoryEnum = Object.fromEntries(CATEGORIES.map((name) => [name, name])) as { [C in Category]: C };
 registerEnumType(CategoryEnum, {
   name: 'Category',
-  description: 'What a page makes, by which people find it.',
+  description: 'The categories of pages, by which people find them.',
   valuesConfig: {
     ART: { description: 'Painting, drawing, photography and other pictures.' },
     COMICS: { description: 'Comics and cartoons.' },
-    CRAFTS: { description: 'What is made by hand, from weaving to wood.' },
+    CRAFTS: { description: 'Handmade things, from weaving to wood.' },
     DANCE: { description: 'Dance and theatre.' },
     EDUCATION: { description: 'Lessons and courses.' },
     FILM: { description: 'Films and videos.' },
@@ -69,7 +69,7 @@ registerEnumType(CategoryEnum, {
 export const LayoutEnum = Object.fromEntries(LAYOUTS.map((name) => [name, name])) as { [L in Layout]: L };
 registerEnumType(LayoutEnum, {
   name: 'Layout',
-  description: 'How a page lays out its posts.',
+  description: 'The layout of a page’s posts.',
   valuesConfig: {
     GRID: { description: 'Square tiles side by side.' },
     LIST: { description: 'Whole posts, one below the other: the layout of a page that has chosen none.' },
@@ -91,7 +91,7 @@ export class Creator extends Node {
   @OneToOne('PageCount', 'creator')
   counts?: PageCount;
 
-  @Field(() => String, { description: 'What the page is called.' })
+  @Field(() => String, { description: 'The name of the page.' })
   @Column({ type: 'text' })
   pageName!: string;
 
@@ -117,7 +117,7 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   slugChangedAt!: Date | null;
 
-  @Field(() => String, { description: "What they are creating: the text behind 'is creating' or 'are creating'." })
+  @Field(() => String, { description: "The work of the page: the text behind 'is creating' or 'are creating'." })
   @Column({ type: 'text' })
   bio!: string;
 
@@ -125,7 +125,7 @@ export class Creator extends Node {
   @Column({ type: 'boolean', default: false })
   isPlural!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What the page says of itself.' })
+  @Field(() => String, { nullable: true, description: 'The page’s description of itself.' })
   @Column({ type: 'text', default: '' })
   about!: string;
 
@@ -158,11 +158,11 @@ export class Creator extends Node {
   @Column({ type: 'text', default: 'MARIGOLD' })
   accent!: Accent;
 
-  @Field(() => [CategoryEnum], { description: 'What it makes, as far as its owner has chosen.' })
+  @Field(() => [CategoryEnum], { description: 'Its categories, as far as its owner has chosen.' })
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   categories!: Category[];
 
-  @Field(() => LayoutEnum, { description: 'How its posts are laid out.' })
+  @Field(() => LayoutEnum, { description: 'The layout of its posts.' })
   @Column({ type: 'text', default: 'LIST' })
   layout!: Layout;
 

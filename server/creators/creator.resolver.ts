@@ -18,7 +18,7 @@ class CreateCreatorInput {
   @Field(() => String, { description: '1 to 50 characters.' })
   pageName!: string;
 
-  @Field(() => String, { description: 'What they are creating, 1 to 50 characters.' })
+  @Field(() => String, { description: 'The text behind “is creating”, 1 to 50 characters.' })
   bio!: string;
 
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether it reads “are creating”.' })

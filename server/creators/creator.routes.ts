@@ -39,11 +39,11 @@ export const CREATOR = schema('Creator', 'A membership page.', {
     { description: 'The colour of the page.' },
   ),
   categories: Type.Array(Type.Union(CATEGORIES.map((name) => Type.Literal(name))), {
-    description: 'What it makes.',
+    description: 'Its categories.',
   }),
   layout: Type.Union(
     LAYOUTS.map((name) => Type.Literal(name)),
-    { description: 'How its posts are laid out.' },
+    { description: 'The layout of its posts.' },
   ),
   about: text(),
   introVideo: orNull(text('An address at YouTube, or that of a clip here.')),

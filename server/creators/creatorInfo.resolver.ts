@@ -19,7 +19,7 @@ class UpdateCreatorInput {
   @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
   pageName?: string;
 
-  @Field(() => String, { nullable: true, description: 'What they are creating, 1 to 50 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text behind “is creating”, 1 to 50 characters.' })
   bio?: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it reads “are creating”.' })
@@ -37,7 +37,7 @@ class UpdateCreatorInput {
   @Field(() => AccentEnum, { nullable: true, description: 'The colour of the page.' })
   accent?: Accent;
 
-  @Field(() => [CategoryEnum], { nullable: true, description: `What the page makes, up to ${CATEGORIES_MAX}.` })
+  @Field(() => [CategoryEnum], { nullable: true, description: `The page’s categories, up to ${CATEGORIES_MAX}.` })
   categories?: Category[];
 
   @Field(() => WrittenLanguageEnum, {
@@ -46,7 +46,7 @@ class UpdateCreatorInput {
   })
   chosenLanguage?: WrittenLanguage | null;
 
-  @Field(() => LayoutEnum, { nullable: true, description: 'How its posts are laid out.' })
+  @Field(() => LayoutEnum, { nullable: true, description: 'The layout of its posts.' })
   layout?: Layout;
 
   @Field(() => Int, { nullable: true, description: 'From 0 to 100.' })
@@ -141,7 +141,7 @@ export class CreatorInfoResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What the last review said: why the page was rejected. For the owner and reviewers.',
+    description: 'The reason of the last rejection. For the owner and reviewers.',
   })
   reviewReason(@Root() page: Creator, @Ctx() { viewer }: Context): string | null {
     return seesReview(viewer, page) ? page.reviewReason : null;

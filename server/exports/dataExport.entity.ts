@@ -64,7 +64,7 @@ export class DataExport {
   @Column({ type: 'jsonb', default: [] })
   parts!: ExportPart[];
 
-  @Field(() => DataExportState, { description: 'How far it is.' })
+  @Field(() => DataExportState, { description: 'Its progress.' })
   get state(): DataExportState {
     if (this.madeAt) return DataExportState.READY;
     return this.failedAt ? DataExportState.FAILED : DataExportState.MAKING;

@@ -6,7 +6,7 @@ import { askForDataExport, dataExportOf } from './export.service';
 
 @ObjectType()
 class AskForDataExportPayload {
-  @Field(() => ViewerType, { description: 'Whose data it is.' })
+  @Field(() => ViewerType, { description: 'The person of the data.' })
   viewer!: ViewerType;
 }
 

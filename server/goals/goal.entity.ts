@@ -7,7 +7,7 @@ import { VERSION_TOLD } from '../platform/versions';
 
 @Entity('goals')
 @FamilyKey('creatorUserId')
-@ObjectType({ implements: Node, description: 'What a page works towards: a monthly income, or a number of members.' })
+@ObjectType({ implements: Node, description: 'A goal of a page: a monthly income, or a number of members.' })
 export class Goal extends Node {
   /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
@@ -22,11 +22,11 @@ export class Goal extends Node {
   @Column({ type: 'int' })
   goalNumber!: number;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its title.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, up to 2,000 characters.' })
+  @Field(() => String, { description: 'Its description, up to 2,000 characters.' })
   @Column({ type: 'text', default: '' })
   description!: string;
 

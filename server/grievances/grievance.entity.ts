@@ -11,7 +11,7 @@ export const GrievanceKindEnum = Object.fromEntries(GRIEVANCE_KINDS.map((kind) =
 };
 registerEnumType(GrievanceKindEnum, {
   name: 'GrievanceKind',
-  description: 'What a complaint is about, which says how soon it must be decided.',
+  description: 'The subject of a complaint, which sets its time limit.',
   valuesConfig: {
     INTIMATE: { description: 'Intimate pictures without consent: within 2 hours.' },
     ORDER: { description: 'An order of a court or the government: within 3 hours.' },
@@ -44,7 +44,7 @@ export class Grievance extends Node {
   @Column({ type: 'text' })
   fullName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where the answer goes; null once they are erased.' })
+  @Field(() => String, { nullable: true, description: 'The address for the answer; null once they are erased.' })
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 
@@ -52,7 +52,7 @@ export class Grievance extends Node {
   @Column({ type: 'text' })
   language!: Language;
 
-  @Field(() => GrievanceKindEnum, { description: 'What it is about.' })
+  @Field(() => GrievanceKindEnum, { description: 'Its subject.' })
   @Column({ type: 'text' })
   kind!: GrievanceKind;
 
@@ -60,7 +60,7 @@ export class Grievance extends Node {
   @Column({ type: 'text', default: '' })
   address!: string;
 
-  @Field(() => String, { description: 'What is wrong.' })
+  @Field(() => String, { description: 'Its text.' })
   @Column({ type: 'text' })
   words!: string;
 

@@ -7,13 +7,13 @@ import { fileGrievance } from './grievance.service';
 
 @InputType({ description: 'A complaint to the Grievance Officer.' })
 class FileGrievanceInput {
-  @Field(() => GrievanceKindEnum, { description: 'What it is about.' })
+  @Field(() => GrievanceKindEnum, { description: 'Its subject.' })
   kind!: GrievanceKind;
 
   @Field(() => String, { nullable: true, description: 'The address that it is about, up to 500 characters.' })
   address?: string | null;
 
-  @Field(() => String, { description: 'What is wrong, up to 4,000 characters.' })
+  @Field(() => String, { description: 'Its text, up to 4,000 characters.' })
   words!: string;
 
   @Field(() => String, { nullable: true, description: 'Who complains; needed of visitors, not looked at of others.' })
@@ -21,7 +21,7 @@ class FileGrievanceInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the answer goes; needed of visitors, not looked at of others.',
+    description: 'The address for the answer; required of visitors, ignored for others.',
   })
   email?: string | null;
 }

@@ -63,7 +63,7 @@ class MailFollowLinkInput {
 
 @ObjectType({ description: 'A follow by mail, as the holder of one of its mails may see it.' })
 class MailFollowStatus implements MailFollowView {
-  @Field(() => MailFollowStateEnum, { description: 'How it stands.' })
+  @Field(() => MailFollowStateEnum, { description: 'Its state.' })
   state!: MailFollowState;
 
   @Field(() => Creator, {

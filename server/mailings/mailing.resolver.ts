@@ -5,7 +5,7 @@ import { ViewerType } from '../users/viewer.resolver';
 import { MailKindEnum, MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'A field that is left out stays as it is.' })
 class UpdateMailSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they support.' })
   memberPosts?: boolean;
@@ -70,7 +70,7 @@ export class MailingResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => SwitchMailByLinkPayload, { description: 'What the links under mails do, signed in or not.' })
+  @Mutation(() => SwitchMailByLinkPayload, { description: 'The actions of the links under mails, signed in or not.' })
   switchMailByLink(
     @Arg('input', () => SwitchMailByLinkInput) { token, isOn }: SwitchMailByLinkInput,
   ): Promise<SwitchMailByLinkPayload> {
@@ -96,7 +96,7 @@ export class MailingResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerMailResolver {
-  @FieldResolver(() => MailSettings, { description: 'Which mails the viewer wants.' })
+  @FieldResolver(() => MailSettings, { description: 'The viewer’s choice of mails.' })
   mailSettings(@Ctx() { viewer }: Context): Promise<MailSettings> {
     return mailSettings(viewer);
   }

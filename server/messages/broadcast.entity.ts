@@ -8,7 +8,7 @@ import { Node } from '../platform/graphql/node';
 @FamilyKey('creatorUserId')
 @ObjectType({
   implements: Node,
-  description: 'What a creator wrote once to all members of some squads; each gets it in their own room.',
+  description: 'A creator’s message to all members of some squads; each gets it in their own room.',
 })
 export class Broadcast extends Node {
   @Column({ type: 'uuid' })
@@ -21,7 +21,7 @@ export class Broadcast extends Node {
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];
 
-  @Field(() => String, { description: 'What was written.' })
+  @Field(() => String, { description: 'Its text.' })
   @Column({ type: 'text' })
   text!: string;
 
@@ -35,7 +35,7 @@ export class Broadcast extends Node {
   @Column({ type: 'uuid', nullable: true })
   toldUpTo!: string | null;
 
-  @Field(() => Int, { description: 'How many members have it by now; they get it one batch after the other.' })
+  @Field(() => Int, { description: 'The number of members who have it by now; they get it one batch after the other.' })
   @Column({ type: 'int', default: 0 })
   sentTo!: number;
 }

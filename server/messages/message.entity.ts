@@ -7,7 +7,7 @@ import type { Room } from './room.entity';
 
 @Entity('messages')
 @FamilyKey('roomId', 'rooms')
-@ObjectType({ implements: Node, description: 'What one of the two wrote in a room.' })
+@ObjectType({ implements: Node, description: 'A message of one of the two in a room.' })
 export class Message extends Node {
   @Column({ type: 'uuid' })
   roomId!: string;

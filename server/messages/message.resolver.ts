@@ -59,20 +59,21 @@ class MessageEvent {
   @Field(() => Room, { description: 'The room, as the viewer sees it now.' })
   room!: Room;
 
-  @Field(() => Message, { description: 'What was written.' })
+  @Field(() => Message, { description: 'Its text.' })
   message!: Message;
 }
 
 @Resolver(() => Message)
 export class MessageResolver {
-  @FieldResolver(() => String, { description: 'What was written.' })
+  @FieldResolver(() => String, { description: 'Its text.' })
   text(@Root() message: Message): string {
     return shownText(message);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What the viewer sent it with, so that it is known when it comes live; null for what others sent.',
+    description:
+      'The key that the viewer sent with it, so that it is recognised when it comes live; null for others’ messages.',
   })
   idempotencyKey(@Root() message: Message, @Ctx() context: Context): string | null {
     return context.is(message.senderUserId) ? message.idempotencyKey : null;

@@ -22,7 +22,7 @@ registerEnumType(InboxEnum, {
 @ObjectType({
   implements: Node,
   description:
-    'What a creator and a member write to each other, as one of the two sees it. It has its id before the first message.',
+    'The messages of a creator and a member, as one of the two sees them. A room has its id before the first message.',
 })
 export class Room extends Node {
   @Column({ type: 'uuid' })
@@ -72,7 +72,7 @@ export class Room extends Node {
   })
   profilePicSrc?: string | null;
 
-  @Field(() => Message, { nullable: true, description: 'What was said last; null before the first message.' })
+  @Field(() => Message, { nullable: true, description: 'The last message; null before the first one.' })
   lastMessage?: Message | null;
 
   @Field(() => Int, { description: "The other party's messages that the viewer has not read." })
@@ -80,7 +80,7 @@ export class Room extends Node {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What keeps the viewer from writing here, as a sentence; null while nothing does.',
+    description: 'Why the viewer cannot write here, as a sentence; null while they can.',
   })
   closedBecause?: string | null;
 

@@ -149,7 +149,8 @@ export class ViewerRoomsResolver {
   }
 
   @FieldResolver(() => [Contact], {
-    description: 'Whom the viewer may start a conversation with, at most 100; a case-sensitive substring of the name.',
+    description:
+      'The people whom the viewer may start a conversation with, at most 100; a case-sensitive substring of the name.',
   })
   contacts(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
@@ -170,7 +171,7 @@ export class ViewerRoomsResolver {
     return hasUnreadMessages(viewer, inbox);
   }
 
-  @FieldResolver(() => [Contact], { description: 'Whom the viewer has blocked.' })
+  @FieldResolver(() => [Contact], { description: 'The people whom the viewer has blocked.' })
   blockedContacts(@Ctx() { viewer }: Context): Promise<Contact[]> {
     return blockedContacts(viewer);
   }

@@ -10,7 +10,7 @@ class CloseMoneyCaseInput {
   @Field(() => ID, { description: 'The case.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the money was, and what was done: kept in the log.' })
+  @Field(() => String, { description: 'The explanation of the money, and what was done: kept in the log.' })
   reason!: string;
 }
 

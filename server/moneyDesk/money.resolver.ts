@@ -83,7 +83,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => [DeskSettlement], {
-    description: 'What came to the bank and what is on its way, newest first; at most 20.',
+    description: 'The settlements to the bank, completed and pending, newest first; at most 20.',
   })
   settlements(@Ctx() { viewer }: Context): Promise<DeskSettlement[]> {
     return latestSettlements(viewer);
@@ -95,7 +95,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => [SettlementPartType], {
-    description: 'What a settlement is made of, or what is still to be settled, the oldest first; at most 1,000.',
+    description: 'The parts of a settlement, or the payments still to be settled, the oldest first; at most 1,000.',
   })
   settlementParts(
     @Arg('rzpSettlementId', () => String, { nullable: true, description: 'Razorpay’s id; null: still to be settled.' })
@@ -124,7 +124,7 @@ export class DeskMoneyResolver {
     return paymentFile(viewer, rzpPaymentId);
   }
 
-  @FieldResolver(() => LedgerEntryConnection, { description: 'What moved on an account, newest first.' })
+  @FieldResolver(() => LedgerEntryConnection, { description: 'The entries of an account, newest first.' })
   entries(
     @Arg('account', () => String, { description: 'Its name in the ledger.' }) account: string,
     @Args(() => Slice50) { first, after }: SliceArgs,
@@ -151,7 +151,7 @@ export class DeskPaymentResolver {
     return atDesk((await loaders.account.load(payment.userId))!);
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'Whose page was paid.' })
+  @FieldResolver(() => DeskPerson, { description: 'The owner of the paid page.' })
   async owner(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return atDesk((await loaders.account.load(payment.creatorUserId))!);
   }

@@ -55,7 +55,7 @@ registerEnumType(SettlementStatusEnum, {
   name: 'SettlementStatus',
   description: 'The state of a settlement at Razorpay.',
   valuesConfig: {
-    CREATED: { description: 'It is on its way.' },
+    CREATED: { description: 'It is pending.' },
     PROCESSED: { description: 'It has arrived in the bank.' },
     FAILED: { description: 'The bank did not take it.' },
   },
@@ -66,10 +66,10 @@ export class DeskSettlement {
   @Field(() => String, { description: 'Razorpay’s id.' })
   rzpSettlementId!: string;
 
-  @Field(() => Float, { description: 'Paise that arrive, after fees; less than 0 where more went back than came.' })
+  @Field(() => Float, { description: 'Paise that arrive, after fees; less than 0 where refunds exceed payments.' })
   paise!: number;
 
-  @Field(() => SettlementStatusEnum, { description: 'How it stands.' })
+  @Field(() => SettlementStatusEnum, { description: 'Its state.' })
   status!: Settlement['status'];
 
   @Field(() => String, { nullable: true, description: 'Its number on a bank statement.' })
@@ -79,9 +79,9 @@ export class DeskSettlement {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'What Razorpay has still to settle.' })
+@ObjectType({ description: 'Razorpay’s pending settlement.' })
 export class ExpectedSettlement implements Expected {
-  @Field(() => Int, { description: 'How many payments.' })
+  @Field(() => Int, { description: 'The number of payments.' })
   payments!: number;
 
   @Field(() => Float, { description: 'Their sum, in paise, without fees and refunds.' })
@@ -91,7 +91,7 @@ export class ExpectedSettlement implements Expected {
   oldestAt!: Date | null;
 }
 
-@ObjectType('SettlementPart', { description: 'What a settlement is made of.' })
+@ObjectType('SettlementPart', { description: 'A part of a settlement.' })
 export class SettlementPartType implements SettlementPart {
   @Field(() => ID, { description: 'Razorpay’s id of the payment, refund or adjustment.' })
   rzpId!: string;
@@ -99,7 +99,7 @@ export class SettlementPartType implements SettlementPart {
   @Field(() => String, { nullable: true, description: 'Razorpay’s id of the payment; null where it is about none.' })
   rzpPaymentId!: string | null;
 
-  @Field(() => String, { description: 'What it is, in Razorpay’s words: payment, refund, adjustment.' })
+  @Field(() => String, { description: 'Its kind, in Razorpay’s words: payment, refund, adjustment.' })
   kind!: string;
 
   @Field(() => Float, { description: 'Paise, after fees; less than 0 where they left.' })
@@ -114,7 +114,7 @@ export class DeskMoneyCase {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => MoneyCaseKindEnum, { description: 'What it is.' })
+  @Field(() => MoneyCaseKindEnum, { description: 'Its kind.' })
   kind!: MoneyCaseKind;
 
   @Field(() => String, {
@@ -134,7 +134,7 @@ export class DeskMoneyCase {
   @Field(() => String, { description: 'INR, or what came.' })
   currency!: string;
 
-  @Field(() => String, { description: 'What else Razorpay says of it, as JSON.' })
+  @Field(() => String, { description: 'Razorpay’s further fields, as JSON.' })
   facts!: string;
 
   @Field(() => Date, { description: 'When it was noted (UTC).' })
@@ -143,7 +143,7 @@ export class DeskMoneyCase {
   @Field(() => Date, { nullable: true, description: 'When a reviewer explained it; null while it is open.' })
   closedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What it was.' })
+  @Field(() => String, { nullable: true, description: 'The explanation.' })
   note!: string | null;
 }
 
@@ -183,10 +183,10 @@ export class LedgerEntryType implements LedgerEntry {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What made it, by Razorpay’s id.' })
+  @Field(() => String, { description: 'Its cause, by Razorpay’s id.' })
   cause!: string;
 
-  @Field(() => String, { description: 'Which step of that.' })
+  @Field(() => String, { description: 'The step of its cause.' })
   step!: string;
 
   @Field(() => String, { description: 'The account that got it.' })
@@ -229,7 +229,7 @@ export const asDeskPayment = (payment: Payment): DeskPayment => ({
   payment,
 });
 
-@ObjectType({ description: 'What a payment opened.' })
+@ObjectType({ description: 'The grant of a payment.' })
 export class DeskGrant {
   @Field(() => Date, { description: 'From when (UTC).' })
   from!: Date;

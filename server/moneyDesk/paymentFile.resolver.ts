@@ -56,7 +56,7 @@ export class PaymentFileResolver {
     return payment?.feePaise ?? null;
   }
 
-  @FieldResolver(() => DeskGrant, { nullable: true, description: 'What it opened; null where it opened nothing.' })
+  @FieldResolver(() => DeskGrant, { nullable: true, description: 'Its grant; null without one.' })
   grant(@Root() { payment }: PaymentFileType): Promise<DeskGrant | null> | null {
     return payment && grantOfPayment(payment.id);
   }
@@ -76,7 +76,7 @@ export class PaymentFileResolver {
     return entriesOfPayment(payment?.id ?? null, causes);
   }
 
-  @FieldResolver(() => [String], { description: 'What the product knows that speaks for it, a sentence each.' })
+  @FieldResolver(() => [String], { description: 'The suggested evidence for it, a sentence each.' })
   evidence(@Root() { payment }: PaymentFileType): Promise<string[]> | [] {
     return payment ? evidenceOf(payment) : [];
   }

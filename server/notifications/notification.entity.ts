@@ -63,23 +63,23 @@ registerEnumType(NotificationTypeEnum, {
       description: 'A member’s bank decided a dispute for the payment to the viewer’s page, which is kept.',
     },
     MEMBER_DISPUTE_OPENED: { description: 'A member’s bank asks back what they paid the viewer’s page.' },
-    MEMBER_PAYMENT_PARTLY_RETURNED: { description: 'A part of what a member paid the viewer’s page went back.' },
-    MEMBER_PAYMENT_RESTORED: { description: 'What a member’s bank had taken back is the viewer’s page’s again.' },
+    MEMBER_PAYMENT_PARTLY_RETURNED: { description: 'A part of a member’s payment to the viewer’s page was refunded.' },
+    MEMBER_PAYMENT_RESTORED: { description: 'A member’s bank gave back a payment to the viewer’s page.' },
     MEMBER_REFUND_REFUSED: { description: 'A refund to a member did not arrive.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
     MILESTONE_REACHED: { description: 'The viewer’s page has 10, 50 or 100 members for the first time.' },
-    MEMBER_PAYMENT_RETURNED: { description: 'What a member paid the viewer’s page went back.' },
+    MEMBER_PAYMENT_RETURNED: { description: 'A member’s payment to the viewer’s page was refunded.' },
     NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
     PAGE_APPROVED: { description: 'The viewer’s page was approved.' },
     PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
-    PAGE_UNBLOCKED: { description: 'The viewer’s page is let in again.' },
+    PAGE_UNBLOCKED: { description: 'The viewer’s page was unblocked.' },
     PAYMENT_PENDING: { description: 'A month of the viewer’s membership is over, and can be renewed for 7 days.' },
-    PAYMENT_PARTLY_RETURNED: { description: 'A part of what the viewer paid went back.' },
-    PAYMENT_RESTORED: { description: 'What the viewer’s bank had taken back is paid again.' },
+    PAYMENT_PARTLY_RETURNED: { description: 'A part of the viewer’s payment was refunded.' },
+    PAYMENT_RESTORED: { description: 'The viewer’s bank gave a payment back to its page.' },
     REFUND_REFUSED: { description: 'A refund to the viewer did not arrive.' },
-    PAYMENT_RETURNED: { description: 'What the viewer paid went back.' },
+    PAYMENT_RETURNED: { description: 'The viewer’s payment was refunded.' },
     POST_COMMENT: { description: 'A person commented on a post of the viewer’s.' },
     POST_LIKE: { description: 'A person liked a post of the viewer’s.' },
     POST_PUT_BACK: { description: 'A post of the viewer’s that was taken down is shown again.' },
@@ -101,7 +101,7 @@ export class Notification extends Node {
   @ManyToOne(() => User)
   recipient?: User | null;
 
-  @Field(() => NotificationTypeEnum, { description: 'What it is about.' })
+  @Field(() => NotificationTypeEnum, { description: 'Its subject.' })
   @Column({ type: 'smallint' })
   type!: NotificationType;
 

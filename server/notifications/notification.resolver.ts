@@ -62,7 +62,7 @@ export class NotificationResolver {
     return actorNameOf(notification);
   }
 
-  @FieldResolver(() => String, { description: 'What it says.' })
+  @FieldResolver(() => String, { description: 'Its sentence.' })
   text(@Root() notification: Notification): string {
     return textOf(notification);
   }

@@ -30,7 +30,7 @@ export const DisputeAnswerEnum = { ACCEPTED: 'accepted', CONTESTED: 'contested' 
 >;
 registerEnumType(DisputeAnswerEnum, {
   name: 'DisputeAnswer',
-  description: 'What was answered at the desk.',
+  description: 'The desk’s answer.',
   valuesConfig: {
     ACCEPTED: { description: 'The money may go back.' },
     CONTESTED: { description: 'It may not: evidence was sent.' },
@@ -43,22 +43,22 @@ const ProofKindEnum = {
 } as const satisfies Record<string, ProofKind>;
 registerEnumType(ProofKindEnum, {
   name: 'DisputeProofKind',
-  description: 'What a document proves to a bank.',
+  description: 'The kind of evidence in a document for a bank.',
   valuesConfig: {
-    ACCESS_ACTIVITY_LOG: { description: 'What the payer did with what they bought.' },
+    ACCESS_ACTIVITY_LOG: { description: 'The payer’s use of what they bought.' },
     BILLING_PROOF: { description: 'The receipt.' },
   },
 });
 
 @ObjectType({ description: 'A PDF that Razorpay has for the bank.' })
 export class DisputeProof {
-  @Field(() => ProofKindEnum, { description: 'What it proves.' })
+  @Field(() => ProofKindEnum, { description: 'Its kind of evidence.' })
   kind!: ProofKind;
 
   @Field(() => String, { description: 'Razorpay’s id of it.' })
   rzpDocumentId!: string;
 
-  @Field(() => Int, { description: 'How large it is.' })
+  @Field(() => Int, { description: 'Its size in bytes.' })
   bytes!: number;
 }
 
@@ -92,7 +92,7 @@ export class Dispute {
   @Column({ ...BIGINT })
   deductedPaise!: number;
 
-  @Field(() => DisputeStatusEnum, { description: 'How it stands.' })
+  @Field(() => DisputeStatusEnum, { description: 'Its state.' })
   @Column({ type: 'text' })
   status!: DisputeStatus;
 
@@ -111,7 +111,7 @@ export class Dispute {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   notedAt!: Date;
 
-  @Field(() => DisputeAnswerEnum, { nullable: true, description: 'What was answered here; null while nothing was.' })
+  @Field(() => DisputeAnswerEnum, { nullable: true, description: 'The desk’s answer; null before there is one.' })
   @Column({ type: 'text', nullable: true })
   answer!: DisputeAnswer | null;
 

@@ -11,7 +11,7 @@ export const RefundReasonEnum = Object.fromEntries(REFUND_REASONS.map((reason) =
 };
 registerEnumType(RefundReasonEnum, {
   name: 'RefundReason',
-  description: 'Why the money of a payment goes back.',
+  description: 'Why a payment is refunded.',
   valuesConfig: {
     ALREADY: { description: 'It had been refunded before it was known.' },
     AWAY: { description: 'The payer’s account is closed or blocked.' },
@@ -31,7 +31,7 @@ registerEnumType(RefundReasonEnum, {
 
 @Entity('payments')
 @FamilyKey('creatorUserId')
-@ObjectType({ implements: Node, description: 'What a member paid for a month, for the two of them.' })
+@ObjectType({ implements: Node, description: 'A member’s payment for a month, for the two of them.' })
 export class Payment extends Node {
   @Column({ type: 'uuid' })
   orderId!: string;
@@ -96,7 +96,7 @@ export class Payment extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   grantsUntil!: Date | null;
 
-  @Field(() => Int, { description: 'Rupees that stayed, without what went back; 0 once all of it did.' })
+  @Field(() => Int, { description: 'Rupees without refunds; 0 once it is refunded whole.' })
   @Column({ type: 'int', insert: false, update: false })
   kept!: number;
 

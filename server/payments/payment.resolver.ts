@@ -10,7 +10,7 @@ import { createPaymentOrder } from './order.service';
 import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
 
-@ObjectType({ description: 'What the checkout script is opened with.' })
+@ObjectType({ description: 'The options of the checkout script.' })
 class PaymentOrder {
   @Field(() => ID, { description: "Razorpay's order id." })
   id!: string;
@@ -24,7 +24,7 @@ class PaymentOrder {
   @Field(() => String, { description: "The gateway's public key id." })
   key!: string;
 
-  @Field(() => Squad, { description: 'What it pays for.' })
+  @Field(() => Squad, { description: 'Its purpose.' })
   squad!: Squad;
 
   @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
@@ -131,7 +131,7 @@ export class PaymentResolver {
     return (await loaders.pendingRefund.load(payment.id))?.paise ?? 0;
   }
 
-  @FieldResolver(() => Boolean, { description: 'All of it went back, or is on its way.' })
+  @FieldResolver(() => Boolean, { description: 'All of it is or is being refunded.' })
   refunded(@Root() payment: Payment): boolean {
     return payment.refundReason !== null;
   }

@@ -94,7 +94,7 @@ export const paymentRoutes: Routes = async (app) => {
     '/payments',
     {
       schema: {
-        summary: 'Lists what your page was paid, the newest first; what went back whole is not in it.',
+        summary: 'Lists the payments to your page, the newest first, without those that were refunded whole.',
         querystring: sliceQuery,
         response: { 200: Type.Array(PAYMENT) },
       },

@@ -4,7 +4,7 @@ import { isRefundableBy } from '../policies';
 import { Payment } from './payment.entity';
 import { isRefundable, refundAsCreator } from './refundRequest.service';
 
-@InputType({ description: 'Which payment goes back, and why.' })
+@InputType({ description: 'The payment to refund, and the reason.' })
 export class RefundPaymentInput {
   @Field(() => ID, { description: 'The payment.' })
   paymentId!: string;

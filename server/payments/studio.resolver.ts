@@ -44,7 +44,9 @@ class MonthStats {
 
 @ObjectType({ description: 'A page’s money that it has not been sent; all in paise.' })
 class PageBalance implements Balance {
-  @Field(() => Float, { description: 'Payable to the creator; less than 0 where more went back than was available.' })
+  @Field(() => Float, {
+    description: 'Payable to the creator; less than 0 where refunds exceeded the available money.',
+  })
   available!: number;
 
   @Field(() => Float, {
@@ -58,7 +60,7 @@ class PageBalance implements Balance {
   @Field(() => Date, { nullable: true, description: 'When the last of what is held by now is available (UTC).' })
   allAvailableAt!: Date | null;
 
-  @Field(() => Float, { description: 'Of what is held: until a bank has decided about its payment.' })
+  @Field(() => Float, { description: 'Of the held money: until a bank has decided about its payment.' })
   disputed!: number;
 }
 
@@ -82,7 +84,7 @@ function shown(found: Connection<ListedPayment>, { loaders }: Context): Connecti
 /** The signed-in person's own payments, and the back office of their page. */
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
-  @FieldResolver(() => PaymentConnection, { description: 'What the viewer paid, newest first.' })
+  @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
   async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
     return shown(await paymentsMade(context.viewer, asSlice(slice)), context);
   }
@@ -97,7 +99,7 @@ export class ViewerMoneyResolver {
 @Resolver(() => Studio)
 export class StudioResolver {
   @FieldResolver(() => PaymentConnection, {
-    description: 'All that came in, newest first; what went back stays in the list, marked as refunded.',
+    description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
   })
   async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
     return shown(await paymentsReceived(context.viewer, asSlice(slice)), context);
@@ -118,7 +120,7 @@ export class StudioResolver {
   }
 
   @FieldResolver(() => PageBalance, {
-    description: 'What is available of the page’s money, and what is held until when.',
+    description: 'The page’s available money, and its held money with its dates.',
   })
   balance(@Ctx() { viewer }: Context): Promise<PageBalance> {
     return balanceOfPage(viewer);

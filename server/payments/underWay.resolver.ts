@@ -21,7 +21,7 @@ import { followOrder, openOrdersOf } from './underWay.service';
 const OrderProgressEnum = Object.fromEntries(ORDER_PROGRESS.map((name) => [name, name])) as { [P in OrderProgress]: P };
 registerEnumType(OrderProgressEnum, {
   name: 'OrderProgress',
-  description: 'How far the payment of an order is.',
+  description: 'The progress of an order’s payment.',
   valuesConfig: {
     UNTRIED: { description: 'Without an attempt to pay it.' },
     UNDER_WAY: { description: 'A payment was begun, and the bank has not decided.' },
@@ -47,7 +47,7 @@ class FollowOrderInput {
 
 @ObjectType()
 class FollowOrderPayload {
-  @Field(() => OrderProgressEnum, { description: 'How far its payment is.' })
+  @Field(() => OrderProgressEnum, { description: 'The progress of its payment.' })
   progress!: OrderProgress;
 }
 
@@ -76,7 +76,7 @@ export class ViewerOrdersResolver {
 
 @Resolver(() => UnpaidOrder)
 export class UnpaidOrderResolver {
-  @FieldResolver(() => Squad, { nullable: true, description: 'What it pays for.' })
+  @FieldResolver(() => Squad, { nullable: true, description: 'Its purpose.' })
   squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context) {
     return loaders.squad.load(squadId);
   }

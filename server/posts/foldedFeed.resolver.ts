@@ -21,7 +21,7 @@ class FoldedPostEdge {
   @Field(() => Post)
   node!: Post;
 
-  @Field(() => Int, { description: 'How many older posts of its page and Indian day the feed has: restOfDay.' })
+  @Field(() => Int, { description: 'The number of older posts of its page and Indian day in the feed: restOfDay.' })
   moreOfDay!: number;
 }
 
@@ -66,7 +66,7 @@ export class FoldedFeedResolver {
   }
 
   @FieldResolver(() => PostConnection, {
-    description: 'What the feed has of one page and Indian day, older than a place in the feed; newest first.',
+    description: 'The feed’s posts of one page and Indian day, older than a place in the feed; newest first.',
   })
   async restOfDay(
     @Args(() => RestOfDayArgs) { userId, place, first, after, paidOnly }: RestOfDayArgs,

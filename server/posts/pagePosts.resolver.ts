@@ -12,7 +12,7 @@ export const PostConnection = connectionOf(Post, 'Post');
 
 @ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
 class OpenedPosts {
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Their number.' })
   count!: number;
 
   // Read only when it is selected.
@@ -24,7 +24,7 @@ class OpenedPosts {
 export class CreatorPostsResolver {
   @FieldResolver(() => OpenedPosts, {
     nullable: true,
-    description: 'What a membership opens; null where it opens none.',
+    description: 'The posts that a membership opens; null where it opens none.',
   })
   async viewerOpenedPosts(
     @Root() { userId }: Creator,

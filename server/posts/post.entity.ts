@@ -53,11 +53,11 @@ export class Post extends Node {
   @Column({ type: 'text', default: '' })
   teaser!: string;
 
-  @Field(() => Int, { description: 'How many people like it.' })
+  @Field(() => Int, { description: 'The number of likes.' })
   @Column({ type: 'int', default: 0 })
   numLikes!: number;
 
-  @Field(() => Int, { description: 'How many comments there are, with replies.' })
+  @Field(() => Int, { description: 'The number of comments, with replies.' })
   @Column({ type: 'int', default: 0 })
   numComments!: number;
 

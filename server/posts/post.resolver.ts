@@ -141,7 +141,7 @@ export class PostResolver {
   /** null for a post that does not exist or that the viewer may not know of; a locked one has no content. */
   @Query(() => Post, {
     nullable: true,
-    description: 'A post, locked or not; null for what is not there or on a page that the viewer may not see.',
+    description: 'A post, locked or not; null for an unknown id or a page that the viewer may not see.',
   })
   async post(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,

@@ -12,7 +12,7 @@ const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
 registerEnumType(AttachmentTypeEnum, {
   name: 'AttachmentType',
   valuesConfig: { IMAGE: { description: 'A picture.' }, VIDEO: { description: 'A video.' } },
-  description: 'What is attached to a post.',
+  description: 'The attachment of a post.',
 });
 
 const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
@@ -27,7 +27,7 @@ registerEnumType(PostKindEnum, {
   },
 });
 
-@ObjectType({ description: 'What is known of where a link leads.' })
+@ObjectType({ description: 'The known facts of a link’s target.' })
 class LinkCard {
   @Field(() => String, { nullable: true, description: 'The title of what is there; null while it is not known.' })
   title!: string | null;
@@ -41,7 +41,7 @@ class LinkCard {
 
 @ObjectType({ description: 'The picture or video of a post.' })
 class Attachment {
-  @Field(() => AttachmentTypeEnum, { description: 'What it is.' })
+  @Field(() => AttachmentTypeEnum, { description: 'Its kind.' })
   type!: FileKind;
 
   @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
@@ -136,7 +136,7 @@ export class PostContentResolver {
 
   @FieldResolver(() => GraphQLURL, {
     nullable: true,
-    description: 'Where it leads; null without a link, and on a locked post.',
+    description: 'Its target; null without a link, and on a locked post.',
   })
   link(@Root() post: Post): string | null {
     return linkOf(post);

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { OPENS_COUNTED, opensOf } from '../rules/squadCards';
 import { Squad } from '../squads/squad.entity';
 
-@ObjectType({ description: 'What a squad opens of what is published.' })
+@ObjectType({ description: 'The published posts that a squad opens.' })
 class SquadOpens {
   @Field(() => Int, { description: `Posts for squads that it opens, among the newest ${OPENS_COUNTED} of its page.` })
   posts!: number;
@@ -17,7 +17,7 @@ class SquadOpens {
 
 @Resolver(() => Squad)
 export class SquadPostsResolver {
-  @FieldResolver(() => SquadOpens, { description: 'What it opens of what is published.' })
+  @FieldResolver(() => SquadOpens, { description: 'The published posts that it opens.' })
   async opens(@Root() { creatorUserId, amount }: Squad, @Ctx() { loaders }: Context): Promise<SquadOpens> {
     return opensOf(amount, await loaders.paidPostsOfPage.load(creatorUserId));
   }

@@ -27,7 +27,7 @@ registerEnumType(PushAboutEnum, {
     MESSAGE: { description: 'A message to the viewer.' },
     NOTIFICATION: { description: 'A notification of the viewer’s.' },
   },
-  description: 'What a push is about.',
+  description: 'The subject of a push.',
 });
 
 @ObjectType({ description: 'A push, as a browser shows it.' })
@@ -38,10 +38,10 @@ class PushSentence implements Pushed {
   @Field(() => String, { description: 'Its sentence, in the language of its reader.' })
   text!: string;
 
-  @Field(() => String, { description: 'Where a tap leads: a path of Toli.' })
+  @Field(() => String, { description: 'The target of a tap: a path of Toli.' })
   path!: string;
 
-  @Field(() => String, { description: 'What is shown under the same tag takes its place.' })
+  @Field(() => String, { description: 'A push replaces a shown one of the same tag.' })
   tag!: string;
 }
 
@@ -57,7 +57,7 @@ class AddPushAddressInput {
   auth!: string;
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'A field that is left out stays as it is.' })
 class UpdatePushSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they support.' })
   memberPosts?: boolean;
@@ -74,7 +74,7 @@ class UpdatePushSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'A month that ends, or has ended, and can be renewed.' })
   renewalDue?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'A payment of theirs that was refunded, whole or in part.' })
+  @Field(() => Boolean, { nullable: true, description: 'A payment of the viewer that was refunded, whole or in part.' })
   paymentReturned?: boolean;
 }
 
@@ -152,7 +152,7 @@ export class ViewerPushResolver {
     description: 'A push, for the browser that got it; null where it is not the viewer’s or was deleted.',
   })
   pushed(
-    @Arg('about', () => PushAboutEnum, { description: 'What it is about.' }) about: PushAbout,
+    @Arg('about', () => PushAboutEnum, { description: 'Its subject.' }) about: PushAbout,
     @Arg('id', () => ID, { description: 'The id that it holds.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<Pushed | null> {

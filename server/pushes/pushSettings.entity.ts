@@ -36,7 +36,7 @@ export class PushSettings implements Record<PushKind, boolean> {
   @Column(IS_ON)
   renewalDue!: boolean;
 
-  @Field(() => Boolean, { description: 'A payment of theirs that was refunded, whole or in part.' })
+  @Field(() => Boolean, { description: 'A payment of the viewer that was refunded, whole or in part.' })
   @Column(IS_ON)
   paymentReturned!: boolean;
 

@@ -10,10 +10,10 @@ const ReceiptKindEnum = { CREDIT_NOTE: 'credit_note', RECEIPT: 'receipt' } as co
 registerEnumType(ReceiptKindEnum, {
   name: 'ReceiptKind',
   valuesConfig: {
-    CREDIT_NOTE: { description: 'For money that went back.' },
+    CREDIT_NOTE: { description: 'For a refund or a lost dispute.' },
     RECEIPT: { description: 'For money that came.' },
   },
-  description: 'What a receipt is for.',
+  description: 'The kinds of receipts.',
 });
 
 /** The tax facts of a tax invoice, as of its day. */
@@ -55,7 +55,7 @@ export interface ReceiptFacts {
   description: 'A receipt for a payment, or a credit note for a refund of it, for its payer and the page.',
 })
 export class Receipt extends Node {
-  @Field(() => ReceiptKindEnum, { description: 'What it is for.' })
+  @Field(() => ReceiptKindEnum, { description: 'Its kind.' })
   @Column({ type: 'text' })
   kind!: 'receipt' | 'credit_note';
 
@@ -76,7 +76,7 @@ export class Receipt extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @Field(() => Int, { description: 'Paise that came or went back.' })
+  @Field(() => Int, { description: 'Paise that were paid or refunded.' })
   @Column({ ...BIGINT })
   paise!: number;
 

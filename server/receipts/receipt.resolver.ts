@@ -4,7 +4,7 @@ import { Payment } from '../payments/payment.entity';
 import { Receipt } from './receipt.entity';
 import { contentOf } from './receipt.service';
 
-@ObjectType({ description: 'What makes a receipt a tax invoice; parts in paise, those that do not apply 0.' })
+@ObjectType({ description: 'The facts of a tax invoice; parts in paise, those that do not apply 0.' })
 class ReceiptTax {
   @Field(() => String, { description: 'Of the page’s owner.' })
   gstin!: string;
@@ -34,21 +34,21 @@ class ReceiptTax {
   integrated!: number;
 }
 
-@ObjectType({ description: 'What a receipt says, as it was when it was made.' })
+@ObjectType({ description: 'The content of a receipt, as it was when it was made.' })
 class ReceiptContent {
-  @Field(() => String, { description: 'Who paid.' })
+  @Field(() => String, { description: 'The payer’s name.' })
   payerName!: string;
 
-  @Field(() => String, { description: 'Whose page.' })
+  @Field(() => String, { description: 'The name of the page.' })
   pageName!: string;
 
-  @Field(() => String, { description: 'Which squad.' })
+  @Field(() => String, { description: 'The title of the squad.' })
   squadTitle!: string;
 
   @Field(() => Date, { description: 'When the money came in.' })
   paidAt!: Date;
 
-  @Field(() => String, { nullable: true, description: "How it was paid, in the gateway's words." })
+  @Field(() => String, { nullable: true, description: "The payment method, in the gateway's words." })
   method!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When the time that was bought began; null where none was.' })
@@ -72,7 +72,7 @@ class ReceiptContent {
 
 @Resolver(() => Receipt)
 export class ReceiptResolver {
-  @FieldResolver(() => ReceiptContent, { description: 'What it says.' })
+  @FieldResolver(() => ReceiptContent, { description: 'Its content.' })
   content(@Root() receipt: Receipt): ReceiptContent {
     return contentOf(receipt);
   }

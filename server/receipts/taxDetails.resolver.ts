@@ -4,11 +4,11 @@ import { config } from '../platform/config/config';
 import { ViewerType } from '../users/viewer.resolver';
 import { setGstin, setTaxState, taxDetailsOf } from './taxDetails.service';
 
-@ObjectType('TaxDetails', { description: 'What the viewer has said for tax.' })
+@ObjectType('TaxDetails', { description: 'The viewer’s facts for tax.' })
 class TaxDetailsType {
   @Field(() => String, {
     nullable: true,
-    description: 'Where they live, by the code of the state in GSTINs; null where not said.',
+    description: 'The state they live in, by its code in GSTINs; null where not said.',
   })
   state!: string | null;
 
@@ -69,7 +69,7 @@ export class TaxResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerTaxResolver {
-  @FieldResolver(() => TaxDetailsType, { description: 'What the viewer has said for tax.' })
+  @FieldResolver(() => TaxDetailsType, { description: 'The viewer’s facts for tax.' })
   async taxDetails(@Ctx() { viewer }: Context): Promise<TaxDetailsType> {
     const said = await taxDetailsOf(viewer);
     return { state: said?.state ?? null, gstin: said?.gstin ?? null, isInvoicing: config().tax !== null };

@@ -28,7 +28,7 @@ export class MessageReport extends Node {
   @Column({ type: 'int' })
   lastNumber!: number;
 
-  @Field(() => String, { description: 'What they say of it.' })
+  @Field(() => String, { description: 'Its text.' })
   @Column({ type: 'text' })
   reason!: string;
 

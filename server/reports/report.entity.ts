@@ -11,7 +11,7 @@ export const ReportKindEnum = Object.fromEntries(REPORT_KINDS.map((kind) => [kin
 };
 registerEnumType(ReportKindEnum, {
   name: 'ReportKind',
-  description: 'What a report says is wrong.',
+  description: 'The kinds of reports.',
   valuesConfig: {
     COPYRIGHT: { description: 'Copied from another person.' },
     FRAUD: { description: 'Fraud, or pretending to be another person.' },
@@ -26,7 +26,7 @@ registerEnumType(ReportKindEnum, {
 
 @Entity('reports')
 @FamilyKey(null)
-@ObjectType({ description: 'What one person reported; for reviewers alone.' })
+@ObjectType({ description: 'One person’s report; for reviewers alone.' })
 export class Report extends Node {
   @Column({ type: 'uuid' })
   caseId!: string;
@@ -40,7 +40,7 @@ export class Report extends Node {
   @ManyToOne(() => User, { nullable: false })
   reporter?: User;
 
-  @Field(() => ReportKindEnum, { description: 'What is wrong.' })
+  @Field(() => ReportKindEnum, { description: 'Its kind.' })
   @Column({ type: 'text' })
   kind!: ReportKind;
 

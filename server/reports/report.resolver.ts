@@ -12,7 +12,7 @@ class ReportRoomInput {
   @Field(() => ID, { description: 'The other party.' })
   userId!: string;
 
-  @Field(() => String, { description: 'What is wrong, up to 2,000 characters.' })
+  @Field(() => String, { description: 'Its text, up to 2,000 characters.' })
   reason!: string;
 }
 

@@ -12,7 +12,7 @@ import type { Report } from './report.entity';
 export const ReportSubject = { POST: 'POST', COMMENT: 'COMMENT', PAGE: 'PAGE', PERSON: 'PERSON' } as const;
 registerEnumType(ReportSubject, {
   name: 'ReportSubject',
-  description: 'What was reported.',
+  description: 'The kind of the reported thing.',
   valuesConfig: {
     COMMENT: { description: 'A comment or reply.' },
     PAGE: { description: 'A page.' },
@@ -57,7 +57,7 @@ export class ReportCase extends Node {
   @ManyToOne(() => User)
   person?: User | null;
 
-  @Field(() => Int, { name: 'numReports', description: 'How many reports of it wait.' })
+  @Field(() => Int, { name: 'numReports', description: 'The number of its open reports.' })
   @Column({ type: 'int', default: 0 })
   waiting!: number;
 

@@ -18,7 +18,7 @@ class ReportInput {
   @Field(() => ID, { nullable: true, description: 'A person.' })
   userId?: string | null;
 
-  @Field(() => ReportKindEnum, { description: 'What is wrong.' })
+  @Field(() => ReportKindEnum, { description: 'Its kind.' })
   kind!: ReportKind;
 
   @Field(() => String, { nullable: true, description: 'More about it, up to 2,000 characters.' })

@@ -13,7 +13,7 @@ class CreatePrivateFeedPayload {
   })
   address!: string;
 
-  @Field(() => ViewerType, { description: 'Whose it is.' })
+  @Field(() => ViewerType, { description: 'Its person.' })
   viewer!: ViewerType;
 }
 

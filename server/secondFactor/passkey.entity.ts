@@ -29,7 +29,7 @@ export class Passkey extends Node {
   @Column({ type: 'text', array: true })
   transports!: string[];
 
-  @Field(() => String, { description: 'What its person calls it.' })
+  @Field(() => String, { description: 'Its name, chosen by its person.' })
   @Column({ type: 'text' })
   name!: string;
 

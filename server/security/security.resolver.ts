@@ -10,7 +10,7 @@ import { CodeInput, PasskeyOptionsPayload } from '../signIn/secondStep.resolver'
 import { ViewerType } from '../users/viewer.resolver';
 import * as security from './security.service';
 
-@ObjectType({ description: 'What proves the viewer beside their password.' })
+@ObjectType({ description: 'The viewer’s second factors and passkeys.' })
 class SecuritySettings {}
 
 @ObjectType({ description: 'An authenticator app that is being set up.' })
@@ -39,7 +39,7 @@ class RecoveryCodesPayload extends SecurityPayload {
 
 @InputType()
 class AddPasskeyInput {
-  @Field(() => String, { description: 'What `navigator.credentials.create` answered, as JSON.' })
+  @Field(() => String, { description: 'The result of `navigator.credentials.create`, as JSON.' })
   passkey!: string;
 
   @Field(() => String, { nullable: true, description: 'Up to 50 characters; else it is called as the device is.' })
@@ -151,7 +151,7 @@ export class SecuritySettingsResolver {
     return hasAuthenticator(signedIn(viewer).userId);
   }
 
-  @FieldResolver(() => Int, { description: 'How many recovery codes are left.' })
+  @FieldResolver(() => Int, { description: 'The number of recovery codes left.' })
   recoveryCodesLeft(@Ctx() { viewer }: Context): Promise<number> {
     return recoveryCodesLeft(signedIn(viewer).userId);
   }

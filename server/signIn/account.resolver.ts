@@ -17,7 +17,7 @@ class RequestPasswordResetInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the person was going: a path of this site, into which the mailed link leads on.',
+    description: 'The address to continue to: a path of this site, to which the mailed link leads.',
   })
   next!: string | null;
 }
@@ -36,7 +36,7 @@ class ResetPasswordInput {
   @Field(() => String, { description: '8 to 128 characters.' })
   newPassword!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where a second factor is set up: one of its codes.' })
+  @Field(() => String, { nullable: true, description: 'For a person with a second factor: one of its codes.' })
   code?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Or a passkey, as `navigator.credentials` answered, as JSON.' })

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { ViewerType } from '../users/viewer.resolver';
 import { endOtherAccess } from './endOtherAccess.service';
 
-@ObjectType({ description: 'How many of each kind were ended.' })
+@ObjectType({ description: 'The number of each ended kind.' })
 class EndOtherAccessPayload {
   @Field(() => Int, { description: 'Other devices that were signed in.' })
   sessions!: number;

@@ -86,7 +86,7 @@ export const googleRoutes: Routes = async (app) => {
   app.get(
     '/user/login/google/callback',
     {
-      schema: { summary: 'Where Google leads the browser back to, signed in.', response: { 302: ELSEWHERE } },
+      schema: { summary: 'The address to which Google redirects the signed-in browser.', response: { 302: ELSEWHERE } },
       config: BEGIN.config,
     },
     finish,

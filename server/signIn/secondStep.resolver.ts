@@ -14,14 +14,14 @@ export class CodeInput {
 
 @InputType()
 export class PasskeyInput {
-  @Field(() => String, { description: 'What `navigator.credentials` answered, as JSON.' })
+  @Field(() => String, { description: 'The result of `navigator.credentials`, as JSON.' })
   passkey!: string;
 }
 
 @ObjectType()
 export class PasskeyOptionsPayload {
   @Field(() => String, {
-    description: 'What `navigator.credentials` is called with, as JSON. Good once, for five minutes.',
+    description: 'The options of `navigator.credentials`, as JSON. Valid once, for five minutes.',
   })
   options!: string;
 }

@@ -33,7 +33,7 @@ registerEnumType(VerifyEmailResult, {
     INVALID: { description: 'There is no such link.' },
     VERIFIED: { description: 'The address is verified.' },
   },
-  description: 'What following a verification link did.',
+  description: 'The result of following a verification link.',
 });
 const DisownSignUpResult = { REMOVED: 'REMOVED', VERIFIED: 'VERIFIED', GONE: 'GONE' } as const;
 registerEnumType(DisownSignUpResult, {
@@ -43,7 +43,7 @@ registerEnumType(DisownSignUpResult, {
     REMOVED: { description: 'The sign-up is removed.' },
     VERIFIED: { description: 'Its link was followed since, so the account stays.' },
   },
-  description: 'What “This wasn’t me” did.',
+  description: 'The result of “This wasn’t me”.',
 });
 
 const NEXT =

@@ -25,11 +25,11 @@ export class Squad extends Node {
   @Column({ type: 'int' })
   amount!: number;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its title.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What members get, up to 2,000 characters.' })
+  @Field(() => String, { description: 'Its benefits, up to 2,000 characters.' })
   @Column({ type: 'text', default: '' })
   description!: string;
 

@@ -45,7 +45,7 @@ registerEnumType(JoinStateEnum, {
     OWN: { description: 'The viewer owns the page.' },
     CLOSED: { description: 'The page takes no members now, or the squad was deleted.' },
   },
-  description: 'What a squad is to the viewer, and so what its button says.',
+  description: 'The state of a squad for the viewer, which decides the text of its button.',
 });
 
 @InputType()
@@ -154,7 +154,7 @@ export class SquadResolver {
     return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
   }
 
-  @FieldResolver(() => JoinStateEnum, { description: 'What it is to the viewer.' })
+  @FieldResolver(() => JoinStateEnum, { description: 'Its state for the viewer.' })
   viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
     return whenLoaded(
       [

@@ -6,19 +6,19 @@ import { booksByMonth, statementOf } from './statement.service';
 
 @ObjectType({ description: 'A page’s money in and out during a time; all in paise.' })
 abstract class PageFigures implements Figures {
-  @Field(() => Float, { description: 'What members paid.' })
+  @Field(() => Float, { description: 'Members’ payments.' })
   gross!: number;
 
-  @Field(() => Float, { description: 'What Razorpay kept of it, with its GST.' })
+  @Field(() => Float, { description: 'Razorpay’s fees, with their GST.' })
   gatewayFee!: number;
 
-  @Field(() => Float, { description: 'What Toli kept of it.' })
+  @Field(() => Float, { description: 'Toli’s fees.' })
   platformFee!: number;
 
-  @Field(() => Float, { description: 'What went back to payers in this while.' })
+  @Field(() => Float, { description: 'Refunds to payers in this time.' })
   returned!: number;
 
-  @Field(() => Float, { description: 'What is the creator’s of it.' })
+  @Field(() => Float, { description: 'The creator’s part.' })
   net!: number;
 }
 
@@ -39,7 +39,7 @@ class Statement implements StatementContent {
   @Field(() => String, { description: 'YYYY-MM.' })
   month!: string;
 
-  @Field(() => String, { description: 'Whose it is.' })
+  @Field(() => String, { description: 'The name of the page.' })
   pageName!: string;
 
   @Field(() => String, { nullable: true, description: 'Under which its creator sells; null without.' })

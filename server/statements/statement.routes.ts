@@ -15,8 +15,7 @@ export const statementRoutes: Routes = async (app) => {
     '/payments/statement',
     {
       schema: {
-        summary:
-          'Answers a month of your page as a file of comma-separated values: what came, the fees, what went back.',
+        summary: 'Sends a month of your page as a file of comma-separated values: payments, fees, refunds.',
         querystring,
         response: { 200: textOf('text/csv', 'A line a payment, and their sum.') },
       },
@@ -33,7 +32,7 @@ export const statementRoutes: Routes = async (app) => {
     '/payments/statement/pdf',
     {
       schema: {
-        summary: 'Answers a month of your page as a PDF: what came, the fees, what went back, by days.',
+        summary: 'Sends a month of your page as a PDF: payments, fees, refunds, by days.',
         querystring,
         response: { 200: textOf('application/pdf', 'The file.') },
       },

@@ -19,7 +19,7 @@ registerEnumType(SubscriptionStatusEnum, {
     CREATED: { description: 'Nothing was paid yet.' },
     PAYMENT_PENDING: { description: 'The month is over, and can be renewed for 7 days.' },
   },
-  description: 'What a membership is worth now; only ACTIVE opens posts.',
+  description: 'The state of a membership now; only ACTIVE opens posts.',
 });
 
 // Read from the view, so that readers see the state by dates and not the stored one; written by statements to

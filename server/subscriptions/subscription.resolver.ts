@@ -90,7 +90,7 @@ export class SubscriptionResolver {
     return { subscription: await setRenewal(viewer, input) };
   }
 
-  @FieldResolver(() => User, { description: 'Whose membership it is.' })
+  @FieldResolver(() => User, { description: 'The member.' })
   member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.user.load(subscription.memberId);
   }

@@ -8,7 +8,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from './token.service';
 
 @InputType({ description: 'A new API token.' })
 class CreateApiTokenInput {
-  @Field(() => String, { description: 'What it is for, 1 to 50 characters.' })
+  @Field(() => String, { description: 'Its purpose, 1 to 50 characters.' })
   name!: string;
 
   @Field(() => ApiScopeEnum, { description: 'Its scopes.' })
@@ -20,7 +20,7 @@ class CreateApiTokenInput {
 
 @ObjectType({ description: 'A token that was made.' })
 class CreateApiTokenPayload {
-  @Field(() => ApiToken, { description: 'What is kept of it.' })
+  @Field(() => ApiToken, { description: 'The stored token.' })
   apiToken!: ApiToken;
 
   @Field(() => String, { description: 'The secret. Shown this once.' })

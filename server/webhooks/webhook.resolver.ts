@@ -75,7 +75,7 @@ export class WebhookResolver {
     description: 'Deletes a webhook; its queued messages are not sent. For its owner.',
   })
   async deleteWebhook(
-    @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
+    @Arg('input', () => DeleteInput, { description: 'The webhook.' }) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
   ): Promise<DeleteWebhookPayload> {
     return { deletedId: await deleteWebhook(viewer, id) };
@@ -85,7 +85,9 @@ export class WebhookResolver {
     description: 'Gives a webhook another secret; the one before signs beside it for a day. For its owner.',
   })
   rotateWebhookSecret(
-    @Arg('input', () => RotateWebhookSecretInput, { description: 'Which.' }) { webhookId }: RotateWebhookSecretInput,
+    @Arg('input', () => RotateWebhookSecretInput, { description: 'The webhook.' }) {
+      webhookId,
+    }: RotateWebhookSecretInput,
     @Ctx() { viewer }: Context,
   ): Promise<WithSecret> {
     return rotateWebhookSecret(viewer, webhookId);
@@ -95,7 +97,7 @@ export class WebhookResolver {
     description: 'Sends a message once more, delivered or not, at once. For the owner of its webhook.',
   })
   async sendWebhookAgain(
-    @Arg('input', () => SendWebhookAgainInput, { description: 'Which.' }) { deliveryId }: SendWebhookAgainInput,
+    @Arg('input', () => SendWebhookAgainInput, { description: 'The delivery.' }) { deliveryId }: SendWebhookAgainInput,
     @Ctx() { viewer }: Context,
   ): Promise<SendWebhookAgainPayload> {
     return { delivery: await sendAgain(viewer, deliveryId) };

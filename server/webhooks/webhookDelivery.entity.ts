@@ -64,7 +64,7 @@ export class WebhookDelivery extends Node {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  @Field(() => StatusEnum, { description: 'How far it is.' })
+  @Field(() => StatusEnum, { description: 'Its state.' })
   @Column({ type: 'text', default: 'WAITING' })
   status!: DeliveryStatus;
 
@@ -88,7 +88,7 @@ export class WebhookDelivery extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt!: Date | null;
 
-  @Field(() => Webhook, { description: 'Where it goes.' })
+  @Field(() => Webhook, { description: 'Its address.' })
   @ManyToOne(() => Webhook, { nullable: false })
   webhook!: Webhook;
 

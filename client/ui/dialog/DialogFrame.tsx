@@ -82,7 +82,7 @@ function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm',
     >
       <div ref={panel} tabIndex={-1} className="dialog-panel" data-size={size}>
         <TitleId value={titleId}>{isShown && children}</TitleId>
-        <button type="button" className="dialog-close" aria-label={COMMON.close} onClick={onClose}>
+        <button type="button" className="dialog-icon dialog-close" aria-label={COMMON.close} onClick={onClose}>
           <Icon of={X} size={20} />
         </button>
       </div>

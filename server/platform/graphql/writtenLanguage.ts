@@ -7,7 +7,7 @@ export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((nam
 };
 registerEnumType(WrittenLanguageEnum, {
   name: 'WrittenLanguage',
-  description: 'What a page or post is written in, by its tag (RFC 5646).',
+  description: 'The language of a page or post, by its tag (RFC 5646).',
   valuesConfig: {
     en: { description: 'English, or another one in Latin letters.' },
     hi: { description: 'Hindi.' },

@@ -105,7 +105,7 @@ export const SLICE = {
   ),
   cursor: Type.Optional(
     Type.String({
-      description: 'Where it goes on: what `X-Next-Cursor` said.',
+      description: 'The cursor of the next slice, from `X-Next-Cursor`.',
     }),
   ),
 };

@@ -29,8 +29,6 @@ export const DONE = schema('Done', 'It is done.', { ok: Type.Literal(true) });
 export const PROBLEM = schema('Problem', 'Why it was refused, for people and for programs.', {
   msg: text('For people, in their language.'),
   code: text('For programs: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT and so on.'),
-  fields: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field of what was sent.' }),
-  ),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'The problem of each sent field.' })),
   squadId: Type.Optional(id('The squad that opens it, where a post is locked.')),
 });
