@@ -29,7 +29,7 @@ const followed = new Set<string>();
 
 /**
  * Polls an order of a closed tab. While a payment of it is in progress the squad's buttons say so, and so does a toast:
- * the buttons may be out of sight. It ends with the welcome, which `showWelcome` shows, with the message of a failed
+ * the buttons may not be visible. It ends with the welcome, which `showWelcome` shows, with the message of a failed
  * payment, or, without an attempt to pay, with nothing.
  */
 export async function follow({ id, squad }: UnpaidOrder, showWelcome: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The list of the pages that somebody follows. */
+/** The list of followed pages. */
 export const FOLLOWING_SCREEN = words('FOLLOWING_SCREEN', {
   none: 'You are not following anybody yet',
   noneHint: 'Tap the heart on a page, and you are told of its free posts.',

@@ -31,7 +31,7 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   limitHint: 'Leave it empty for no limit.',
 });
 
-/** What a creator who adds or changes a squad is told, in its form and by the server. */
+/** The texts for adding or changing a squad, in its form and from the server. */
 export const SQUAD_EDITOR = words('SQUAD_EDITOR', {
   addNew: 'Add new squad',
   add: 'Add squad',

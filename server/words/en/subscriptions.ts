@@ -64,7 +64,7 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   gone: 'This membership is not there any more',
 });
 
-/** Why somebody cannot join a squad that is not full. */
+/** Why a person cannot join a squad that is not full. */
 export const JOIN_REFUSAL = words('JOIN_REFUSAL', {
   notLive: 'This page is not live yet',
   joined: 'You are a member of this squad already',
