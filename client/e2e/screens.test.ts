@@ -48,17 +48,23 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
       const judge = async (how: string, look: (page: Page) => Promise<string[]>) => {
         for (const each of await left(page, look)) found.push(`${place} ${how}: ${each}`);
       };
-      if (wide) await judge('wide', violationsOf);
+      const byNight = async (how: string, look: (page: Page) => Promise<string[]>) => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await judge(`${how} by night`, look);
+        await page.emulateMedia({ colorScheme: 'light' });
+      };
+      if (wide) {
+        await judge('wide', violationsOf);
+        await byNight('wide', contrastsOf);
+      }
       for (const { name, width, height, letters } of EYES) {
         await chooseLetters(letters);
         await page.setViewportSize({ width, height });
         await judge(name, layoutProblemsOf);
         if (name !== '320px') continue;
-        if (!wide) await judge(name, violationsOf);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // At night only the colours of this size differ.
-        await judge(`${name} by night`, wide ? violationsOf : contrastsOf);
-        await page.emulateMedia({ colorScheme: 'light' });
+        // Each size is judged in full by day or by night: the other theme has other colours, and no other difference.
+        await judge(name, wide ? contrastsOf : violationsOf);
+        await byNight(name, wide ? violationsOf : contrastsOf);
       }
       await chooseLetters(16);
     });
