@@ -25,9 +25,11 @@ const FILES = {
   frame: 'screens/AppLayout/AppLayout rules/messages words/../explore react/hooks/useReadQuery',
   posts: `posts/PostCard joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|media/Cover|hooks/useNextPage)
     icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x) react/hooks/useQueryRefHandlers`,
-  search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames) words/../categories
+  makes: 'words/../categories rules/categories',
+  search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
     react/hooks/use(Subscription|SuspenseQuery)`,
   page: 'screens/Creator/CreatorScreen',
+  toasts: 'ui/toast/Toasts',
   members: 'screens/AppLayout/Members ui/Tabs',
 };
 

@@ -6,7 +6,7 @@ import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
 import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
 import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
-import type { Category } from './rules/creators';
+import type { Category } from './rules/categories';
 import type { WrittenLanguage } from './rules/writtenLanguages';
 
 const PagesArgs = sliceArgs(20);

@@ -29,10 +29,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 131, 132, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 131, 132, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 232, 232, 7],
-    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 230, 232, 8],
+    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 230, 232, 9],
     ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 234, 236, 8],
     ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 240, 242, 9],
-    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 316, 322, 15],
+    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 330, 337, 16],
   ])('%s keeps to its budget', (_screen, modules, english, others, files) => {
     const kilobytes = language === ENGLISH ? english : others;
     const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);

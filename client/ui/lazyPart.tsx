@@ -13,7 +13,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   lazy(async () => ({ default: await loadPart(load) }));
 
 /** A preload that fails is ignored: the part is requested again when it is needed, and that failure is shown. */
-const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+export const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /** Calls back once the page is loaded with its pictures and the browser is idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
@@ -32,13 +32,9 @@ function whenIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/**
- * Loads a part ahead of the tap that shows it. With the data saver it is loaded with that tap, unless it must be there
- * `offline` too.
- */
-export function usePreload(load: () => Promise<unknown>, { offline = false } = {}): void {
-  const isAhead = offline || !settings.savesData;
-  useEffect(() => (isAhead ? whenIdle(() => fetchAhead(load)) : undefined), [load, isAhead]);
+/** Loads a part ahead of the tap that shows it. With the data saver it is loaded with that tap. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => (settings.savesData ? undefined : whenIdle(() => fetchAhead(load))), [load]);
 }
 
 /**

@@ -37,12 +37,6 @@ export async function enterAnew(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Ends the pushes to this browser at once; in the service worker, since this page may be gone before the push service has answered. */
-async function endPushes(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage('left');
-}
-
 /**
  * Removes all data of the person from this browser: the cache, the live connection, pushes, the storage, and data kept for
  * offline reading.
@@ -53,7 +47,9 @@ export async function forgetPerson(): Promise<void> {
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();
-  await Promise.all([globalThis.caches?.delete(KEPT), endPushes().catch(console.warn)]);
+  // Pushes end in the service worker: this page may be gone before the push service has answered.
+  navigator.serviceWorker?.controller?.postMessage('left');
+  await globalThis.caches?.delete(KEPT);
 }
 
 /** The screen after an account was closed. */

@@ -6,7 +6,8 @@ import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platfo
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
-import { CATEGORIES, LAYOUTS, ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { CATEGORIES } from '../rules/categories';
+import { LAYOUTS, ReviewStatus, SEARCH_MIN } from '../rules/creators';
 import { createCreatorForm, creatorInfoForm } from '../rules/forms/creators';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';

@@ -1,5 +1,5 @@
 import type { Accent } from '../rules/accents';
-import type { Category } from '../rules/creators';
+import type { Category } from '../rules/categories';
 import type { MotifName } from './paintings';
 import type { SceneName } from './scenes';
 

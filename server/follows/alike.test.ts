@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import type { Category } from '../rules/creators';
+import type { Category } from '../rules/categories';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 

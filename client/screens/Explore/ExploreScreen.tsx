@@ -1,7 +1,8 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
-import { type Category, categoryIn, SEARCH_MIN } from '../../../server/rules/creators';
+import { type Category, categoryIn } from '../../../server/rules/categories';
+import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
 import { type WrittenLanguage, writtenLanguageIn } from '../../../server/rules/writtenLanguages';
 import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
@@ -154,12 +155,9 @@ function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
   );
 }
 
-/** The text of an empty list: for a language it says that no page is written in it, in any category. */
+/** The text of an empty list: of a language, or else of a category. */
 function noneOf(category: Category | null, language: WrittenLanguage | null): { title: string; text: string } {
-  const of = category && CATEGORY[category];
-  const written = language && WRITTEN_NAMES[language];
-  if (written) return { title: of ? EXPLORE.noneOfIn(of, written) : EXPLORE.noneIn(written), text: EXPLORE.noneInHint };
-  return of
-    ? { title: EXPLORE.noneOf(of), text: EXPLORE.noneOfHint }
-    : { title: EXPLORE.empty, text: EXPLORE.emptyHint };
+  if (language) return { title: EXPLORE.noneIn(WRITTEN_NAMES[language]), text: EXPLORE.noneInHint };
+  if (category) return { title: EXPLORE.noneOf(CATEGORY[category]), text: EXPLORE.noneOfHint };
+  return { title: EXPLORE.empty, text: EXPLORE.emptyHint };
 }

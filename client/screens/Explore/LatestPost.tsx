@@ -36,7 +36,8 @@ void (
 /** The latest post of a page, in a line or two beside its picture. */
 export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment> }) {
   const { timestamp, isLocked, description, squad, attachment } = useFragmentData(LatestPost_PostFragmentDoc, post);
-  const picture = attachment?.type === 'VIDEO' ? !settings.savesData && attachment.posterSrc : attachment?.src;
+  const shown = attachment?.type === 'VIDEO' ? attachment.posterSrc : attachment?.src;
+  const picture = !settings.savesData && shown;
   const words = isLocked
     ? EXPLORE.lockedPost(squad?.title ?? '')
     : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);

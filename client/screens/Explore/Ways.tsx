@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CATEGORIES, type Category, explorePath } from '../../../server/rules/creators';
+import { CATEGORIES, type Category, explorePath } from '../../../server/rules/categories';
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../../server/rules/writtenLanguages';
 import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
 import { CATEGORY } from '../../../server/words/en/categories';

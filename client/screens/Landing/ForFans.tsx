@@ -1,4 +1,4 @@
-import { CATEGORIES, explorePath } from '../../../server/rules/creators';
+import { CATEGORIES, explorePath } from '../../../server/rules/categories';
 import { CATEGORY, FANS } from '../../../server/words/en/categories';
 import { Link } from '../../ui/Link';
 

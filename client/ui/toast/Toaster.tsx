@@ -1,13 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePreload } from '../lazyPart';
+import { settings } from '../../viewer/settings';
+import { fetchAhead, usePreload } from '../lazyPart';
 import { trackClicks } from './lastClicked';
 import { loadToasts, noteListening, onToasts, toastsThere } from './toast';
 import './toasts.css';
 
-/** Renders the toasts, from the first one on or once the browser is idle. */
+/**
+ * Renders the toasts, from the first one on or once the browser is idle. With the data saver they are loaded with the
+ * first click: what it does can fail without a connection, and a toast says so.
+ */
 export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
-  usePreload(loadToasts, { offline: true });
-  useEffect(trackClicks, []);
+  usePreload(loadToasts);
+  useEffect(() => trackClicks(() => settings.savesData && fetchAhead(loadToasts)), []);
   return Toasts && <Toasts onListening={noteListening} />;
 }

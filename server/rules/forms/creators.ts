@@ -1,15 +1,7 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
-import {
-  ABOUT_MAX,
-  CATEGORIES,
-  CATEGORIES_MAX,
-  COVER_FOCUS_MAX,
-  LAYOUTS,
-  SLUG_MAX,
-  SLUG_MIN,
-  THANKS_MAX,
-} from '../creators';
+import { CATEGORIES, CATEGORIES_MAX } from '../categories';
+import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
 import { passesForOurs } from '../impersonation';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';

@@ -1,4 +1,4 @@
-import type { Category } from '../../rules/creators';
+import type { Category } from '../../rules/categories';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 import { perMonth } from './cards';

@@ -12,9 +12,8 @@ export const EXPLORE = words('EXPLORE', {
   everyLanguage: 'Every language',
   noneOf: (category: string) => `${category}: the first page is on its way`,
   noneOfHint: 'Nobody makes this here yet. Have a look at what is new.',
-  /** Instead of cards, where no page is written in a language; `language` under its own name. */
-  noneIn: (language: string) => `Nobody writes in ${language} here yet`,
-  noneOfIn: (category: string, language: string) => `${category}: nobody writes in ${language} here yet`,
+  /** Instead of cards, where no page of the list is written in a language; `language` under its own name. */
+  noneIn: (language: string) => `Nothing in ${language} here yet`,
   noneInHint: 'Have a look at the pages in every language.',
   results: 'Search results',
   all: 'Show all',

@@ -1,5 +1,5 @@
+import { CATEGORIES_MAX } from '../../rules/categories';
 import {
-  CATEGORIES_MAX,
   COVER_FOCUS_MAX,
   type Layout,
   type PageReview,

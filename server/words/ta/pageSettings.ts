@@ -1,4 +1,5 @@
-import { CATEGORIES_MAX, COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { CATEGORIES_MAX } from '../../rules/categories';
+import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import type * as english from '../en/pageSettings';
 
 export const PAGE_EDITOR = {

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../server/rules/creators';
+import type { Category } from '../../../../server/rules/categories';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { clipOf } from '../../../../server/rules/media';
 import type { WrittenLanguage } from '../../../../server/rules/writtenLanguages';
