@@ -1,12 +1,14 @@
 import type { Ask } from './oneConnection';
 
-// A build of before starts, too, on a database that a newer one has migrated, as long as it knows all that this needs: nodes are rolled
-// and rolled back one after the other. What is needed stands in the comment on the table of migrations, where each build finds it.
+// An older build also starts on a database that a newer one has migrated, if it knows the migrations that this needs:
+// nodes are rolled and rolled back one after the other. The comment on the table of migrations has the needed number,
+// so each build can read it.
 
 interface Migration {
   name: string;
   /**
-   * Of one that removes or tightens something: the number of the newest migration that a build must know to run on what it leaves.
+   * Of a migration that removes or tightens something: the number of the newest migration that a build must know to run
+   * on its result.
    */
   needs?: number;
 }
@@ -14,7 +16,7 @@ interface Migration {
 /** The number of a migration, by its name. */
 export const numberOf = (name: string): number => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000;
 
-/** What a newer build has done to the database. */
+/** The newer migrations of a database. */
 export interface NewerDatabase {
   /** The migrations that this build does not know. */
   unknown: string[];
@@ -22,7 +24,7 @@ export interface NewerDatabase {
   canRun: boolean;
 }
 
-/** What a newer build than the one with these migrations has done to the database; null where none has. */
+/** The newer migrations of a database than these; null without any. */
 export async function newerDatabase(ask: Ask, migrations: readonly Migration[]): Promise<NewerDatabase | null> {
   const [found] = await ask(`select obj_description(to_regclass('migrations'), 'pg_class') as needs,
     to_regclass('migrations') is not null as "isThere"`);
@@ -35,7 +37,7 @@ export async function newerDatabase(ask: Ask, migrations: readonly Migration[]):
   return { unknown, canRun: found.needs !== null && Number(found.needs) <= newest };
 }
 
-/** Notes what builds need to know to run on the database that these migrations make. */
+/** Stores the migration that builds need to know to run on the database of these migrations. */
 export async function noteNeeds(ask: Ask, migrations: readonly Migration[]): Promise<void> {
   const needs = String(Math.max(0, ...migrations.map((migration) => migration.needs ?? 0)));
   const [found] = await ask(`select obj_description(to_regclass('migrations'), 'pg_class') as needs,
