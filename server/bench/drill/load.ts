@@ -8,6 +8,9 @@ const PATIENCE_SECONDS = 30;
 /** The longest pause before a write is repeated: pauses double, or those of a failover would be more than all other requests. */
 const LONGEST_PAUSE_MS = 8_000;
 
+/** What GraphQL says where REST answers 503. */
+const TRY_AGAIN = /"code":"INTERNAL_SERVER_ERROR","retryAfter"/;
+
 const FEED = '{ viewer { feed(first: 10) { edges { node { id description numComments } } } } }';
 
 /** A failed response: its time (ms since the epoch), and its kind: a status, or how the connection broke. */
@@ -53,7 +56,7 @@ export function startLoad(url: string, people: People, aSecond: number) {
       if (!answer.ok) return failed(`${answer.status}`);
       // GraphQL sends its errors with status 200.
       if (address === '/graphql' && text.includes('"errors"'))
-        return failed(text.includes('UNAVAILABLE') ? '503' : text.slice(0, 200));
+        return failed(TRY_AGAIN.test(text) ? '503' : text.slice(0, 200));
       return true;
     } catch (error) {
       answers++;
