@@ -5,7 +5,7 @@ import { ASKING } from '../../server/words/en/asking';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
 import { CHECK_MAIL, VERIFICATION } from '../../server/words/en/verification';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { newAddress, PASSWORD } from './people';
 import type { RunningToli } from './product';
@@ -83,6 +83,7 @@ async function joinsAndPays(page: Page, tap: Tap): Promise<void> {
   await tap(joinSketchbook(page));
   await tap(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: /Pay ₹100/ }));
   await page.getByRole('dialog', { name: 'Welcome to Sketchbook' }).waitFor();
+  await expectAccessibleDayAndNight(page);
   expect(page.context().pages()).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe(`/creator/${kabir}`);
 }

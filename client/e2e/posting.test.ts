@@ -9,7 +9,7 @@ import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { DELETING_POST, DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
-import { expectAccessible, shot } from './accessibility';
+import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
 import { aPainter, type Painter, visit } from './people';
@@ -107,6 +107,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await pressInMenu(page, 'First light', POST.remove);
     const dialog = page.getByRole('alertdialog', { name: DELETING_POST.removeTitle });
     await dialog.getByText(DELETING_POST.deleteWarning).waitFor();
+    await expectAccessibleDayAndNight(page);
     await shot(page, `${size.name}-post-delete`);
     await dialog.getByRole('button', { name: POST.remove }).click();
     await card(page, 'First light').waitFor({ state: 'hidden' });
