@@ -64,7 +64,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
         <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
           <Stack gap="0" minW="0" flex="1 1 10rem">
             {status === 'PAYMENT_PENDING' && (
-              <Badge alignSelf="start" colorPalette={isClosed ? 'gray' : 'red'} mb="1" size="md">
+              <Badge alignSelf="start" colorPalette={isClosed ? 'gray' : 'red'} mb="1" size="md" whiteSpace="normal">
                 {isClosed ? MEMBERSHIP.over : MEMBERSHIP.pending}
               </Badge>
             )}
