@@ -16,7 +16,7 @@ beforeAll(async () => {
   fan = await aPerson();
 });
 
-/** Runs a statement as Postgres' administrator, from another database; open connections are ended, as in a failover. */
+/** Runs a statement as Postgres' administrator, from another database, and waits until open connections have ended, as in a failover. */
 async function becomes(setting: string): Promise<void> {
   const url = new URL(config().databaseUrl!);
   const name = url.pathname.slice(1);
@@ -24,7 +24,7 @@ async function becomes(setting: string): Promise<void> {
   const client = new Client(url.href);
   await client.connect();
   await client.query(`alter database ${name} ${setting}`);
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.query('select pg_terminate_backend(pid, 10_000) from pg_stat_activity where datname = $1', [name]);
   await client.end();
 }
 afterEach(() => becomes('reset default_transaction_read_only'));
