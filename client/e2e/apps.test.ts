@@ -45,6 +45,10 @@ it.each(SIZES)(
     await making.getByText(clientId).waitFor();
     await expectAccessible(making);
     await shot(making, `own-apps-${size.name}`);
+    await button(making, 'Edit Post planner').click();
+    await field(making, 'Website').waitFor();
+    await expectAccessible(making);
+    await button(making, 'Cancel').click();
 
     const client = await oauth.discovery(new URL(toli.url), clientId, undefined, oauth.ClientSecretBasic(secret), {
       algorithm: 'oauth2',

@@ -57,6 +57,11 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
     (await said(page).allTextContents()).flatMap((text) => text.match(/one|two|three/)?.[0] ?? []);
   expect([await numbers(desk), await numbers(phone)]).toEqual(Array(2).fill(['one', 'two', 'three']));
   await look(desk, 'desktop-room');
+  await desk.getByRole('button', { name: CHAT.menu('தமிழ்ச்செல்வி') }).click();
+  await desk.getByRole('menuitem', { name: CHAT.report, exact: true }).click();
+  await desk.getByRole('dialog').waitFor();
+  await look(desk, 'desktop-report');
+  await desk.keyboard.press('Escape');
   await look(phone, 'phone-room');
 
   // The keyboard takes half of the screen: the typed text stays visible.

@@ -46,7 +46,12 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('button', { name: /^Rename / }).click();
     await field(dialog(page, 'Rename passkey'), 'Name').fill('मेरा फ़ोन');
     await dialog(page, 'Rename passkey').getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('button', { name: 'Remove मेरा फ़ोन' }).waitFor();
+    await page.getByRole('button', { name: 'Remove मेरा फ़ोन' }).click();
+    const removal = page.getByRole('alertdialog', { name: 'Remove passkey?' });
+    await removal.waitFor();
+    await expectAccessible(page);
+    await removal.getByRole('button', { name: 'Cancel' }).click();
+    await removal.waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.getByRole('heading', { name: 'Security' }).scrollIntoViewIfNeeded();
     await shot(page, `${size.name}-security`);

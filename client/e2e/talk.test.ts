@@ -61,7 +61,10 @@ it('a fan follows a page, comments with its creator on a post, both live, and de
   await said(fan, 'यह नीला रंग')
     .getByRole('button', { name: COMMENT.deleteOf('मीरा जोशी') })
     .click();
-  await fan.getByRole('alertdialog').getByRole('button', { name: COMMENT.delete }).click();
+  const question = fan.getByRole('alertdialog');
+  await question.waitFor();
+  await expectAccessible(fan);
+  await question.getByRole('button', { name: COMMENT.delete }).click();
   for (const page of [fan, creator]) {
     await page.getByText(COMMENT.none).waitFor();
     expect(await page.getByText('From the evening').count()).toBe(0);
