@@ -30,6 +30,13 @@ describe('the list of conversations', () => {
     expect(screen.queryAllByRole('tab')).toEqual([]);
   });
 
+  it('lists the creators whom a member can write to while it is empty', async () => {
+    chat.contacts = [{ userId: 'kabir', name: 'Kabir paints' }];
+    await open('/messages');
+    const row = await screen.findByRole('link', { name: 'Kabir paints' });
+    expect(row.getAttribute('href')).toBe('/messages/kabir');
+  });
+
   it('has the latest first with its time and unread count, and a live message moves its room up', async () => {
     chat.said = [message('Hello')];
     const meera = {
