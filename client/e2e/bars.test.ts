@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '../../server/words/words';
 import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { aPerson, signIn, visit } from './people';
-import { toli } from './toli';
+import { toli, until } from './toli';
 
 const [, PHONE] = SIZES;
 
@@ -127,7 +127,11 @@ async function opensMenu(page: Page, name: string, specified: string[]): Promise
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();
   expect(entries).toEqual([name, ...specified]);
-  await page.keyboard.press('Escape');
+  // The menu listens to keys a moment after its entries are visible.
+  await until(async () => {
+    await page.keyboard.press('Escape');
+    return !(await page.getByRole('menu').isVisible());
+  });
 }
 
 it.each([
