@@ -13,19 +13,21 @@ it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size
   const [one, two] = [0, 1].map((n) => page.getByRole('button', { name: POST.menu }).nth(n));
   const open = () => page.getByRole('menu').count();
   await one!.click();
-  await page.getByRole('menu').waitFor();
+  // Its focus is in the menu first: a click before would count with the opening.
+  const focused = page.locator('[role=menu]:focus');
+  await focused.waitFor();
   await two!.click();
   await expect.poll(() => two!.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');
   await expect.poll(open).toBe(1);
+  await focused.waitFor();
   await shot(page, `menus-${size.name}`);
   // By keyboard, while a menu is open that was opened by pointer.
   await one!.focus();
   await one!.press('ArrowDown');
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(open).toBe(1);
-  // Its focus is in the menu first: a click before would count with the opening.
-  await page.locator('[role=menu]:focus').waitFor();
+  await focused.waitFor();
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');
   await expect.poll(open).toBe(1);
