@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed';
 import { config } from './platform/config/config';
 import { sql } from './platform/db/database';
 import { builtProgram } from './test/buildServer';
+import { DEPLOYED } from './test/deployed';
 import { openWorld, until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
@@ -172,31 +173,19 @@ describe('a database with the demo data', () => {
     const DATABASE_URL = config().databaseUrl!;
     await seedDemo();
     await sql(`update users set email = id || '@example.in', email_key = id || '@example.in'`);
-    const { child, said } = start({ ...DEPLOYED, DATABASE_URL });
+    const { child, said } = start({ ...HERE, DATABASE_URL });
     await once(child, 'close');
     expect([child.exitCode, said.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL has .+ demo data.+\n$/)]);
     await sql(
       `update users set email = null, email_key = null, full_name = '', password_hash = null, profile_pic_src = null, erased_at = now()`,
     );
-    await start({ ...DEPLOYED, DATABASE_URL }).url();
+    await start({ ...HERE, DATABASE_URL }).url();
     await endAll();
   });
 });
 
-/** The variables that a deployment requires, beside its database. */
-const DEPLOYED = {
-  PUBLIC_URL: 'https://toli.example',
-  HOST: '127.0.0.1',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Toli <hello@toli.example>',
-  RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
-  RAZORPAY_KEY_SECRET: 'the-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
-  GRIEVANCE_OFFICER_NAME: 'Lata Rao',
-  GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example',
-  GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-};
+/** A deployment on this machine. */
+const HERE = { ...DEPLOYED, HOST: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 const post = (body: object): RequestInit => ({
   method: 'POST',

@@ -137,11 +137,11 @@ async function refuseTooMany(userId: string): Promise<void> {
 /** Writes the gateway's order into the local one. Of two requests at once the first counts; the other's order stays unpaid. */
 async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
   const { id } = order;
-  const isFirst = await repo(PaymentOrderRow).update(
+  const { affected } = await repo(PaymentOrderRow).update(
     { id, rzpOrderId: IsNull() },
     { rzpOrderId: rzpOrder.id, rzpOrder },
   );
-  const attached = isFirst.affected
+  const attached = affected
     ? { ...order, rzpOrderId: rzpOrder.id, rzpOrder }
     : await repo(PaymentOrderRow).findOneBy({ id });
   if (!attached?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
