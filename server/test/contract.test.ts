@@ -6,6 +6,8 @@ import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { refuseCallBeyond } from '../tokens/permissions';
+import { loadLanguages } from '../words/languages';
+import { ENGLISH, LANGUAGES } from '../words/words';
 import { accountRows } from './contract/accountRows';
 import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from './contract/cast';
 import { type Judge, judgeBy } from './contract/judge';
@@ -28,6 +30,7 @@ let description: any;
 let problemOf: Judge;
 let google: FakeGoogle;
 beforeAll(async () => {
+  await loadLanguages();
   google = await startFakeGoogle();
   world = await openWorld({ ...google.env, MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}` });
   // stripping.test.ts tests how films are stored: without the program that copies them, they cost no time here.
@@ -104,11 +107,29 @@ describe('the contract', () => {
   });
 });
 
+/** The messages that were read in each language. */
+const messagesRead = new Set<string>();
+
+/** A browser's refused request is sent again in each further language, once for each message: a refusal changes nothing. */
+async function judgeLanguages(row: Row, sent: Sent, browser: Client, { body, status }: Answer): Promise<void> {
+  if (status < 400 || !body.msg || messagesRead.has(body.msg)) return;
+  messagesRead.add(body.msg);
+  for (const language of LANGUAGES.filter((each) => each !== ENGLISH)) {
+    browser.language = language;
+    const { msg } = (await send(row, sent, browser)).body;
+    browser.language = undefined;
+    const { script } = new Intl.Locale(language).maximize();
+    expect(msg, `${body.msg} in ${language}`).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+  }
+}
+
 /** Sends a request as this browser or program, and compares the response with the description. */
 async function ask(row: Row, caller: CallerKind, browser: Client, headers: Record<string, string> = {}) {
-  const sent = (await row.sends?.(cast, caller, browser)) ?? {};
-  const answer = await send(row, { ...sent, headers: { ...sent.headers, ...headers } }, browser);
+  const made = (await row.sends?.(cast, caller, browser)) ?? {};
+  const sent = { ...made, headers: { ...made.headers, ...headers } };
+  const answer = await send(row, sent, browser);
   judgeAnswer(row, answer);
+  if (!headers.authorization) await judgeLanguages(row, sent, browser, answer);
   if (answer.status === 302) judgeWay(row.leadsTo!(cast, caller), answer);
   if (answer.status < 300) judgeBody(row, sent);
   return answer.status;

@@ -23,6 +23,7 @@ import { createDataSource } from '../platform/db/dataSource';
 import type { Timeouts } from '../platform/http/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
+import type { Language } from '../words/words';
 import { admin, postgresUrl } from './postgres';
 import { TEMPLATE } from './template';
 
@@ -143,6 +144,8 @@ export class Client {
   secondStep: string | undefined;
   /** The cookie that says who has signed in in this browser before. */
   private device: string | undefined;
+  /** The cookie of the language that is chosen in this browser. */
+  language: Language | undefined;
 
   constructor(
     private readonly url: string,
@@ -181,6 +184,7 @@ export class Client {
       toli_google: this.google,
       toli_second_step: this.secondStep,
       toli_device: this.device,
+      lang: this.language,
     };
     const pairs = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};

@@ -92,7 +92,7 @@ function examplesOf(checker: ts.TypeChecker, type: ts.Type, name: string, depth 
   if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
   if (type.flags & ts.TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
   if (type.flags & ts.TypeFlags.StringLike)
-    return [/url|website/i.test(name) ? `https://${name}.example/` : `⟦${name}⟧`];
+    return [/url|website|picture/i.test(name) ? `https://${name}.example/` : `⟦${name}⟧`];
   if (type.flags & ts.TypeFlags.NumberLike) return NUMBERS;
   if (type.flags & ts.TypeFlags.Null) return [null];
   if (type.flags & ts.TypeFlags.Undefined || depth === 0) return [undefined];
@@ -164,7 +164,7 @@ export function faultsOf(
     }
   };
   const faults = new Set<string>();
-  learn(language as Language, table);
+  if (table !== english) learn(language as Language, table);
   const fault = (place: string, what: string) => {
     if (!allowed?.has(`${place}: ${what}`)) faults.add(`${place}: ${what}`);
   };

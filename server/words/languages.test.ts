@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig, setConfig } from '../platform/config/config';
 import { pseudo } from '../test/pseudo';
+import { rendered, renderedCallsOf } from '../test/renderings';
 import { callsOf, faultsOf, folderFaults, NAMES, sourceFaults, type Table } from '../test/translation';
 import * as en from './en/all';
-import { currentLanguage, ENGLISH, LANGUAGES, provideLanguage } from './words';
+import { currentLanguage, ENGLISH, LANGUAGES, learn, provideLanguage } from './words';
 
 // Every language beside English says the same: the compiler finds missing texts, this test finds differences.
 
@@ -123,11 +127,56 @@ const ALLOWED: Partial<Record<string, readonly string[]>> = {
   ta: ['LEGAL./grievance.parts.1.paragraphs.0: says "urgent"'],
 };
 
+setConfig(readConfig({}));
+const renderedCalls = renderedCallsOf(calls);
+
+it.each(Object.entries(rendered))('%s can be rendered with all its facts', (name, render) => {
+  const [facts] = renderedCalls.get(name)!;
+  const said = JSON.stringify((render as (...facts: unknown[]) => unknown)(...facts!));
+  expect(said).not.toMatch(/undefined|\[object|NaN/);
+  // Those two have no entry in the list.
+  expect(said === '""').toBe(/ (custom|commentLike)$/.test(name));
+});
+
+/** The sentences of errors that the documents name: "403 `Please verify your email`". */
+const namedErrors = [
+  ...new Set(
+    [
+      ...readFileSync(path.resolve(import.meta.dirname, '../../docs/rest.md'), 'utf8').matchAll(
+        /\b[45]\d\d `([A-Z][^`]* [^`]*)`/g,
+      ),
+    ].map(([, sentence]) => sentence!),
+  ),
+];
+
+/** The places of a text in the words. */
+function placesOf(text: string, words: unknown, place: string[] = []): string[][] {
+  if (words === text) return [place];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, part]) => placesOf(text, part, [...place, key]));
+}
+
 describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('%s', (language) => {
   it('says all that English says, with the same facts and in its own letters', async () => {
     const table: Table = { ...(await import(`./${language}/all.ts`)) };
     const allowed = new Set(ALLOWED[language]);
     const faults = faultsOf(english, { language, table, names: NAMES, quoting: QUOTING, allowed }, calls);
     expect([...faults, ...folderFaults(language)]).toEqual([]);
+  });
+
+  it('has every mail and every kind of notification, as they are sent', async () => {
+    learn(language, { ...(await import(`./${language}/all.ts`)) });
+    const faults = faultsOf(rendered, { language, table: rendered, names: NAMES, quoting: /^$/ }, renderedCalls);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(namedErrors)('has the error that the documents of REST name: %s', async (sentence) => {
+    const table: Table = { ...(await import(`./${language}/all.ts`)) };
+    const places = placesOf(sentence, english);
+    expect(places).not.toEqual([]);
+    for (const place of places) {
+      const said = place.reduce((part, key) => (part as Table)[key], table as unknown);
+      expect(said).not.toBe(sentence);
+    }
   });
 });

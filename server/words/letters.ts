@@ -37,6 +37,7 @@ const LETTERS = {
 };
 
 export type LetterName = keyof typeof LETTERS;
+export const LETTER_NAMES = Object.keys(LETTERS) as LetterName[];
 /** The facts of a letter. */
 export type FactsOf<L extends LetterName> = Parameters<(typeof LETTERS)[L]>[0];
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, isSchema } from 'yup';
+import { loadLanguages } from '../../words/languages';
+import { ENGLISH, LANGUAGES, provideLanguage } from '../../words/words';
 import * as admin from './admin';
 import * as apps from './apps';
 import * as comments from './comments';
@@ -56,20 +58,41 @@ const forms = nouns.flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),
 );
 
+beforeAll(() => loadLanguages());
+
+/** Values that no field takes. */
+const ODD: [name: string, value: unknown][] = [
+  ['an object that breaks conversion', { toString: 1, valueOf: 1 }],
+  ['a list', [{}]],
+  ['a symbol', Symbol('x')],
+  ['a date', new Date()],
+  ['a function', () => 'x'],
+];
+
 describe.each(forms)('%s', (_, form) => {
   // A foreign address to continue to is not the person's mistake: it is dropped.
   const fields = Object.keys(form.fields).filter((field) => field !== 'next');
+  const filledWith = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
 
-  it.each([
-    ['an object that breaks conversion', { toString: 1, valueOf: 1 }],
-    ['a list', [{}]],
-    ['a symbol', Symbol('x')],
-    ['a date', new Date()],
-    ['a function', () => 'x'],
-  ])('answers %s in a field with a sentence', async (_name, odd) => {
-    const result = await check(form, Object.fromEntries(fields.map((field) => [field, odd])));
+  it.each(ODD)('answers %s in a field with a sentence', async (_name, odd) => {
+    const result = await check(form, filledWith(odd));
     expect(result.ok).toBe(false);
     if (!result.ok) expect(Object.keys(result.fields).sort()).toEqual([...fields].sort());
+  });
+
+  it.each(LANGUAGES.filter((language) => language !== ENGLISH))('has these sentences in %s', async (language) => {
+    const { script } = new Intl.Locale(language).maximize();
+    const values = [...ODD.map(([, odd]) => odd), '', ' ', null, undefined, -1, 1e300, 'x'.repeat(9000), '\u0000'];
+    provideLanguage(() => language);
+    try {
+      for (const value of values) {
+        const result = await check(form, filledWith(value));
+        for (const said of Object.values(result.ok ? {} : result.fields))
+          expect(said).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+      }
+    } finally {
+      provideLanguage(() => ENGLISH);
+    }
   });
 
   it.each([[null], [['x']], ['text'], [7], [true]])('refuses %j in place of a form', async (input) => {
