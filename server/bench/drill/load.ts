@@ -14,7 +14,7 @@ const TRY_AGAIN = /"code":"INTERNAL_SERVER_ERROR","retryAfter"/;
 const FEED = '{ viewer { feed(first: 10) { edges { node { id description numComments } } } } }';
 
 /** A failed response: its time (ms since the epoch), and its kind: a status, or how the connection broke. */
-interface Failure {
+export interface Failure {
   at: number;
   as: string;
 }

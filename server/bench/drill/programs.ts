@@ -70,19 +70,19 @@ export interface Program {
 }
 const started: Program[] = [];
 
-/** Starts a program, which writes into a file of `logs`. */
+/** Starts a program, which writes into a file of `logs`: in the folder `cwd` as this user, without it as the lesser one. */
 export function start(
   name: string,
   command: string,
   args: string[],
-  { logs, env, isLesser = true }: { logs: string; env?: Record<string, string>; isLesser?: boolean },
+  { logs, env, cwd }: { logs: string; env?: Record<string, string>; cwd?: string },
 ): Program {
   const log = openSync(path.join(logs, `${name}.log`), 'a');
   const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
-    cwd: isLesser ? '/' : process.cwd(),
-    ...(isLesser ? LESSER : {}),
+    cwd: cwd ?? '/',
+    ...(cwd === undefined ? LESSER : {}),
   });
   child.on('error', (error) => console.error(`${name}: ${error.message}`));
   closeSync(log);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryRunner } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import '../../registerListeners';
 import { ENTITIES, MIGRATIONS } from '../../entities';
+import { until } from '../../test/harness';
 import { postgresUrl } from '../../test/postgres';
 import { StartError } from '../config/startError';
 import { numberOf } from './newerDatabase';
@@ -71,6 +73,38 @@ describe('opening the database', () => {
     expect(await needs()).toBe('156');
     await open();
     expect(await needs()).toBe('78');
+  });
+
+  it('migrates in the middle of requests, none of which is ended for it', async () => {
+    await open();
+    const [request, onlooker] = [new Client(url.href), new Client(url.href)];
+    onTestFinished(async () => void (await Promise.all([request.end(), onlooker.end()])));
+    await Promise.all([request.connect(), onlooker.connect()]);
+    const isThere = (locks: string) => async () =>
+      (await onlooker.query(`select from pg_locks where ${locks}`)).rowCount! > 0;
+    const creators = (granted: boolean) =>
+      `relation = 'creators'::regclass and mode = '${granted ? 'AccessExclusiveLock' : 'AccessShareLock'}' and granted = ${granted}`;
+    let isAnswered = false;
+    class TwoTables1763700000998 {
+      async up(db: QueryRunner): Promise<void> {
+        await db.query('alter table creators add column one int');
+        // The request holds the next table, and waits for this one.
+        await until(async () => isAnswered || (await isThere(creators(false))()));
+        await db.query('alter table posts add column two int');
+      }
+      async down(): Promise<void> {}
+    }
+    await request.query('begin');
+    await request.query('select from posts');
+    const migrated = open([...MIGRATIONS, TwoTables1763700000998]);
+    await until(isThere(creators(true)));
+    await request.query('select from creators');
+    isAnswered = true;
+    await request.query('commit');
+    const [found] = await (await migrated).query(
+      `select current_setting('lock_timeout') as limit, (select count(one) + count(two) from creators, posts)::int as set`,
+    );
+    expect(found).toEqual({ limit: '10s', set: 0 });
   });
 
   it('fails in one line with the reason, and without the password', async () => {

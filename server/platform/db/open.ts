@@ -6,6 +6,7 @@ import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
 import { createDataSource } from './dataSource';
 import { grantLesserRole } from './lesserRole';
+import { migrate } from './migrate';
 import { newerDatabase, noteNeeds } from './newerDatabase';
 import type { Ask } from './oneConnection';
 import { isConnectionLost } from './pool';
@@ -50,7 +51,7 @@ export async function openDatabase(
     if (!isNewer) await noteNeeds(ask, migrations);
     const source = await createDataSource(ownerUrl, entities, migrations).initialize();
     try {
-      await source.runMigrations();
+      await migrate(source);
       if (!isNewer) await noteNeeds(ask, migrations);
       await migrateJobs(ownerUrl);
       if (ownerUrl !== sessionUrl) await grantLesserRole(ask, sessionUrl);
