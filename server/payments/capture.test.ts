@@ -146,6 +146,24 @@ describe('a payment that is reported late', () => {
 });
 
 describe('an event of the gateway', () => {
+  it('needs no job where its payment is recorded already, or has failed', async () => {
+    const waiting = () => sql("select from graphile_worker.jobs where task_identifier = 'gatewayEvent'");
+    const lastEvents = (order: string) =>
+      sql('select distinct processed_at is not null as processed from webhook_events where order_id = $1', [order]);
+    theGateway().holdWebhooks();
+    const paid = theGateway().pay(await ordered());
+    expect(await confirm(paid)).toMatchObject({ status: 200 });
+    theGateway().releaseWebhooks();
+    await theGateway().webhooksSettled();
+    expect(await lastEvents(paid.razorpay_order_id)).toEqual([{ processed: true }]);
+    fan = await aPerson();
+    const failing = await ordered();
+    theGateway().fail(failing);
+    await theGateway().webhooksSettled();
+    expect(await lastEvents(failing)).toEqual([{ processed: true }]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is stored by its ids only, for 90 days', async () => {
     const id = await ordered();
     const { razorpay_payment_id } = theGateway().pay(id);

@@ -31,19 +31,29 @@ export async function takeGatewayEvent(
   const [payment, refund, dispute, order] = ['payment', 'refund', 'dispute', 'order'].map(
     (name) => body.payload?.[name]?.entity,
   );
+  const event = {
+    eventId,
+    event: idOrNull(body.event) ?? 'unknown',
+    paymentId: idOrNull(payment?.id ?? refund?.payment_id ?? dispute?.payment_id),
+    refundId: idOrNull(refund?.id),
+    disputeId: idOrNull(dispute?.id),
+    orderId: idOrNull(payment?.order_id ?? order?.id),
+    happenedAt: timeOrNull(body.created_at),
+  };
   await transaction(async () => {
-    const [taken] = await insertMissing(WebhookEvent, {
-      eventId,
-      event: idOrNull(body.event) ?? 'unknown',
-      paymentId: idOrNull(payment?.id ?? refund?.payment_id ?? dispute?.payment_id),
-      refundId: idOrNull(refund?.id),
-      disputeId: idOrNull(dispute?.id),
-      orderId: idOrNull(payment?.order_id ?? order?.id),
-      happenedAt: timeOrNull(body.created_at),
-    });
-    if (taken) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
+    const processedAt = (await tellsNothingNew(event)) ? new Date() : null;
+    const [taken] = await insertMissing(WebhookEvent, { ...event, processedAt });
+    if (taken && !processedAt) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
 }
+
+type Told = Pick<WebhookEvent, 'event' | 'paymentId' | 'refundId' | 'disputeId'>;
+
+/** Whether an event is of a failed attempt, or of a payment that is recorded already, without a refund or dispute. */
+const tellsNothingNew = async ({ event, paymentId, refundId, disputeId }: Told): Promise<boolean> =>
+  !refundId &&
+  !disputeId &&
+  (event === 'payment.failed' || (!!paymentId && (await repo(Payment).existsBy({ rzpPaymentId: paymentId }))));
 
 /** Processes an event again: that is safe to repeat. 404 for an unknown one. */
 export async function replayGatewayEvent(eventId: string): Promise<void> {
@@ -97,14 +107,13 @@ export async function workEvent(eventId: string): Promise<void> {
   const event = await repo(WebhookEvent).findOneBy({ eventId });
   if (!event || event.processedAt) return;
   if (event.disputeId) await syncDispute(event.disputeId);
-  else if (event.paymentId) await workPayment(event, event.paymentId);
+  else if (event.paymentId && !(await tellsNothingNew(event))) await workPayment(event, event.paymentId);
   await repo(WebhookEvent).update({ eventId }, { processedAt: new Date() });
 }
 
 async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPaymentId: string): Promise<void> {
-  if (event === 'payment.failed') return;
-  const known = await repo(Payment).findOneBy({ rzpPaymentId });
-  if (known) return refundId ? syncRefunds(known.id) : undefined;
+  const refunded = refundId ? await repo(Payment).findOneBy({ rzpPaymentId }) : null;
+  if (refunded) return syncRefunds(refunded.id);
   const paid = await gateways().razorpay.fetchPayment(rzpPaymentId);
   // The gateway's payment has no time of its capture; the event of the capture has.
   const isCapture = event === 'payment.captured' && happenedAt;
