@@ -16,11 +16,10 @@ const API = '/api';
 /** The documented paths under /api. Each route documents itself. */
 export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], notFound: NotFound) {
   const registered = () => routes.filter(({ url, isImplied }) => url.startsWith(`${API}/`) && !isImplied);
-  app.register(
-    apiRoutes(() => openApi(registered()), notFound),
-    { prefix: API },
-  );
+  const description = () => openApi(registered());
+  app.register(apiRoutes(description, notFound), { prefix: API });
   return {
+    description,
     calls: () => registered().map(({ config }) => config!.call!),
     openCalls: () =>
       registered()

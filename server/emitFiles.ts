@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { envExample, environmentPage } from './platform/config/documents';
 import { breakingChanges } from './platform/graphql/breakingChanges';
+import { brokenCalls } from './platform/http/brokenCalls';
 import { printedSchema } from './schema';
 
 // Writes the generated files. With --check it lists those that are out of date. With --release it also writes the
-// released schema, unless a change breaks its clients.
-const RELEASED = 'docs/schema.released.graphql';
+// released schema and REST document, unless a change breaks their clients.
+const RELEASED = { graphql: 'docs/schema.released.graphql', rest: 'docs/openapi.released.json' };
 const made = {
   'schema.graphql': printedSchema(),
   '.env.example': envExample(),
@@ -19,8 +20,16 @@ for (const [file, text] of Object.entries(made)) {
   }
 }
 if (process.argv.includes('--release')) {
-  const broken = breakingChanges(readFileSync(RELEASED, 'utf8'), made['schema.graphql']);
+  const { describedApi } = await import('./describedApi');
+  const described = await describedApi();
+  const broken = [
+    ...breakingChanges(readFileSync(RELEASED.graphql, 'utf8'), made['schema.graphql']),
+    ...brokenCalls(JSON.parse(readFileSync(RELEASED.rest, 'utf8')), described),
+  ];
   for (const change of broken) console.error(change);
   if (broken.length > 0) process.exitCode = 1;
-  else writeFileSync(RELEASED, made['schema.graphql']);
+  else {
+    writeFileSync(RELEASED.graphql, made['schema.graphql']);
+    writeFileSync(RELEASED.rest, `${JSON.stringify(described, null, 1)}\n`);
+  }
 }

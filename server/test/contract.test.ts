@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../auth/viewer';
 import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
+import { brokenCalls, comparable } from '../platform/http/brokenCalls';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { refuseCallBeyond } from '../tokens/permissions';
 import { loadLanguages } from '../words/languages';
@@ -104,6 +106,12 @@ describe('the contract', () => {
   it('is a description by OpenAPI 3.1', async () => {
     expect(await new Validator().validate(description)).toMatchObject({ valid: true });
     expect(description.openapi).toBe('3.1.0');
+  });
+
+  it('breaks no program that was written for the released one', () => {
+    expect(
+      brokenCalls(JSON.parse(readFileSync('docs/openapi.released.json', 'utf8')), comparable(description)),
+    ).toEqual([]);
   });
 });
 

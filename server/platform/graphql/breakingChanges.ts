@@ -8,21 +8,15 @@ import {
   parse,
   visit,
 } from 'graphql';
+import { removalDay } from '../removalDay';
 
 // Clients of the schema can rely on what it had when they were written: it grows, and a removal is announced with a
 // date.
 
-/**
- * The day on which something deprecated may be removed: the last word of its reason, as in "Use totalMembers. Goes on
- * 2027-06-30."
- */
-const DAY = /\b(\d{4}-\d\d-\d\d)\.?$/;
-
 function dayOf(directives: readonly DirectiveNode[] | undefined): Date | null {
   const deprecated = directives?.find(({ name }) => name.value === 'deprecated');
   const reason = deprecated?.arguments?.find(({ name }) => name.value === 'reason')?.value;
-  const day = reason?.kind === 'StringValue' ? DAY.exec(reason.value)?.[1] : undefined;
-  return day ? new Date(`${day}T00:00:00Z`) : null;
+  return removalDay(reason?.kind === 'StringValue' ? reason.value : undefined);
 }
 
 /** The released schema without what may be removed by now, and without types that are then unreachable. */

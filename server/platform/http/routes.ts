@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** The summary of the route, a sentence. */
     summary?: string;
+    /** What to use in place of the route, ending in the day from which it may be gone: "Use GET /x. Goes on 2027-06-30." */
+    deprecated?: string;
   }
 }
 
