@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { log } from '../platform/log/log';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
@@ -13,7 +14,10 @@ import { startFigures } from './start';
 // Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
-const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
+// With BEFORE=<folder of another built checkout> that is measured too, and the figures are said beside each other; not
+// growth, which runs the source of its own checkout.
+type Figures = Record<string, string>;
+const FIGURES: Record<string, (folder?: string) => Promise<Figures>> = {
   start: startFigures,
   limit: limitFigures,
   live: liveFigures,
@@ -25,15 +29,37 @@ const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   growth: () => growthFigures(size),
 };
 
+/** Those that run both builds in turn, because what else the machine does matters most for them. */
+const IN_TURN = ['limit', 'settle'];
+
+// Its own Postgres ends with each of them, and says so.
+log.level = 'error';
+
+const { BEFORE } = process.env;
+
+async function figuresOf(name: string): Promise<Figures> {
+  const measure = FIGURES[name]!;
+  if (!BEFORE || name === 'growth' || IN_TURN.includes(name)) return measure(BEFORE);
+  const now = await measure();
+  const before = await measure(BEFORE);
+  return Object.fromEntries(Object.entries(now).map(([what, figure]) => [what, compared(figure, before[what])]));
+}
+
+/** Two figures, and what the first number of one is of the other's. */
+function compared(now: string, before = 'not measured'): string {
+  const ratio = Number.parseFloat(now) / Number.parseFloat(before);
+  return `${now}; before ${before}${Number.isFinite(ratio) ? `; now / before ${ratio.toFixed(2)}` : ''}`;
+}
+
 const wanted = process.argv.slice(2);
 const size = wanted.find((word): word is Size => word in SIZES);
 if (wanted[0] === 'fill' && size) {
   console.log(await fill(size, true));
   process.exit(0);
 }
-for (const [name, measure] of Object.entries(FIGURES)) {
+for (const name of Object.keys(FIGURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const [what, figure] of Object.entries(await measure())) console.log(`  ${what.padEnd(70)} ${figure}`);
+  for (const [what, figure] of Object.entries(await figuresOf(name))) console.log(`  ${what.padEnd(70)} ${figure}`);
 }
 process.exit(0);

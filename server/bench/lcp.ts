@@ -112,14 +112,14 @@ async function figuresOf(browser: Browser, product: Product): Promise<Record<str
  * The time to the first paints of a first visit, on a slow phone: the best of five, because other load on the machine
  * only slows it down, but the worst layout shift. The machine's load is printed beside them.
  */
-export async function lcpFigures(): Promise<Record<string, string>> {
+export async function lcpFigures(folder?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-lcp-'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const product = await startProduct(dataDir, { DEMO: 'true' });
+    const product = await startProduct(dataDir, { DEMO: 'true' }, folder);
     try {
       // The first pages after a start take longer.
       for (const [, address] of SCREENS) await (await product.call('GET', address)).text();

@@ -25,9 +25,9 @@ const SLICE_MS = 1_000;
 
 /**
  * The client's most frequent requests to the built product, beside a bare server with the same statements, in
- * alternating slices of one run. With BESIDE=folder another built checkout runs along, for a comparison.
+ * alternating slices of one run; another built checkout too, where its folder is given.
  */
-export async function limitFigures(): Promise<Record<string, string>> {
+export async function limitFigures(before?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
   setConfig(readConfig({ DATA_DIR: dataDir, DATABASE_URL: postgres.url }));
@@ -37,7 +37,6 @@ export async function limitFigures(): Promise<Record<string, string>> {
   await migrateJobs(postgres.url);
   const bench = await fillForLimit();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: 'false', BENCH: JSON.stringify(bench) };
-  const beside = process.env.BESIDE;
   const started: Measured[] = [];
   const start = async (args: string[], folder?: string) => {
     const server = await startMeasured(args, env, folder);
@@ -49,7 +48,7 @@ export async function limitFigures(): Promise<Record<string, string>> {
     const servers = {
       raw: await start(['--import', 'tsx', 'server/bench/limit/raw.command.ts']),
       product: await start(SERVED),
-      ...(beside ? { other: await start(SERVED, beside) } : {}),
+      ...(before ? { before: await start(SERVED, before) } : {}),
     };
     for (const name of Object.keys(casesFor(bench)) as Case[]) {
       if (process.env.CASES && !process.env.CASES.split(',').includes(name)) continue;
@@ -68,14 +67,14 @@ export async function limitFigures(): Promise<Record<string, string>> {
   return figures;
 }
 
-async function measure(name: Case, bench: Bench, servers: { raw: Measured; product: Measured; other?: Measured }) {
+async function measure(name: Case, bench: Bench, servers: { raw: Measured; product: Measured; before?: Measured }) {
   const asked = casesFor(bench)[name];
   const askedOf = (who: string) => (who === 'raw' ? { ...asked, path: `/${name}` } : asked);
   const answers = await Promise.all(
     Object.entries(servers).map(async ([who, server]) => JSON.parse(await ask(server, askedOf(who)))),
   );
   for (const answer of answers) deepStrictEqual(answer, answers[0], `${name}: the answers differ`);
-  const slices: Record<string, Slice[]> = { raw: [], product: [], other: [] };
+  const slices: Record<string, Slice[]> = { raw: [], product: [], before: [] };
   const order = Object.entries(servers);
   for (const [who, server] of order) await load(server, askedOf(who), SLICE_MS);
   for (let round = 0; round < ROUNDS; round++) {
@@ -89,8 +88,10 @@ async function measure(name: Case, bench: Bench, servers: { raw: Measured; produ
     `${ratio(who).toFixed(2)} of raw (${rate(who).toFixed(0)}/s), CPU ${(cpu(who) / cpu('raw')).toFixed(1)}x (${cpu(who).toFixed(2)} ms)`;
   return {
     [name]: `${of('product')}; raw ${rate('raw').toFixed(0)}/s, ${cpu('raw').toFixed(2)} ms`,
-    ...(servers.other
-      ? { [`${name}, beside`]: `${of('other')}; CPU now / there ${(cpu('product') / cpu('other')).toFixed(2)}` }
+    ...(servers.before
+      ? {
+          [`${name}, before`]: `${of('before')}; now / before: requests ${(ratio('product') / ratio('before')).toFixed(2)}, CPU ${(cpu('product') / cpu('before')).toFixed(2)}`,
+        }
       : {}),
   };
 }

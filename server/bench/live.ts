@@ -195,9 +195,9 @@ function cpuOf({ pid }: ChildProcess): number {
  * A thousand subscribers get each comment of one person: how fast, beside a bare `ws` server that sends texts of the
  * same length, and the memory of a socket.
  */
-export async function liveFigures(): Promise<Record<string, string>> {
+export async function liveFigures(folder?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
-  const product = await startProduct(dataDir);
+  const product = await startProduct(dataDir, {}, folder);
   const pages = await openPages(product, dataDir);
   const ours = new Round();
   await pages.connect(SOCKETS, ours.onEvent);

@@ -55,7 +55,7 @@ async function figureOf(server: Measured, load: () => Promise<void>): Promise<st
 }
 
 /** Memory by role: what each holds idle / at most under load / a minute after. */
-export async function memoryFigures(): Promise<Record<string, string>> {
+export async function memoryFigures(folder?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, error() {} } });
   const client = new Client(postgres.url);
@@ -67,7 +67,7 @@ export async function memoryFigures(): Promise<Record<string, string>> {
     load: (server: Measured) => Promise<void>,
     more: Record<string, string> = {},
   ) => {
-    const server = await startMeasured(SERVED, { ...env, ROLE: role, ...more });
+    const server = await startMeasured(SERVED, { ...env, ROLE: role, ...more }, folder);
     figures[role] = await figureOf(server, () => load(server));
     server.child.kill('SIGTERM');
     await once(server.child, 'exit');

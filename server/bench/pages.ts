@@ -71,9 +71,9 @@ async function visitBesideBusyCores(product: Product): Promise<boolean[]> {
 }
 
 /** How many pages come with their first view, at a steady rate and on a busy machine, and the memory a minute later. */
-export async function pagesFigures(): Promise<Record<string, string>> {
+export async function pagesFigures(folder?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
-  const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
+  const product = await startProduct(dataDir, { TRUST_PROXY: '1' }, folder);
   try {
     // After it has made the demo data, a busy machine may be slow to connect.
     await until(async () => (await product.ask('select 1')).length === 1);

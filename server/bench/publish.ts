@@ -41,8 +41,8 @@ function readersOf(product: Product): { stop(): Promise<{ p99: number; longest: 
 }
 
 /** One post to 100,000 members: the time until all have a notification, and how long readers wait meanwhile. */
-export async function publishFigures(): Promise<Record<string, string>> {
-  const product = await startProduct(await fill('L'));
+export async function publishFigures(folder?: string): Promise<Record<string, string>> {
+  const product = await startProduct(await fill('L'), {}, folder);
   const rounds: { told: number; answered: number; before: number; meanwhile: number; longest: number }[] = [];
   for (let n = 0; n <= ROUNDS; n++) {
     const reading = readersOf(product);

@@ -53,9 +53,9 @@ async function round(product: Product, squadId: string): Promise<number> {
   return (FANS / (performance.now() - began)) * 1000;
 }
 
-/** Payments a second from order to verification. With `BEFORE`, the folder of another build, the two run in turn. */
-export async function settleFigures(): Promise<Record<string, string>> {
-  const folders = { now: undefined, ...(process.env.BEFORE ? { before: process.env.BEFORE } : {}) };
+/** Payments a second from order to verification. Another build, where its folder is given, runs in turn with this one. */
+export async function settleFigures(before?: string): Promise<Record<string, string>> {
+  const folders = { now: undefined, ...(before ? { before } : {}) };
   const builds = await Promise.all(
     Object.entries(folders).map(async ([name, folder]) => {
       const product = await startProduct(await mkdtemp(path.join(tmpdir(), 'toli-bench-')), {}, folder);
@@ -78,7 +78,7 @@ export async function settleFigures(): Promise<Record<string, string>> {
     `from order to verified, a second, ${name}`,
     median(rates).toFixed(1),
   ]);
-  const [now, before] = builds.map(({ rates }) => median(rates));
-  if (before) figures.push(['now of before', (now! / before).toFixed(2)]);
+  const [now, then] = builds.map(({ rates }) => median(rates));
+  if (then) figures.push(['now / before', (now! / then).toFixed(2)]);
   return Object.fromEntries(figures);
 }

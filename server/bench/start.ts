@@ -18,9 +18,9 @@ interface Start {
   afterLoad: number;
 }
 
-async function startOnce(dataDir: string, requests: number): Promise<Start> {
+async function startOnce(dataDir: string, requests: number, folder?: string): Promise<Start> {
   const began = performance.now();
-  const server = await startMeasured(SERVED, { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const server = await startMeasured(SERVED, { DATA_DIR: dataDir, LOG_LEVEL: 'error' }, folder);
   await ask(server, { path: '/api/creators' });
   const ms = performance.now() - began;
   const megabytes = memoryOf(server);
@@ -32,13 +32,13 @@ async function startOnce(dataDir: string, requests: number): Promise<Start> {
 }
 
 /** A first start (initdb, migrations, demo data) against later ones, in one run. */
-export async function startFigures(): Promise<Record<string, string>> {
+export async function startFigures(folder?: string): Promise<Record<string, string>> {
   const cold: number[] = [];
   const warm: Start[] = [];
   for (let round = 0; round < 3; round++) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
-    cold.push((await startOnce(dataDir, 0)).ms);
-    for (const requests of [0, LOAD]) warm.push(await startOnce(dataDir, requests));
+    cold.push((await startOnce(dataDir, 0, folder)).ms);
+    for (const requests of [0, LOAD]) warm.push(await startOnce(dataDir, requests, folder));
     await rm(dataDir, { recursive: true, force: true });
   }
   const loaded = warm.filter((_, index) => index % 2 === 1);

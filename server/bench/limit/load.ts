@@ -43,7 +43,11 @@ export function ask({ url }: Pick<Measured, 'url'>, { path, body, token }: Bench
         else reject(new Error(`${res.statusCode} ${text.slice(0, 300)}`));
       });
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server has just closed a connection that was idle: it goes over a new one.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask({ url }, { path, body, token }));
+      else reject(error);
+    });
     sent.end(body);
   });
 }

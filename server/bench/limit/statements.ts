@@ -1,3 +1,5 @@
+import { FEED_DAY_SHOWN } from '../../rules/posts';
+import { OPENS_COUNTED } from '../../rules/squadCards';
 import type { Bench } from './data';
 import { cursor, data, edges, list, object, utc } from './json';
 
@@ -31,9 +33,13 @@ const joining = (page: Record<string, string> = {}, held: Record<string, string>
     viewerSubscription: membership({ paidUntil: utc('m.paid_until'), ...held }),
   }),
 });
-const ON_PAGE = joining({ profilePicSrc: 'c.own_profile_pic_src' }, { status: `'ACTIVE'`, amount: 'm.amount' });
+const ON_PAGE = joining(
+  { profilePicSrc: 'c.own_profile_pic_src', accent: 'c.accent' },
+  { status: `'ACTIVE'`, amount: 'm.amount' },
+);
 const card = (squad: Record<string, string>) =>
   object('Post', {
+    isPinned: 'p.is_pinned',
     id: 'p.id',
     timestamp: utc('p.published_at'),
     editedAt: utc('p.edited_at'),
@@ -46,6 +52,7 @@ const card = (squad: Record<string, string>) =>
     creator: object('Creator', PAGE),
     squad: `case when s.id is not null then ${object('Squad', squad)} end`,
     description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
+    chosenLanguage: 'p.chosen_language',
     link: 'null',
     attachment: 'null',
     viewerCanEdit: 'false',
@@ -59,18 +66,28 @@ const sliceOf = (connection: string, nodes: string, from: string, next: string) 
     pageInfo: `(select ${object('PageInfo', { hasNextPage: 'true', endCursor: next })} from ${from} offset 9 limit 1)`,
   });
 
+/** The Indian date of a time. */
+const dateOf = (time: string) => `(${time} at time zone interval '5 hours 30 minutes')::date`;
 const FEED = `with mine as (select * from active_subscriptions where member_id = $1), ten as (
   select newest.* from mine cross join lateral (
-    select * from posts where creator_user_id = mine.creator_user_id order by published_at desc, id desc limit 10) newest
+    select * from (
+      select *, lag(published_at, ${FEED_DAY_SHOWN}) over (order by published_at desc, id desc) as before
+      from posts where creator_user_id = mine.creator_user_id order by published_at desc, id desc) run
+    where before is null or ${dateOf('before')} > ${dateOf('published_at')} limit 10) newest
   order by published_at desc, id desc limit 10)
   ${data(
     'viewer',
     object('Viewer', {
-      feed: sliceOf(
-        'PostConnection',
-        edges(
-          'Post',
-          card(joining()),
+      feedNewSince: '(select v.new_since from feed_visits v where v.user_id = $1)',
+      foldedFeed: sliceOf(
+        'FoldedPostConnection',
+        list(
+          object('FoldedPostEdge', {
+            cursor: cursor(utc('p.published_at'), 'p.id'),
+            moreOfDay: `(select count(*) from posts older where creator_user_id = p.creator_user_id
+              and (published_at, id) < (p.published_at, p.id) and ${dateOf('published_at')} = ${dateOf('p.published_at')})`,
+            node: card(joining()),
+          }),
           'ten p join mine m using (creator_user_id) join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id',
           'p.published_at desc, p.id desc',
         ),
@@ -87,6 +104,10 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
       ...PAGE,
       slug: 'c.slug',
       path: `'/creator/' || c.user_id`,
+      layout: `'LIST'`,
+      chosenLanguage: 'c.chosen_language',
+      hasTestimonials: `exists (select from testimonials t where t.creator_user_id = c.user_id)`,
+      pinnedPost: '(select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned)',
       about: 'c.about',
       introVideo: 'c.intro_video',
       viewerIsOwner: 'false',
@@ -105,6 +126,11 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
           membersLimit: 's.members_limit',
           totalMembers: 's.active_members',
           imageSrc: 's.image_src',
+          opens: object('SquadOpens', {
+            posts: `(select count(*) from (select min_amount from posts where creator_user_id = c.user_id and min_amount > 0
+              order by published_at desc, id desc limit ${OPENS_COUNTED}) paid where min_amount <= s.amount)`,
+            aMonth: 'null',
+          }),
         }),
         'squads s where s.creator_user_id = c.user_id and s.archived_at is null',
         's.amount',
@@ -154,20 +180,26 @@ const VIEWER = data(
   }),
 ).concat(' from users u left join creators c on c.user_id = u.id where u.id = $1');
 
+/** A page beside the feed, with whether it posted since the viewer's last visit. */
+const BESIDE = object('Creator', {
+  ...PAGE,
+  viewerHasNewPosts: `exists (select from posts p where p.creator_user_id = c.user_id
+    and p.published_at > (select v.new_since from feed_visits v where v.user_id = $1))`,
+});
 const pages = (from: string) => `creators c join ${from} = c.user_id`;
 const SIDE = data(
   'viewer',
   object('Viewer', {
     user: object('User', { id: 'u.id', fullName: 'u.full_name', profilePicSrc: 'u.profile_pic_src' }),
     supportedCreators: list(
-      object('Creator', PAGE),
+      BESIDE,
       `${pages('active_subscriptions m on m.creator_user_id')} where m.member_id = $1`,
       'c.sort_name, c.id',
     ),
     following: object('CreatorConnection', {
       edges: edges(
         'Creator',
-        object('Creator', PAGE),
+        BESIDE,
         `${pages('follows f on f.creator_user_id')} where f.follower_id = $1`,
         'c.sort_name, c.id',
       ),
@@ -259,7 +291,7 @@ const NOTIFICATIONS = `${TWENTY} ${data(
 const POSTS = `select json_agg(json_build_object('postId', p.id, 'userId', p.creator_user_id, 'squadId', coalesce(p.squad_id::text, ''),
    'description', p.description, 'link', '', 'attachment', null, 'type', '', 'locked', false, 'hasAttachment', false, 'hasLink', false,
    'teaser', '', 'readingMinutes', 0, 'blur', null, 'commentAudience', p.comment_audience, 'updatedAt', ${utc('p.updated_at')},
-   'timestamp', ${utc('p.published_at')}, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
+   'timestamp', ${utc('p.published_at')}, 'pinned', p.is_pinned, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
  from (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 20) p
  where exists (select from active_subscriptions where member_id = $1)`;
 
