@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import path from 'node:path';
 import { context, type Metafile } from 'esbuild';
 import { forServer } from './build.server';
 import { readConfig } from './server/platform/config/config';
@@ -13,6 +14,8 @@ import { startEmbeddedPostgres } from './server/platform/postgres/embeddedPostgr
 // second or two.
 
 const FOLDER = '.dev';
+/** A saved file is read this much later (milliseconds). */
+const SETTLED_MS = 20;
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
 log.level = logLevel;
@@ -50,7 +53,7 @@ async function restart({ outputs }: Metafile): Promise<void> {
   });
 }
 
-const isPackage = (path: string) => !path.startsWith('.') && !isBuiltin(path);
+const isPackage = (name: string) => !name.startsWith('.') && !isBuiltin(name);
 
 let restarting = Promise.resolve();
 rmSync(FOLDER, { recursive: true, force: true });
@@ -68,12 +71,30 @@ const bundler = await context({
           if (errors.length > 0) return;
           copyFileSync('server/demo/film.mp4', `${FOLDER}/film.mp4`);
           restarting = restarting.then(() => restart(metafile!));
+          watchFolders(metafile!);
         });
       },
     },
   ],
 });
 await bundler.watch();
+
+const watched = new Set<string>();
+let saved: NodeJS.Timeout | undefined;
+
+/** Bundles again as soon as a file of these folders is saved: esbuild itself looks at each file every second or two. */
+function watchFolders({ inputs }: Metafile): void {
+  for (const folder of new Set(Object.keys(inputs).map((file) => path.dirname(file)))) {
+    if (watched.has(folder)) continue;
+    watched.add(folder);
+    watch(folder, (_event, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+      clearTimeout(saved);
+      // An editor may write a file in several steps.
+      saved = setTimeout(() => void bundler.rebuild().catch(() => undefined), SETTLED_MS);
+    });
+  }
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
