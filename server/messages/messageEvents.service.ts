@@ -4,7 +4,7 @@ import { joinFollowedPages } from '../follows/follow.service';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { EventQueue } from '../platform/live/pubsub';
-import { TopicGroup } from '../platform/live/topicGroup';
+import { oneByOne, TopicGroup } from '../platform/live/topicGroup';
 import { signedIn } from '../policies';
 import { broadcastBatchTopic } from './broadcast.service';
 import { Message } from './message.entity';
@@ -29,17 +29,7 @@ const messages = new TopicGroup<Viewer, MessageInRoom>(messageTopic, async (user
 });
 
 /** A creator's broadcasts: for each connected member who just got it, a message in their own room. */
-const broadcasts = new TopicGroup<Viewer, MessageInRoom>(broadcastBatchTopic, async (_page, people, batches) => {
-  const told = people.map(() => new Map<string, MessageInRoom>());
-  for (const batch of batches) {
-    const values = await readBatch(batch, people);
-    for (const [n, { userId }] of people.entries()) {
-      const value = values.get(userId);
-      if (value) told[n]!.set(batch, value);
-    }
-  }
-  return told;
-});
+const broadcasts = new TopicGroup(broadcastBatchTopic, oneByOne(readBatch));
 
 async function readBatch(batch: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, MessageInRoom>> {
   const [broadcastId, first, last] = batch.split(' ') as [string, string, string];

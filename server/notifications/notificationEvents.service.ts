@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { joinFollowedPages } from '../follows/follow.service';
 import { EventQueue } from '../platform/live/pubsub';
-import { TopicGroup } from '../platform/live/topicGroup';
+import { oneByOne, TopicGroup } from '../platform/live/topicGroup';
 import { signedIn } from '../policies';
 import { readersAmong } from '../posts/post.service';
 import { newsTopic } from './news.service';
@@ -13,17 +13,7 @@ import { notificationTopic } from './notify.service';
 export type LiveNotification = Notification | { id: string };
 
 /** New posts of a page: each is read once for all recipients who can read it. */
-const news = new TopicGroup<Viewer, LiveNotification>(newsTopic, async (_page, people, ids) => {
-  const told = people.map(() => new Map<string, LiveNotification>());
-  for (const id of ids) {
-    const values = await readNews(id, people);
-    for (const [n, { userId }] of people.entries()) {
-      const value = values.get(userId);
-      if (value) told[n]!.set(id, value);
-    }
-  }
-  return told;
-});
+const news = new TopicGroup(newsTopic, oneByOne(readNews));
 
 /** The notification of a new post for those of these people who are its recipients, by their ids. */
 async function readNews(id: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, LiveNotification>> {

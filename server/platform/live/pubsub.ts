@@ -21,18 +21,17 @@ const send = (events: readonly LiveEvent[]) => transport.send(events);
 const subscribers = new EventEmitter().setMaxListeners(0);
 const gaps = new EventEmitter().setMaxListeners(0);
 
-function listen<T extends unknown[]>(emitter: EventEmitter, name: string, callback: (...said: T) => void): () => void {
-  // Of its own, so that the same function can listen twice.
-  const own = (...said: T) => callback(...said);
-  emitter.on(name, own);
-  return () => void emitter.off(name, own);
+/** Calls back with each id published to `topic`; returns how to stop, once. */
+export function subscribe(topic: string, callback: (id: string) => void): () => void {
+  subscribers.on(topic, callback);
+  return () => void subscribers.off(topic, callback);
 }
 
-/** Calls back with each id published to `topic`; returns how to stop. */
-export const subscribe = (topic: string, callback: (id: string) => void) => listen(subscribers, topic, callback);
-
 /** Calls back when events may have been missed, because a connection between nodes was lost; returns how to stop. */
-export const onGap = (callback: () => void) => listen(gaps, 'gap', callback);
+export function onGap(callback: () => void): () => void {
+  gaps.on('gap', callback);
+  return () => void gaps.off('gap', callback);
+}
 
 const reportGap = () => void gaps.emit('gap');
 

@@ -27,7 +27,7 @@ import { log } from '../log/log';
 import { countSocket } from '../metrics/metrics';
 import { onGap } from './pubsub';
 import { replayFrom } from './replayBuffer';
-import { executeFor, type SubscriberContext, sendShared, subscriberOf } from './sharedExecution';
+import { executeFor, type SubscriberContext, sendShared, subscriberOf, withMaskedErrors } from './sharedExecution';
 
 /** The codes that sockets are closed with, beside those of the protocol. */
 export const RECONNECT = 1012;
@@ -189,16 +189,12 @@ function hooks(auth: SocketAuth, start: ReturnType<typeof starter>): ServerOptio
     subscribe: (args) => (args as Started).events as ExecutionResult,
     onOperation(ctx, id, _payload, args) {
       const { events, ...operation } = args as Started;
-      if (!(Symbol.asyncIterator in events)) return events;
+      if (!(Symbol.asyncIterator in events))
+        return { ...withMaskedErrors(events), ...costExtension(operation.contextValue.viewer, operation.cost) };
       const socket = socketOf(ctx);
       return sendShared(id, events, answerer(socket, operation, turns), socket);
     },
     onError: (_ctx, _id, _payload, errors) => errors.map(maskError),
-    onNext: (_ctx, _id, _payload, args, result) => ({
-      ...result,
-      ...(result.errors ? { errors: result.errors.map(maskError) } : {}),
-      ...costExtension((args as Started).contextValue.viewer, (args as Started).cost),
-    }),
   };
 }
 

@@ -71,12 +71,14 @@ async function executeShared({ args, operationKey, language }: Subscriber, event
   const own = async () => {
     // The cache of the operation's own loaders may be stale by now.
     context.renew();
-    return asText(await run(context));
+    return JSON.stringify(withMaskedErrors(await run(context)));
   };
   const executeForAll = async () => {
     const shared = context.shared();
     const result = await run(shared);
-    return shared.isShareable ? { text: asText(result), viewerSpecific: shared.viewerSpecific } : null;
+    return shared.isShareable
+      ? { text: JSON.stringify(withMaskedErrors(result)), viewerSpecific: shared.viewerSpecific }
+      : null;
   };
   if (typeof event !== 'object' || event === null) return own();
   const userId = context.viewer?.userId ?? '';
@@ -84,8 +86,9 @@ async function executeShared({ args, operationKey, language }: Subscriber, event
   return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${operationKey} ${userId}`, own);
 }
 
-const asText = (result: ExecutionResult): string =>
-  JSON.stringify(result.errors ? { ...result, errors: result.errors.map(maskError) } : result);
+/** A result with its errors as clients may see them. */
+export const withMaskedErrors = (result: ExecutionResult): ExecutionResult =>
+  result.errors ? { ...result, errors: result.errors.map(maskError) } : result;
 
 /** The receiver of a subscription's results. */
 interface Receiver {

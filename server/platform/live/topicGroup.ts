@@ -86,3 +86,23 @@ export class TopicGroup<P, T extends object> {
     }
   }
 }
+
+/**
+ * Reads the events of a group one after the other, each at once for all people. `read` answers with the event of each of
+ * them who gets it, by their user ids.
+ */
+export function oneByOne<P extends { userId: string }, T>(
+  read: (id: string, people: readonly P[]) => Promise<ReadonlyMap<string, T>>,
+): (key: string, people: readonly P[], ids: readonly string[]) => Promise<ReadonlyMap<string, T>[]> {
+  return async (_key, people, ids) => {
+    const values = people.map(() => new Map<string, T>());
+    for (const id of ids) {
+      const found = await read(id, people);
+      for (const [n, { userId }] of people.entries()) {
+        const value = found.get(userId);
+        if (value) values[n]!.set(id, value);
+      }
+    }
+    return values;
+  };
+}
