@@ -1,10 +1,11 @@
-import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../server/rules/screens';
 import { COMMON } from '../../server/words/en/common';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { type CreatorList_CreatorFragment, CreatorList_CreatorFragmentDoc } from './CreatorList.generated';
 import { CreatorRow } from './CreatorRow';
 import { FollowButton } from './FollowButton';
+import { RowSkeleton } from './RowSkeleton';
 
 void (
   /* GraphQL */ `
@@ -47,11 +48,7 @@ export function CreatorListSkeleton() {
     <Stack gap="0" role="status" aria-label={COMMON.loading}>
       {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Flex key={row} align="center" gap="4" py="3" minH="18">
-          <Skeleton boxSize="12" borderRadius="full" />
-          <Box flex="1">
-            <Skeleton h="4" w="40%" mb="2" />
-            <Skeleton h="4" w="65%" />
-          </Box>
+          <RowSkeleton />
         </Flex>
       ))}
     </Stack>

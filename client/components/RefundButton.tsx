@@ -4,13 +4,12 @@ import { refundForm } from '../../server/rules/forms/payments';
 import { REFUND_WORDS_MAX } from '../../server/rules/payments';
 import { REFUND } from '../../server/words/en/refunds';
 import { refetch } from '../apollo/client';
-import { codeOf, messageOf } from '../apollo/errors';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
 import { SendButton } from '../ui/form/SendButton';
-import { toast } from '../ui/toast/toast';
+import { announceOutcome } from './announceOutcome';
 
 interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payer. */
@@ -28,14 +27,7 @@ export function RefundButton({ name, paise, refund, variant = 'outline' }: Refun
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const submit = async (said: { reason: string; amount: string }) => {
-    try {
-      await refund(said);
-      toast.done(REFUND.done(name));
-    } catch (error) {
-      if (codeOf(error) !== 'CONFLICT') throw error;
-      toast.warning(messageOf(error));
-      void refetch();
-    }
+    if (!(await announceOutcome(refund(said), REFUND.done(name)))) void refetch();
     close();
   };
   return (

@@ -3,9 +3,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PICTURE } from '../../server/words/en/files';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton';
 import { FileInput } from '../ui/form/FileInput';
 import type { Uploading } from '../ui/hooks/useUpload';
 import { Icon } from '../ui/Icon';
@@ -93,23 +93,21 @@ function ChooseButton({ wording, icon, accept, hasFile, upload: { percent }, onC
 }
 
 function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'label' | 'wording' | 'onRemove'>) {
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="ghost" px={PADDING} aria-label={`${wording.remove}: ${label}`} onClick={() => setAsking(true)}>
-        <Icon of={Trash} />
-        {wording.remove}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={wording.removeTitle}
-        confirm={wording.remove}
-        onConfirm={onRemove}
-        isDanger
-      >
-        {wording.removeWarning}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant="ghost"
+      px={PADDING}
+      aria-label={`${wording.remove}: ${label}`}
+      dialog={{
+        title: wording.removeTitle,
+        confirm: wording.remove,
+        onConfirm: onRemove,
+        isDanger: true,
+        children: wording.removeWarning,
+      }}
+    >
+      <Icon of={Trash} />
+      {wording.remove}
+    </ConfirmButton>
   );
 }

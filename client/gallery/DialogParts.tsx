@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { object, string } from 'yup';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Dialog } from '../ui/dialog/Dialog';
 import { LeaveGuard } from '../ui/dialog/LeaveGuard';
@@ -11,7 +12,7 @@ import { CropDialog } from '../ui/media/CropDialog';
 import { toast } from '../ui/toast/toast';
 import { Part, Row } from './Part';
 
-type Open = 'dialog' | 'form' | 'confirm' | 'danger' | 'leave' | null;
+type Open = 'dialog' | 'form' | 'confirm' | 'leave' | null;
 const rules = object({ title: string().required('Please enter a title') });
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 600));
 
@@ -26,12 +27,22 @@ export function DialogParts() {
   );
   return (
     <>
-      <Part name="Dialog, DialogFrame, DialogTitle, ConfirmDialog, ConfirmDialogContent, LeaveGuard">
+      <Part name="Dialog, DialogFrame, DialogTitle, ConfirmDialog, ConfirmDialogContent, ConfirmButton, LeaveGuard">
         <Row>
           {opens('dialog', 'Dialog')}
           {opens('form', 'Dialog with a form')}
           {opens('confirm', 'Confirm')}
-          {opens('danger', 'Confirm danger')}
+          <ConfirmButton
+            dialog={{
+              title: 'Delete this?',
+              confirm: 'Delete',
+              onConfirm: soon,
+              isDanger: true,
+              children: 'This action cannot be undone.',
+            }}
+          >
+            Confirm danger
+          </ConfirmButton>
           {opens('leave', 'Leave guard')}
         </Row>
         <Dialog
@@ -56,16 +67,6 @@ export function DialogParts() {
           onConfirm={soon}
         >
           A question with its answer.
-        </ConfirmDialog>
-        <ConfirmDialog
-          isOpen={open === 'danger'}
-          onClose={close}
-          title="Delete this?"
-          confirm="Delete"
-          onConfirm={soon}
-          isDanger
-        >
-          This action cannot be undone.
         </ConfirmDialog>
         {open === 'leave' && <LeaveGuard isUnsaved={() => true} />}
       </Part>

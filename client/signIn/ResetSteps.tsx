@@ -8,8 +8,7 @@ import { loadPart } from '../ui/hooks/online';
 import { AuthPanel } from './AuthPanel';
 import type { RecentPasskey } from './calls';
 import { ActionButton } from './PasskeyButton';
-import { SignInField } from './SignInField';
-import { SignInForm } from './SignInForm';
+import { SecondFactorForm } from './SecondFactorForm';
 
 // The further steps of a new password for people with a second factor.
 
@@ -31,21 +30,7 @@ export function FactorStep({ ways, token, onGiven }: FactorStepProps) {
   return (
     <AuthPanel title={SECOND_FACTOR.title} other={{ to: 'login', label: SIGN_IN.toLogIn }}>
       {ways.includes('passkey') && <ActionButton label={SECOND_FACTOR.usePasskey} act={byPasskey} />}
-      {(ways.includes('totp') || ways.includes('recovery')) && (
-        <SignInForm
-          rules="secondFactorCodeForm"
-          initialValues={{ code: '' }}
-          onSubmit={onGiven}
-          send={SIGN_IN.setPassword}
-        >
-          <SignInField
-            name="code"
-            label={SECOND_FACTOR.code}
-            autoComplete="one-time-code"
-            hint={ways.includes('totp') ? SECOND_FACTOR.codeHint : SECOND_FACTOR.recoveryHint}
-          />
-        </SignInForm>
-      )}
+      <SecondFactorForm ways={ways} onSubmit={onGiven} send={SIGN_IN.setPassword} />
     </AuthPanel>
   );
 }

@@ -4,8 +4,7 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { loadPart } from '../ui/hooks/online';
 import { AuthPanel } from './AuthPanel';
 import { PasskeyButton } from './PasskeyButton';
-import { SignInField } from './SignInField';
-import { SignInForm } from './SignInForm';
+import { SecondFactorForm } from './SecondFactorForm';
 import { useEnter } from './useEnter';
 
 interface SecondStepProps {
@@ -17,7 +16,6 @@ interface SecondStepProps {
 /** The second step of a log in after the password, or after Google: a code, a passkey or a recovery code. */
 export function SecondStep({ ways, onBack }: SecondStepProps) {
   const enter = useEnter();
-  const hasCodes = ways.includes('totp') || ways.includes('recovery');
   const send = async ({ code }: { code: string }) => {
     const { logInWithCode } = await loadPart(() => import('./secondStepCalls'));
     await enter(await logInWithCode(code));
@@ -25,16 +23,7 @@ export function SecondStep({ ways, onBack }: SecondStepProps) {
   return (
     <AuthPanel title={SECOND_FACTOR.title} other={{ to: 'signup', label: SIGN_IN.toSignUp }}>
       {ways.includes('passkey') && <PasskeyButton label={SECOND_FACTOR.usePasskey} />}
-      {hasCodes && (
-        <SignInForm rules="secondFactorCodeForm" initialValues={{ code: '' }} onSubmit={send} send={SECOND_FACTOR.goOn}>
-          <SignInField
-            name="code"
-            label={SECOND_FACTOR.code}
-            autoComplete="one-time-code"
-            hint={ways.includes('totp') ? SECOND_FACTOR.codeHint : SECOND_FACTOR.recoveryHint}
-          />
-        </SignInForm>
-      )}
+      <SecondFactorForm ways={ways} onSubmit={send} send={SECOND_FACTOR.goOn} />
       <button type="button" className="sign-in-link quiet" onClick={onBack}>
         {SECOND_FACTOR.startAgain}
       </button>

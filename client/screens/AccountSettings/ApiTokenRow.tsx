@@ -1,17 +1,15 @@
-import { Box, Button, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
 import { formatDate } from '../../../server/rules/time';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { RelativeTime } from '../../ui/RelativeTime';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton';
 import {
   type ApiTokenRow_ApiTokenFragment,
   ApiTokenRow_ApiTokenFragmentDoc,
   RevokeApiTokenDocument,
 } from './ApiTokenRow.generated';
-import { Facts, SettingRow } from './SettingRow';
+import { Facts, LastUse, SettingRow } from './SettingRow';
 
 void (
   /* GraphQL */ `
@@ -34,7 +32,6 @@ void (
 /** A token with its scopes, its last use and its end, and the button that revokes it. */
 export function ApiTokenRow({ apiToken }: { apiToken: FragmentRef<ApiTokenRow_ApiTokenFragment> }) {
   const { id, name, scope, ...times } = useFragmentData(ApiTokenRow_ApiTokenFragmentDoc, apiToken);
-  const [isAsking, setAsking] = useState(false);
   const [revoke] = useDeletion(RevokeApiTokenDocument, 'ApiToken', id);
   return (
     <SettingRow>
@@ -45,19 +42,19 @@ export function ApiTokenRow({ apiToken }: { apiToken: FragmentRef<ApiTokenRow_Ap
         <Text>{TOKEN.scopes[scope]}</Text>
         <Times {...times} />
       </Box>
-      <Button variant="outline" flexShrink="0" aria-label={TOKEN.revokeOf(name)} onClick={() => setAsking(true)}>
-        {TOKEN.revoke}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={TOKEN.revokeTitle}
-        confirm={TOKEN.revoke}
-        onConfirm={() => revoke()}
-        isDanger
+      <ConfirmButton
+        flexShrink="0"
+        aria-label={TOKEN.revokeOf(name)}
+        dialog={{
+          title: TOKEN.revokeTitle,
+          confirm: TOKEN.revoke,
+          onConfirm: () => revoke(),
+          isDanger: true,
+          children: TOKEN.revokeWarning(name),
+        }}
       >
-        {TOKEN.revokeWarning(name)}
-      </ConfirmDialog>
+        {TOKEN.revoke}
+      </ConfirmButton>
     </SettingRow>
   );
 }
@@ -69,13 +66,7 @@ function Times({ createdAt, lastUsedAt, expiresAt }: TimesProps) {
   return (
     <Facts>
       <Text>{TOKEN.since(formatDate(new Date(createdAt)))}</Text>
-      {lastUsedAt === null ? (
-        <Text>{TOKEN.unused}</Text>
-      ) : (
-        <Text>
-          {TOKEN.lastUsed} <RelativeTime iso={lastUsedAt} />
-        </Text>
-      )}
+      <LastUse at={lastUsedAt} last={TOKEN.lastUsed} none={TOKEN.unused} />
       {end && <Text>{(end > new Date() ? TOKEN.endsOn : TOKEN.ended)(formatDate(end))}</Text>}
     </Facts>
   );

@@ -1,18 +1,16 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '../../../server/rules/time';
 import { APP } from '../../../server/words/en/apps';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { RelativeTime } from '../../ui/RelativeTime';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton';
 import {
   type AppAccesses_ViewerFragment,
   AppAccesses_ViewerFragmentDoc,
   EndAppAccessDocument,
 } from './AppAccesses.generated';
-import { Facts, SettingRow } from './SettingRow';
+import { Facts, LastUse, SettingRow } from './SettingRow';
 
 void (
   /* GraphQL */ `
@@ -53,7 +51,6 @@ export function AppAccesses({ viewer }: { viewer: FragmentRef<AppAccesses_Viewer
 type Access = AppAccesses_ViewerFragment['appAccesses'][number];
 
 function AccessRow({ access: { id, name, website, scopes, createdAt, lastUsedAt } }: { access: Access }) {
-  const [isAsking, setAsking] = useState(false);
   const [end] = useDeletion(EndAppAccessDocument, 'AppAccess', id);
   return (
     <SettingRow>
@@ -63,28 +60,22 @@ function AccessRow({ access: { id, name, website, scopes, createdAt, lastUsedAt 
         <Facts>
           <Text>{new URL(website).host}</Text>
           <Text>{APP.letInOn(formatDate(new Date(createdAt)))}</Text>
-          {lastUsedAt === null ? (
-            <Text>{APP.unused}</Text>
-          ) : (
-            <Text>
-              {APP.lastUsed} <RelativeTime iso={lastUsedAt} />
-            </Text>
-          )}
+          <LastUse at={lastUsedAt} last={APP.lastUsed} none={APP.unused} />
         </Facts>
       </Box>
-      <Button variant="outline" flexShrink="0" aria-label={APP.endOf(name)} onClick={() => setAsking(true)}>
-        {APP.end}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={APP.endTitle}
-        confirm={APP.end}
-        onConfirm={() => end()}
-        isDanger
+      <ConfirmButton
+        flexShrink="0"
+        aria-label={APP.endOf(name)}
+        dialog={{
+          title: APP.endTitle,
+          confirm: APP.end,
+          onConfirm: () => end(),
+          isDanger: true,
+          children: APP.endWarning(name),
+        }}
       >
-        {APP.endWarning(name)}
-      </ConfirmDialog>
+        {APP.end}
+      </ConfirmButton>
     </SettingRow>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
+import { RelativeTime } from '../../ui/RelativeTime';
 
 /** A row of a list in the account settings: its name, and at its end its actions. */
 export const SettingRow = chakra('li', {
@@ -17,3 +18,22 @@ export const SettingRow = chakra('li', {
 export const Facts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'sm', color: 'fg.muted' },
 });
+
+interface LastUseProps {
+  /** In ISO 8601; null before the first use. */
+  at: string | null;
+  /** "Last used". */
+  last: string;
+  /** "Never used". */
+  none: string;
+}
+
+/** When something was used last. */
+export function LastUse({ at, last, none }: LastUseProps) {
+  if (at === null) return <Text>{none}</Text>;
+  return (
+    <Text>
+      {last} <RelativeTime iso={at} />
+    </Text>
+  );
+}

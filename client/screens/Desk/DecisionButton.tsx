@@ -4,7 +4,7 @@ import { REASON_MAX } from '../../../server/rules/admin';
 import { approveForm, type deskReasonForm } from '../../../server/rules/forms/admin';
 import type { DECISION } from '../../../server/words/en/admin';
 import { refetch } from '../../apollo/client';
-import { codeOf, messageOf } from '../../apollo/errors';
+import { announceOutcome } from '../../components/announceOutcome';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
@@ -38,13 +38,7 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
   const close = () => setOpen(false);
 
   const submit = async ({ reason }: { reason: string }) => {
-    try {
-      await decide(reason);
-      toast.done(words.done(name));
-    } catch (error) {
-      if (codeOf(error) !== 'CONFLICT') throw error;
-      toast.warning(messageOf(error));
-    }
+    await announceOutcome(decide(reason), words.done(name));
     isStale.current = true;
     close();
   };

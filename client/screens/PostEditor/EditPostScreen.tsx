@@ -1,12 +1,11 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
 import type { WrittenLanguage } from '../../../server/rules/writtenLanguages';
 import { perMonth } from '../../../server/words/en/cards';
-import { COMMON } from '../../../server/words/en/common';
 import { FAILURE } from '../../../server/words/en/failures';
 import { WRITTEN } from '../../../server/words/en/fields';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
@@ -22,10 +21,10 @@ import { Form } from '../../ui/form/Form';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SelectField } from '../../ui/form/SelectField';
 import { SendButton } from '../../ui/form/SendButton';
-import { ScreenFrame } from '../../ui/ScreenFrame';
 import { NotFound } from '../../viewer/notFound';
 import { CommentAudienceField } from './CommentAudienceField';
 import { DescriptionField } from './DescriptionField';
+import { EditorFrame } from './EditorFrame';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
 import { TeaserField } from './TeaserField';
 
@@ -72,11 +71,9 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (
-    <ScreenFrame title={POST.edit} maxW="2xl">
-      <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />}>
-        <Editor queryRef={queryRef} />
-      </Suspense>
-    </ScreenFrame>
+    <EditorFrame title={POST.edit}>
+      <Editor queryRef={queryRef} />
+    </EditorFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { SECOND_FACTOR } from '../../../../server/words/en/secondFactor';
 import { SECURITY } from '../../../../server/words/en/security';
 import { messageOf } from '../../../apollo/errors';
 import { QrCode } from '../../../components/QrCode';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { ConfirmButton } from '../../../ui/dialog/ConfirmButton';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
@@ -63,21 +63,18 @@ export function AuthenticatorApp({ isOn, onCodes }: { isOn: boolean; onCodes: On
   };
   if (isOn)
     return (
-      <>
-        <Button variant="outline" aria-label={SECURITY.removeApp} onClick={() => setOpen(true)}>
-          {SECURITY.remove}
-        </Button>
-        <ConfirmDialog
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          title={SECURITY.removeAppTitle}
-          confirm={SECURITY.remove}
-          onConfirm={() => remove()}
-          isDanger
-        >
-          {SECURITY.removeAppWarning}
-        </ConfirmDialog>
-      </>
+      <ConfirmButton
+        aria-label={SECURITY.removeApp}
+        dialog={{
+          title: SECURITY.removeAppTitle,
+          confirm: SECURITY.remove,
+          onConfirm: () => remove(),
+          isDanger: true,
+          children: SECURITY.removeAppWarning,
+        }}
+      >
+        {SECURITY.remove}
+      </ConfirmButton>
     );
   return (
     <>

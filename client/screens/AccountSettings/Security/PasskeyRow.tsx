@@ -10,8 +10,7 @@ import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { FormField } from '../../../ui/form/FormField';
 import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
-import { RelativeTime } from '../../../ui/RelativeTime';
-import { Facts, SettingRow } from '../SettingRow';
+import { Facts, LastUse, SettingRow } from '../SettingRow';
 import {
   type PasskeyRow_PasskeyFragment,
   PasskeyRow_PasskeyFragmentDoc,
@@ -52,13 +51,7 @@ export function PasskeyRow({ passkey }: { passkey: FragmentRef<PasskeyRow_Passke
         </Text>
         <Facts>
           <Text>{SECURITY.addedOn(formatDate(new Date(createdAt)), device)}</Text>
-          {lastUsedAt === null ? (
-            <Text>{SECURITY.neverUsed}</Text>
-          ) : (
-            <Text>
-              {SECURITY.lastUsed} <RelativeTime iso={lastUsedAt} />
-            </Text>
-          )}
+          <LastUse at={lastUsedAt} last={SECURITY.lastUsed} none={SECURITY.neverUsed} />
         </Facts>
       </Box>
       <Flex gap="3" alignSelf={{ base: 'start', md: 'center' }} flexShrink="0">

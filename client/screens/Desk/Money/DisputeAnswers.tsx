@@ -6,13 +6,12 @@ import { evidenceForm } from '../../../../server/rules/forms/disputes';
 import { EVIDENCE_MAX } from '../../../../server/rules/payments';
 import { MONEY_DECISION } from '../../../../server/words/en/moneyDesk';
 import { refetch } from '../../../apollo/client';
-import { codeOf, messageOf } from '../../../apollo/errors';
+import { announceOutcome } from '../../../components/announceOutcome';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { FormField } from '../../../ui/form/FormField';
 import { SendButton } from '../../../ui/form/SendButton';
-import { toast } from '../../../ui/toast/toast';
 import { DecisionButton } from '../DecisionButton';
 import { AcceptDisputeDocument, ContestDisputeDocument } from './DisputeAnswers.generated';
 
@@ -69,14 +68,8 @@ function ContestButton({ id, name, evidence }: DisputeAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   const [send] = useMutation(ContestDisputeDocument, { refetchQueries: 'active' });
   const submit = async (said: { evidence: string }) => {
-    try {
-      await send({ variables: { input: { id, ...said } } });
-      toast.done(contest.done(name));
-    } catch (error) {
-      if (codeOf(error) !== 'CONFLICT') throw error;
-      toast.warning(messageOf(error));
-      void refetch();
-    }
+    const sent = send({ variables: { input: { id, ...said } } });
+    if (!(await announceOutcome(sent, contest.done(name)))) void refetch();
     setOpen(false);
   };
   return (

@@ -1,17 +1,15 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { preload } from '../../../apollo/client';
 import { EmptyState } from '../../../ui/EmptyState';
-import { SearchInput } from '../../../ui/form/SearchInput';
-import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
-import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { LoadMore } from '../../../ui/LoadMore';
 import { CardsSkeleton } from '../CardsSkeleton';
 import { DeskList } from '../DeskList';
+import { DeskSearch } from '../DeskSearch';
 import { Balances } from './Balances';
 import { DisputeCard } from './DisputeCard';
 import { FoundPayments } from './FoundPayments';
@@ -78,19 +76,13 @@ export const loader = () => preload(DeskMoneyDocument, { fetchPolicy: 'cache-and
 /** Money: open decisions, pending refunds, balances; and links to each payment. */
 export function Component() {
   const queryRef = useLoaderData() as MoneyRef;
-  const [typed, setTyped] = useSearchText();
-  const text = typed.trim();
-  const wanted = useDebounced(text);
   return (
     <>
-      <Heading as="h2" size="xl" mb="1">
-        {MONEY_SCREEN.search}
-      </Heading>
-      <Text id="payments-hint" color="fg.muted" mb="3">
-        {MONEY_SCREEN.searchHint}
-      </Text>
-      <SearchInput label={MONEY_SCREEN.search} value={typed} onChange={setTyped} aria-describedby="payments-hint" />
-      <Suspense fallback={<CardsSkeleton />}>{wanted && <FoundPayments wanted={wanted} />}</Suspense>
+      <DeskSearch title={MONEY_SCREEN.search} hint={MONEY_SCREEN.searchHint}>
+        {(_typed, wanted) => (
+          <Suspense fallback={<CardsSkeleton />}>{wanted && <FoundPayments wanted={wanted} />}</Suspense>
+        )}
+      </DeskSearch>
       <Box mt="8">
         <Suspense fallback={<CardsSkeleton />}>
           <Money queryRef={queryRef} />
