@@ -1,5 +1,5 @@
 /**
- * The proofs of a noun: a sentence about its rows, and a check that returns a line for each row that breaks it. No
+ * The proofs of a noun: a sentence about its rows, and a check that finds a line for each row that breaks it. No
  * lines prove it.
  */
-export type Proofs = Readonly<Record<string, () => Promise<string[]>>>;
+export type Proofs = Readonly<Record<string, () => Promise<{ line: string }[]>>>;

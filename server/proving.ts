@@ -18,7 +18,7 @@ export interface Proven {
 /** Runs all proofs one after the other and yields each result. */
 export async function* proveAll(): AsyncGenerator<Proven> {
   for (const [sentence, look] of MODULES.flatMap(({ proofs = {} }) => Object.entries(proofs)))
-    yield { sentence, differences: await look() };
+    yield { sentence, differences: (await look()).map(({ line }) => line) };
 }
 
 export const provingJobs: JobList = {

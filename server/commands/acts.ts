@@ -114,7 +114,7 @@ export const recount: Command = {
   prepare({ words, applies }) {
     if (words.length > 0) return null;
     return async () => {
-      const wrong = await wrongMemberCounts();
+      const wrong = (await wrongMemberCounts()).map(({ line }) => line);
       if (wrong.length === 0) return { ok: true, lines: ['All counts are right.'], facts: { wrong: 0 } };
       const said = {
         would: `${wrong.length} counts are wrong.`,

@@ -12,6 +12,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { enumOf } from '../platform/graphql/enum';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { commentRefusal } from '../policies';
 import { Post } from '../posts/post.entity';
@@ -22,7 +23,7 @@ import { Comment } from './comment.entity';
 import { CommenterRestriction } from './commenterRestriction.entity';
 import { restrictCommenter, restrictionsOf } from './restriction.service';
 
-const CommentRefusalEnum = Object.fromEntries(COMMENT_REFUSALS.map((each) => [each, each]));
+const CommentRefusalEnum = enumOf(COMMENT_REFUSALS);
 registerEnumType(CommentRefusalEnum, {
   name: 'CommentRefusal',
   valuesConfig: {

@@ -2,6 +2,7 @@ import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
@@ -31,7 +32,7 @@ registerEnumType(ReviewStatusEnum, {
 });
 
 /** The colours that a page can have, under their names. */
-export const AccentEnum = Object.fromEntries(ACCENT_NAMES.map((name) => [name, name])) as { [A in Accent]: A };
+export const AccentEnum = enumOf(ACCENT_NAMES);
 registerEnumType(AccentEnum, {
   name: 'Accent',
   description: 'A colour of a page; its shades are in server/rules/accents.ts.',
@@ -46,7 +47,7 @@ registerEnumType(AccentEnum, {
 });
 
 /** The categories of pages, under their names. */
-export const CategoryEnum = Object.fromEntries(CATEGORIES.map((name) => [name, name])) as { [C in Category]: C };
+export const CategoryEnum = enumOf(CATEGORIES);
 registerEnumType(CategoryEnum, {
   name: 'Category',
   description: 'The categories of pages, by which people find them.',
@@ -67,7 +68,7 @@ registerEnumType(CategoryEnum, {
 });
 
 /** The layouts of posts, under their names. */
-export const LayoutEnum = Object.fromEntries(LAYOUTS.map((name) => [name, name])) as { [L in Layout]: L };
+export const LayoutEnum = enumOf(LAYOUTS);
 registerEnumType(LayoutEnum, {
   name: 'Layout',
   description: 'The layout of a page’s posts.',

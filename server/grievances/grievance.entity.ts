@@ -1,14 +1,13 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { GRIEVANCE_KINDS, type GrievanceKind } from '../rules/grievances';
 import { User } from '../users/user.entity';
 import type { Language } from '../words/words';
 
-export const GrievanceKindEnum = Object.fromEntries(GRIEVANCE_KINDS.map((kind) => [kind, kind])) as {
-  [Kind in GrievanceKind]: Kind;
-};
+export const GrievanceKindEnum = enumOf(GRIEVANCE_KINDS);
 registerEnumType(GrievanceKindEnum, {
   name: 'GrievanceKind',
   description: 'The subject of a complaint, which sets its time limit.',

@@ -51,12 +51,10 @@ const wrongAccounts = query(
   { isRare: true },
 );
 
-const lines = (found: { line: string }[]) => found.map(({ line }) => line);
-
 /** The stored sums of the ledger equal the sums of its entries. */
 export const ledgerProofs: Proofs = {
-  "each page's balance is the sum of its entries": async () => lines(await wrongBalances()),
-  "each page's months are the sums of their entries": async () => lines(await wrongMonths()),
-  "each page's days are the sums of their entries": async () => lines(await wrongDays()),
-  'each account is the sum of its entries': async () => lines(await wrongAccounts()),
+  "each page's balance is the sum of its entries": wrongBalances,
+  "each page's months are the sums of their entries": wrongMonths,
+  "each page's days are the sums of their entries": wrongDays,
+  'each account is the sum of its entries': wrongAccounts,
 };

@@ -104,6 +104,12 @@ export interface Optional {
   headers: Record<string, string>;
 }
 
+/** The headers by which mail programs stop mails with one click (RFC 8058), at this address. */
+export const oneClickStop = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** How a letter is sent. */
 interface HandingOver {
   optional?: Optional;

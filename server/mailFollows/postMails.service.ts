@@ -1,9 +1,10 @@
-import { MAILS_A_ROUND, type Optional, pageUrl } from '../mail/mail.service';
+import { type Optional, oneClickStop, pageUrl } from '../mail/mail.service';
 import { type Delivery, deliverEach } from '../mailings/delivery.service';
-import { factsOf, postMailsOf, postToMail } from '../mailings/postMail.service';
+import { factsOf, postToMail, roundsOf } from '../mailings/postMail.service';
 import { repo, transaction } from '../platform/db/database';
-import { columns, int, query } from '../platform/db/query';
-import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
+import { columns, query } from '../platform/db/query';
+import { sweepOf } from '../platform/db/sweep';
+import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
 import { FIRST_ID } from '../platform/paging';
 import { MAILED_DAYS } from '../rules/mailings';
 import { MAIL_FOLLOW } from '../words/en/mailFollows';
@@ -39,21 +40,12 @@ export async function layOutMails({ postId, after, round: given }: Jobs['mailNew
     const { creatorUserId, publishedAt } = told.post;
     const follows = await findNext([creatorUserId, after ?? FIRST_ID, publishedAt, BATCH]);
     const ids = follows.map(({ id }) => id);
-    const shares = Array.from({ length: Math.ceil(ids.length / MAILS_A_ROUND) }, (_, i) =>
-      ids.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND),
-    );
-    const creatorsJobs = postMailsOf(creatorUserId);
-    const round = given ?? (await roundBehind(creatorsJobs));
+    const { rounds, next } = await roundsOf(told.post, ids, given);
     await addJobs(
       'mailPostToAddresses',
-      shares.map((mailFollowIds, i) => ({
-        payload: { postId, mailFollowIds },
-        key: `${creatorsJobs}${postId}:${mailFollowIds[0]}`,
-        round: round + i,
-      })),
+      rounds.map(({ ids: mailFollowIds, ...at }) => ({ payload: { postId, mailFollowIds }, ...at })),
     );
-    const next = { postId, after: ids.at(-1)!, round: round + shares.length };
-    if (ids.length === BATCH) await addJob('mailNewPostToAddresses', next);
+    if (ids.length === BATCH) await addJob('mailNewPostToAddresses', { postId, after: ids.at(-1)!, round: next });
   });
 }
 // By hand: a slice of many rows in one index.
@@ -113,26 +105,11 @@ async function waysOut({ id }: Receiver): Promise<Optional> {
       why: MAIL_FOLLOW.why,
       links: [{ label: MAILING.unsubscribe, url: pageUrl('/mail/follow', { token }) }],
     },
-    headers: {
-      'List-Unsubscribe': `<${pageUrl('/api/mail/unfollow', { token })}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickStop(pageUrl('/api/mail/unfollow', { token })),
   };
 }
 
-/** Rows in one batch of the clean-up. */
-const SWEPT = 5000;
+const sweep = sweepOf('mail_follow_posts');
 
 /** Deletes rows about mails so old that no job can send them again. */
-export async function sweepMailFollowPosts(): Promise<void> {
-  for (let gone = SWEPT; gone === SWEPT; ) {
-    gone = (await deleteOld([MAILED_DAYS])).length;
-  }
-}
-// By hand: many rows, a batch at a time.
-const deleteOld = query(
-  { one: int('1') },
-  (answer) => `delete from mail_follow_posts where ctid = any(array(
-     select ctid from mail_follow_posts where at < now() - make_interval(days => $1) limit ${SWEPT})) returning ${answer}`,
-  { isRare: true },
-);
+export const sweepMailFollowPosts = () => sweep(MAILED_DAYS);

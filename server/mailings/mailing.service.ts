@@ -1,7 +1,8 @@
-import { type Optional, pageUrl } from '../mail/mail.service';
+import { type Optional, oneClickStop, pageUrl } from '../mail/mail.service';
 import { In } from '../platform/db/conditions';
 import { columnOf, repo } from '../platform/db/database';
-import { columns, int, query } from '../platform/db/query';
+import { columns, query } from '../platform/db/query';
+import { sweepOf } from '../platform/db/sweep';
 import { MAIL_DEFAULTS, MAIL_KINDS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 import { MAILING } from '../words/en/mailingLetters';
@@ -86,26 +87,11 @@ async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
         { label: MAILING.settings, url: pageUrl('/user/settings') },
       ],
     },
-    headers: {
-      'List-Unsubscribe': `<${pageUrl('/api/mail/unsubscribe', { token })}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickStop(pageUrl('/api/mail/unsubscribe', { token })),
   };
 }
 
-/** Rows in one batch of the clean-up. */
-const BATCH = 5000;
+const sweep = sweepOf('mailed');
 
 /** Deletes records of mails so old that no job can send them again. */
-export async function sweepMailed(): Promise<void> {
-  for (let gone = BATCH; gone === BATCH; ) {
-    gone = (await deleteOld([MAILED_DAYS])).length;
-  }
-}
-// By hand: many rows, a batch at a time.
-const deleteOld = query(
-  { one: int('1') },
-  (answer) => `delete from mailed where ctid = any(array(
-     select ctid from mailed where at < now() - make_interval(days => $1) limit ${BATCH})) returning ${answer}`,
-  { isRare: true },
-);
+export const sweepMailed = () => sweep(MAILED_DAYS);

@@ -50,22 +50,38 @@ export async function layOutPostMails({ postId, after, round: given }: Jobs['mai
     if (!told) return;
     const readers = await readersOf(told.post, told.followersToo, after, BATCH);
     const wanting = await wantingPosts(readers);
-    const shares = Array.from({ length: Math.ceil(wanting.length / MAILS_A_ROUND) }, (_, i) =>
-      wanting.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND),
-    );
-    const creatorsJobs = postMailsOf(told.post.creatorUserId);
-    const round = given ?? (await roundBehind(creatorsJobs));
+    const { rounds, next } = await roundsOf(told.post, wanting, given);
     await addJobs(
       'mailPostTo',
-      shares.map((userIds, i) => ({
-        payload: { postId, userIds },
-        key: `${creatorsJobs}${postId}:${userIds[0]}`,
-        round: round + i,
-      })),
+      rounds.map(({ ids: userIds, ...at }) => ({ payload: { postId, userIds }, ...at })),
     );
-    const next = { postId, after: readers.at(-1)!, round: round + shares.length };
-    if (readers.length === BATCH) await addJob('mailNewPost', next);
+    if (readers.length === BATCH) await addJob('mailNewPost', { postId, after: readers.at(-1)!, round: next });
   });
+}
+
+/** The people of one job, its key and its round. */
+interface Round {
+  ids: string[];
+  key: string;
+  round: number;
+}
+
+/**
+ * The mails of a post to these people (ids), in rounds from the given one, or else behind the queued mails of the same
+ * creator; `next`: the round after them.
+ */
+export async function roundsOf(
+  { id, creatorUserId }: Post,
+  ids: readonly string[],
+  given?: number,
+): Promise<{ rounds: Round[]; next: number }> {
+  const creatorsJobs = postMailsOf(creatorUserId);
+  const first = given ?? (await roundBehind(creatorsJobs));
+  const rounds = Array.from({ length: Math.ceil(ids.length / MAILS_A_ROUND) }, (_, i) => {
+    const share = ids.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND);
+    return { ids: share, key: `${creatorsJobs}${id}:${share[0]}`, round: first + i };
+  });
+  return { rounds, next: first + rounds.length };
 }
 
 /** Those of these people who may want it; the kind of mail is decided for each when it is sent. */

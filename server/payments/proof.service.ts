@@ -71,15 +71,12 @@ const heldForLong = query(
   { isRare: true },
 );
 
-const lines = (found: { line: string }[]) => found.map(({ line }) => line);
-
 /** Payments equal the ledger, and gave what they were for. */
 export const paymentProofs: Proofs = {
-  'each payment is entered as it came': async () => lines(await paymentsOtherThanEntered()),
-  "money that was entered is a payment's or a case's": async () => lines(await moneyOfNobody()),
-  'what went back of each payment is what was entered': async () => lines(await wentBackOtherThanEntered()),
-  'each payment is kept and has its grant, or went back and has none in force': async () =>
-    lines(await keptOtherThanGranted()),
-  'nothing is held that can be paid out': async () => lines(await heldForLong([config().refundDays])),
-  "the figures of each page's months are those of its payments": async () => lines(await wrongPageMonths()),
+  'each payment is entered as it came': paymentsOtherThanEntered,
+  "money that was entered is a payment's or a case's": moneyOfNobody,
+  'what went back of each payment is what was entered': wentBackOtherThanEntered,
+  'each payment is kept and has its grant, or went back and has none in force': keptOtherThanGranted,
+  'nothing is held that can be paid out': () => heldForLong([config().refundDays]),
+  "the figures of each page's months are those of its payments": wrongPageMonths,
 };

@@ -12,13 +12,14 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { enumOf } from '../platform/graphql/enum';
 import { ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import type { OpenOrder } from './order.service';
 import { followOrder, openOrdersOf } from './underWay.service';
 
-const OrderProgressEnum = Object.fromEntries(ORDER_PROGRESS.map((name) => [name, name])) as { [P in OrderProgress]: P };
+const OrderProgressEnum = enumOf(ORDER_PROGRESS);
 registerEnumType(OrderProgressEnum, {
   name: 'OrderProgress',
   description: 'The progress of an order’s payment.',

@@ -16,6 +16,7 @@ import {
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { enumOf } from '../platform/graphql/enum';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import type { Upload } from '../platform/http/upload';
@@ -31,7 +32,7 @@ import type { Beside } from './post.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
-const CommentAudienceEnum = Object.fromEntries(COMMENT_AUDIENCES.map((each) => [each, each]));
+const CommentAudienceEnum = enumOf(COMMENT_AUDIENCES);
 registerEnumType(CommentAudienceEnum, {
   name: 'CommentAudience',
   valuesConfig: {

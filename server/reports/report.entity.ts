@@ -1,14 +1,13 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { REPORT_KINDS, type ReportKind } from '../rules/reports';
 import { User } from '../users/user.entity';
 import { ReportCase } from './reportCase.entity';
 
-export const ReportKindEnum = Object.fromEntries(REPORT_KINDS.map((kind) => [kind, kind])) as {
-  [Kind in ReportKind]: Kind;
-};
+export const ReportKindEnum = enumOf(REPORT_KINDS);
 registerEnumType(ReportKindEnum, {
   name: 'ReportKind',
   description: 'The kinds of reports.',

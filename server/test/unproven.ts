@@ -5,5 +5,5 @@ export async function unproven(): Promise<string[]> {
   const found = await Promise.all(
     MODULES.flatMap(({ proofs = {} }) => Object.values(proofs)).map((differences) => differences()),
   );
-  return found.flat();
+  return found.flat().map(({ line }) => line);
 }

@@ -1,11 +1,12 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
 
 /** The languages, by their own names. */
-export const LanguageEnum = Object.fromEntries(LANGUAGES.map((name) => [name, name])) as { [L in Language]: L };
+export const LanguageEnum = enumOf(LANGUAGES);
 registerEnumType(LanguageEnum, {
   name: 'Language',
   description: 'A language of Toli, by its tag (RFC 5646).',

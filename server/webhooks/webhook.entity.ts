@@ -2,13 +2,12 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../rules/webhooks';
 
 /** The events under their GraphQL names, which are their own. */
-export const WebhookEventEnum = Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, event])) as {
-  [E in WebhookEvent]: E;
-};
+export const WebhookEventEnum = enumOf(WEBHOOK_EVENTS);
 registerEnumType(WebhookEventEnum, {
   name: 'WebhookEvent',
   description: 'The events of a page for other servers; a message calls MEMBER_JOINED member.joined.',

@@ -44,6 +44,14 @@ export class Environment {
     return null;
   }
 
+  /** Two values that go together, for this reason; null where neither is set. A missing one is a problem. */
+  pair(first: VariableName, second: VariableName, why: string): [string | null, string | null] | null {
+    const values: [string | null, string | null] = [this.text(first), this.text(second)];
+    if (values[0] === null && values[1] === null) return null;
+    for (const [i, name] of [first, second].entries()) if (values[i] === null) this.problem(name, `is missing; ${why}`);
+    return values;
+  }
+
   /** A whole number between two bounds. */
   whole(name: VariableName, fallback: number, min: number, max: number): number {
     const value = this.text(name);

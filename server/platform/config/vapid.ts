@@ -15,12 +15,10 @@ const KEY_BYTES = 32;
 
 /** The keys of the environment; null without: nothing is pushed, but for a local Toli, which makes its own (`localVapidKeys`). */
 export function readVapidKeys(env: Environment): VapidKeys | null {
-  const publicKey = env.text('VAPID_PUBLIC_KEY');
-  const privateKey = env.text('VAPID_PRIVATE_KEY');
-  if (publicKey === null && privateKey === null) return null;
-  const missing = 'is missing; the two keys go together (without both, nothing is pushed).';
-  if (publicKey === null) env.problem('VAPID_PUBLIC_KEY', missing);
-  if (privateKey === null) env.problem('VAPID_PRIVATE_KEY', missing);
+  const why = 'the two keys go together (without both, nothing is pushed).';
+  const keys = env.pair('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', why);
+  if (!keys) return null;
+  const [publicKey, privateKey] = keys;
   const whole = privateKey === null ? null : keysOf(privateKey);
   if (privateKey !== null && whole === null)
     env.problem(

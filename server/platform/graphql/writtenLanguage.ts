@@ -1,10 +1,9 @@
 import { registerEnumType } from 'type-graphql';
-import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../rules/writtenLanguages';
+import { WRITTEN_LANGUAGES } from '../../rules/writtenLanguages';
+import { enumOf } from './enum';
 
 /** The languages that people write in, by their tags. */
-export const WrittenLanguageEnum = Object.fromEntries(WRITTEN_LANGUAGES.map((name) => [name, name])) as {
-  [L in WrittenLanguage]: L;
-};
+export const WrittenLanguageEnum = enumOf(WRITTEN_LANGUAGES);
 registerEnumType(WrittenLanguageEnum, {
   name: 'WrittenLanguage',
   description: 'The language of a page or post, by its tag (RFC 5646).',

@@ -24,27 +24,24 @@ function postLink() {
     .defined();
 }
 
-/** The id of the squad that opens the post, or null for a free one; the service checks the squad's owner. */
+/** An id, or null. */
 /* @__NO_SIDE_EFFECTS__ */
-function squadId() {
+function idOrNull(problem: () => string) {
   return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
     .transform((value: unknown) => (value === '' ? null : value))
-    .typeError(() => POST_FORM.noAudience)
+    .typeError(problem)
     .nullable()
     .default(null)
     .defined();
 }
 
+/** The id of the squad that opens the post, or null for a free one; the service checks the squad's owner. */
+/* @__NO_SIDE_EFFECTS__ */
+const squadId = () => idOrNull(() => POST_FORM.noAudience);
+
 /** The id of a file uploaded for the post, or null; the service checks the file's owner. */
 /* @__NO_SIDE_EFFECTS__ */
-function uploadId() {
-  return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
-    .transform((value: unknown) => (value === '' ? null : value))
-    .typeError(() => POST_FORM.noUpload)
-    .nullable()
-    .default(null)
-    .defined();
-}
+const uploadId = () => idOrNull(() => POST_FORM.noUpload);
 
 /** The text of a post without a file: it may be empty only beside a link or an upload. */
 /* @__NO_SIDE_EFFECTS__ */
