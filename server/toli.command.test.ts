@@ -231,6 +231,7 @@ describe('npm run toli -- doctor', () => {
   it('finds no fault on a sound machine', async () => {
     const bucket = await openFakeBucket();
     onTestFinished(() => void bucket.close());
+    bucket.origin = 'http://localhost:0';
     const redis = await openRedis();
     onTestFinished(() => redis.kill());
     const key = await secretUnderTheKeyHere();
@@ -254,7 +255,7 @@ describe('npm run toli -- doctor', () => {
       ...{
         standby: 'skipped',
         clock: 'fine',
-        files: 'fine',
+        ...{ files: 'fine', films: 'fine' },
         Redis: 'fine',
         mail: 'skipped',
         gateway: 'fine',

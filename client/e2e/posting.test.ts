@@ -2,19 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileChooser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTICE_VERSION } from '../../server/rules/consents';
+import { openFakeBucket } from '../../server/test/bucket';
 import { quarters } from '../../server/test/pictures';
-import { MP4 } from '../../server/test/videos';
+import { freeBox, MP4 } from '../../server/test/videos';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { DELETING_POST, DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
-import { openPage, SIZES, type Size } from './browser';
+import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
-import { aPainter, type Painter, visit } from './people';
+import { aPainter, newAddress, PASSWORD, type Painter, visit } from './people';
 import { cropArea } from './picture';
-import { toli, until } from './toli';
+import { mailTo, startToli, stopStarted, toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
@@ -174,6 +176,74 @@ it('a film whose upload lost its connection half way continues from there when i
   expect(offsets).toEqual(['4000000']);
   await again.context().unroute('**/api/uploads/*');
   await rm(path.dirname(film), { recursive: true });
+});
+
+describe('with a bucket', () => {
+  let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+  let page: Page;
+  let url: string;
+  /** What a film is sent by: the first byte of each part that the bucket took, or a piece that Toli took. */
+  const sent: string[] = [];
+  beforeAll(async () => {
+    bucket = await openFakeBucket();
+    const keys = {
+      ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    };
+    ({ url } = await startToli({ FILES_URL: bucket.url, ...keys }));
+    bucket.origin = url;
+    const context = await openBrowser(PHONE, {});
+    page = await openPage(context);
+    const email = newAddress('film');
+    const call = async (path: string, data: object) =>
+      expect((await context.request.post(url + path, { data, headers: { origin: url } })).ok()).toBe(true);
+    await call('/api/user', { fullName: 'Noor Jahan', email, password: PASSWORD });
+    const { text } = await mailTo(email, /./, { url });
+    await call('/api/user/verify/code', { code: text.match(/: (\d{6})\n/)![1] });
+    await call('/api/creator', { pageName: 'Noor films', bio: 'short films' });
+    const query = 'mutation ($input: GiveConsentInput!) { giveConsent(input: $input) { viewer { email } } }';
+    await call('/graphql', { query, variables: { input: { notice: NOTICE_VERSION } } });
+    context.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.match(/(\d+)-\d+\.part$/)![1]!);
+      if (request.method() === 'PATCH') sent.push(`tus ${request.headers()['upload-offset']}`);
+    });
+  });
+  afterAll(async () => {
+    await stopStarted();
+    bucket.close();
+  });
+
+  it('a film goes straight there, shows how far it is, and goes on from there when it is chosen again', async () => {
+    const film = path.join(await mkdtemp(path.join(tmpdir(), 'toli-film-')), 'rains.mp4');
+    await writeFile(film, Buffer.concat([MP4, freeBox(5_000_000)]));
+    let asked = 0;
+    bucket.trouble = (method) => (method === 'PUT' && ++asked > 1 ? 500 : undefined);
+    await page.goto(`${url}/create-post`);
+    await chooseFile(page, film, POST_EDITOR.attachVideo);
+    await until(async () => asked > 1);
+    await attachment(page).getByText(PICTURE.uploading(39)).waitFor();
+    await expectAccessible(page);
+    await shot(page, 'phone-post-uploading-to-bucket');
+    await page.reload();
+    bucket.trouble = null;
+    sent.length = 0;
+    await chooseFile(page, film, POST_EDITOR.attachVideo);
+    await attachment(page).getByText(POST_EDITOR.arrived).waitFor();
+    expect(sent).toEqual(['2000000', '4000000']);
+    await button(page, POST.create).click();
+    await page.waitForURL(`${url}/creator`);
+    await page.getByLabel(POST.video).waitFor();
+    await rm(path.dirname(film), { recursive: true });
+  });
+
+  it('that does not let this browser in, it goes through Toli', async () => {
+    bucket.origin = null;
+    await page.goto(`${url}/create-post`);
+    sent.length = 0;
+    await choose(page, 'mela.mp4', MP4, POST_EDITOR.attachVideo);
+    await attachment(page).getByText(POST_EDITOR.arrived).waitFor();
+    expect(sent).toEqual(['tus 0']);
+  });
 });
 
 it('a draft is restored with its link, is posted, and its addresses are links', async () => {

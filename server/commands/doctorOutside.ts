@@ -1,8 +1,6 @@
 import { MIGRATIONS } from '../entities';
-import { tryAllOfFiles } from '../files/rights.service';
 import { openDisk } from '../gateways/disk';
 import { openFfmpeg } from '../gateways/ffmpeg';
-import { openFiles } from '../gateways/files';
 import { openMail } from '../gateways/mail';
 import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
 import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
@@ -14,6 +12,7 @@ import { isPool } from '../platform/db/pooling';
 import { REPLAYED_AT } from '../platform/db/replica';
 import { secretsKeyIds } from '../platform/secrets';
 import type { Check } from './doctor';
+import { ofBucket } from './doctorBucket';
 
 /** The allowed difference between clocks (milliseconds). */
 const CLOCK_MS = 2_000;
@@ -169,14 +168,7 @@ const outside: Check[] = [
         return running.length === 0 ? 'none runs' : `${running.length} run, and share what they must`;
       }),
   },
-  {
-    name: 'files',
-    todo: 'See that the bucket of FILES_URL is there, and that its keys may put, get, list and delete objects, in incoming/ too (a folder: that it can be written).',
-    async look({ filesUrl }) {
-      await tryAllOfFiles(await openFiles(filesUrl));
-      return 'an object was put, read, listed and deleted';
-    },
-  },
+  ...ofBucket,
   {
     name: 'disk',
     todo: 'Make room, or put DATA_DIR on a larger disk: uploads stop at 2 GB.',

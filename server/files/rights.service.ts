@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Files } from '../gateways/files';
+import type { DirectWrites, Files } from '../gateways/files';
 import { INCOMING } from './sweep.service';
 
 /** Writes, stats, reads and deletes an object in the folder of unfinished uploads; throws where one of these is not allowed. */
@@ -19,4 +19,17 @@ export async function tryFiles(files: Files): Promise<void> {
 export async function tryAllOfFiles(files: Files): Promise<void> {
   await tryFiles(files);
   for await (const _ of files.list(INCOMING)) break;
+}
+
+/** Whether a bucket lets pages of an origin put films to it, by its answer to a browser's preflight (CORS). */
+export async function mayBrowsersPut({ writeAddressOf }: DirectWrites, origin: string): Promise<boolean> {
+  const address = await writeAddressOf(`${INCOMING}/try-${randomUUID()}/0`, { bytes: 4, seconds: 60 });
+  const { ok, headers } = await fetch(address, {
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const allowed = (name: string) => headers.get(`access-control-allow-${name}`)?.split(/, */) ?? [];
+  const isIn = (list: string[], value: string) => list.includes(value) || list.includes('*');
+  return ok && isIn(allowed('origin'), origin) && isIn(allowed('methods'), 'PUT');
 }

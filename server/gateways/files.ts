@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { DriverContract, WriteOptions } from 'flydrive/types';
+import type { DriverContract, WriteOptions as DriverWriteOptions } from 'flydrive/types';
 import { bucketAddress, bucketOrigin } from '../platform/config/bucket';
 import { makeFolder } from '../platform/config/folders';
 import { StartError } from '../platform/config/startError';
@@ -26,6 +26,20 @@ export interface AddressOptions {
   seconds: number;
 }
 
+/** The size in bytes of what a browser may write to an address, and for how many seconds it may begin. */
+export interface WriteOptions {
+  bytes: number;
+  seconds: number;
+}
+
+/** What browsers write to a bucket themselves. */
+export interface DirectWrites {
+  /** A signed address that takes a PUT of exactly so many bytes to this key, from anyone who has it. */
+  writeAddressOf(key: string, options: WriteOptions): Promise<string>;
+  /** The sizes in bytes of all keys of a folder; rejects after a time limit. */
+  sizesIn(folder: string): Promise<ReadonlyMap<string, number>>;
+}
+
 /** The store of uploads. A key is a path of plain letters; the data of a key never change. */
 export interface Files {
   /** Stores the data completely or not at all. */
@@ -37,6 +51,8 @@ export interface Files {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** An address from which a browser may load it; null where only this process can read it. */
   addressOf(key: string, options: AddressOptions): Promise<string | null>;
+  /** Null for a folder, to which only this process can write. */
+  direct: DirectWrites | null;
   /** Deletes keys; a missing one is no error. */
   remove(keys: readonly string[]): Promise<void>;
   /** The same for all processes with the same store, wherever they run. */
@@ -56,10 +72,10 @@ export async function openFiles(filesUrl: string, { soonMs = SOON_MS } = {}): Pr
   if (!address) return openFolder(filesUrl, soonMs);
   // Only a store in a bucket loads the S3 client.
   const { openBucket } = await import('./filesInBucket');
-  const { driver, readPart, addressOf } = openBucket(address);
+  const { driver, readPart, addressOf, direct } = openBucket(address, soonMs);
   const files = {
     ...filesOn(driver, readPart, soonMs),
-    addressOf,
+    ...{ addressOf, direct },
     placeId: `${bucketOrigin(address)}/${address.bucket}`,
   };
   // Reported at once, but the start continues: everything but pictures works without the bucket.
@@ -110,6 +126,7 @@ function filesOn(driver: DriverContract, readPart: ReadPart, soonMs: number): Om
     },
     read: readPart,
     addressOf: async () => null,
+    direct: null,
     async remove(keys) {
       for (const key of keys) await disk.delete(key);
     },
@@ -142,15 +159,19 @@ class FolderDriver extends FSDriver {
     super({ location: folder, visibility: 'private' });
   }
 
-  override async put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
+  override async put(key: string, contents: string | Uint8Array, options?: DriverWriteOptions): Promise<void> {
     await this.write(key, contents, options);
   }
 
-  override async putStream(key: string, contents: Readable, options?: WriteOptions): Promise<void> {
+  override async putStream(key: string, contents: Readable, options?: DriverWriteOptions): Promise<void> {
     await this.write(key, contents, options);
   }
 
-  private async write(key: string, contents: string | Uint8Array | Readable, options?: WriteOptions): Promise<void> {
+  private async write(
+    key: string,
+    contents: string | Uint8Array | Readable,
+    options?: DriverWriteOptions,
+  ): Promise<void> {
     const aside = path.join(this.writing, randomBytes(16).toString('hex'));
     const target = path.join(this.folder, key);
     try {

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { BucketAddress } from '../platform/config/bucket';
 import { inSpan } from '../platform/tracing/tracing';
-import type { AddressOptions, ByteRange } from './files';
+import type { AddressOptions, ByteRange, DirectWrites } from './files';
 
 /**
  * Opens a bucket. Its credentials are those of Amazon's tools (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
- * machine's role).
+ * machine's role). What a request waits for takes `soonMs` at most.
  */
-export function openBucket({ bucket, region, endpoint }: BucketAddress) {
+export function openBucket({ bucket, region, endpoint }: BucketAddress, soonMs: number) {
   const client = new S3Client({
     region,
     // Other services have no host name for each bucket, and some do not know the newer checksums.
@@ -30,7 +30,28 @@ export function openBucket({ bucket, region, endpoint }: BucketAddress) {
         ),
     { step: 'deserialize', priority: 'low', name: 'trace' },
   );
+  const direct: DirectWrites = {
+    writeAddressOf: (key, { bytes, seconds }) =>
+      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentLength: bytes }), {
+        expiresIn: seconds,
+        // The bucket refuses another length than the signed one.
+        signableHeaders: new Set(['content-length', 'host']),
+      }),
+    async sizesIn(folder) {
+      const abortSignal = AbortSignal.timeout(soonMs);
+      const sizes = new Map<string, number>();
+      let next: string | undefined;
+      do {
+        const slice = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: next };
+        const page = await client.send(new ListObjectsV2Command(slice), { abortSignal });
+        for (const { Key, Size } of page.Contents ?? []) sizes.set(Key!, Size!);
+        next = page.NextContinuationToken;
+      } while (next);
+      return sizes;
+    },
+  };
   return {
+    direct,
     driver: new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
     async readPart(key: string, range?: ByteRange): Promise<Readable> {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};

@@ -69,9 +69,10 @@ it('no one else gets an address, and each is valid for one view', async () => {
   expect((await member.get(`/api/${picture}`, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
 });
 
-it('pages may load them from the bucket', async () => {
+it('pages may load them from the bucket, and send films to it', async () => {
   const policy = (await world.as().get('/nowhere')).headers.get('content-security-policy')!;
   const origin = new URL(new URL(bucket.url).searchParams.get('endpoint')!).origin;
   expect(policy).toMatch(new RegExp(`img-src [^;]*${origin}`));
   expect(policy).toMatch(new RegExp(`media-src [^;]*${origin}`));
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*${origin}`));
 });

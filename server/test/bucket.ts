@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,15 +11,22 @@ const PAGE = 2;
 type Trouble = (method: string, key: string) => number | Promise<void> | undefined;
 
 /**
- * A store with the parts of Amazon's S3 that the product uses, with one bucket called `shelf`; `trouble` lets it fail.
+ * A store with the parts of Amazon's S3 that the product uses, with one bucket called `shelf`, whose signed addresses are
+ * those of the secret key `secret`. `trouble` lets it fail; pages of `origin` may put to it (CORS).
  */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
-  const wrong: { trouble: Trouble | null } = { trouble: null };
+  const wrong: { trouble: Trouble | null; origin: string | null } = { trouble: null, origin: null };
   const server = createServer(async (req, res) => {
     const url = new URL(req.url!, 'http://bucket');
     asked.push(`${req.method} ${url.pathname}${req.headers.range ? ` ${req.headers.range}` : ''}`);
+    const isAllowed = wrong.origin !== null && req.headers.origin === wrong.origin;
+    if (isAllowed) res.setHeader('access-control-allow-origin', wrong.origin!);
+    if (req.method === 'OPTIONS')
+      return void res
+        .writeHead(isAllowed ? 200 : 403, isAllowed ? { 'access-control-allow-methods': 'PUT' } : {})
+        .end();
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') && !isSigned(req, url))
       return void res.writeHead(403).end();
     const key = decodeURIComponent(url.pathname.replace(/^\/shelf\/?/, ''));
@@ -28,6 +36,8 @@ export async function openFakeBucket() {
     if (!key) return list(url, objects, res);
     await object(req, res, key, objects, url.searchParams.get('response-content-type'));
   });
+  // A connection that ends just as a stream is sent over it would fail a test.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,22 +49,28 @@ export async function openFakeBucket() {
   });
 }
 
-/** Whether an address is signed for this method, and not expired. */
-function isSigned({ method }: IncomingMessage, { searchParams }: URL): boolean {
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? [];
-  if (method !== 'GET' || !searchParams.get('X-Amz-Signature') || parts.length === 0) return false;
-  const [year, month, day, hour, minute, second] = parts.map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return (
-    Date.UTC(year, month - 1, day, hour, minute, second) + Number(searchParams.get('X-Amz-Expires')) * 1_000 >
-    Date.now()
+/** Whether an address is signed for this request (its method, path, query and signed headers), and not expired. */
+function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
+  const query = new URLSearchParams(url.search);
+  const [time = '', signature] = [query.get('X-Amz-Date') ?? '', query.get('X-Amz-Signature')];
+  const begins = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!signature || !(begins + Number(query.get('X-Amz-Expires')) * 1_000 > Date.now())) return false;
+  query.delete('X-Amz-Signature');
+  query.sort();
+  const names = query.get('X-Amz-SignedHeaders')!.split(';');
+  const asked = [
+    ...[method, url.pathname, query.toString().replaceAll('+', '%20')],
+    ...names.map((name) => `${name}:${headers[name] ?? ''}`),
+    ...['', names.join(';'), query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD'],
+  ].join('\n');
+  const scope = query.get('X-Amz-Credential')!.split('/').slice(1);
+  const hash = createHash('sha256').update(asked).digest('hex');
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const signed = hmac(
+    scope.reduce<string | Buffer>(hmac, 'AWS4secret') as Buffer,
+    ['AWS4-HMAC-SHA256', time, scope.join('/'), hash].join('\n'),
   );
+  return signed.toString('hex') === signature;
 }
 
 async function object(
@@ -67,7 +83,10 @@ async function object(
   if (req.method === 'PUT') {
     // Amazon's store requires the content length.
     if (!req.headers['content-length']) return res.writeHead(411).end();
-    objects.set(key, await buffer(req));
+    const data = await buffer(req).catch(() => null);
+    // Of a broken connection nothing is kept.
+    if (!data) return;
+    objects.set(key, data);
     return res.writeHead(200, { etag: '"1"' }).end();
   }
   if (req.method === 'DELETE') {

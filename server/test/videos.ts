@@ -36,6 +36,14 @@ export const WMV = Buffer.concat([
   Buffer.alloc(38),
 ]);
 
+/** A part of an mp4 without references to it, which makes a film so much larger. */
+export function freeBox(size: number): Buffer {
+  const box = Buffer.alloc(size);
+  box.writeUInt32BE(size, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
 /** The same film with the bytes of its location blanked in place. */
 export async function blankedFilm(film: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-blanked-'));

@@ -73,7 +73,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId
-    POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id`,
+    POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id POST /uploads/:id/parts`,
 
   'messages read': `
     Viewer.rooms Viewer.room Viewer.contacts Viewer.blockedContacts Viewer.hasUnreadMessages Room Message MessageEvent Contact Broadcast

@@ -20,10 +20,14 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
-const keyOf = (uploadId: string, piece: string) => `${INCOMING}/${uploadId}/${piece}`;
+/** The folder of an upload's pieces. */
+export const piecesFolder = (uploadId: string) => `${INCOMING}/${uploadId}`;
 
-/** Bytes stored at a time; a killed process loses the bytes of the next piece. */
-const PIECE_BYTES = 2_000_000;
+/** The key of a piece, by its name. */
+export const keyOf = (uploadId: string, piece: string) => `${piecesFolder(uploadId)}/${piece}`;
+
+/** Bytes stored at a time; a killed process or a broken line loses the bytes of the next piece. */
+export const PIECE_BYTES = 2_000_000;
 /**
  * The most pieces of one upload: enough for a connection that breaks all day, and not for a client that sends byte by
  * byte.
@@ -82,22 +86,37 @@ async function keepPiece(id: string, start: number, data: Buffer): Promise<numbe
     log.error({ err: error, upload: id }, 'a piece of an upload could not be stored');
     throw unavailable(UPLOAD.unreachable);
   });
-  const isTaken = await transaction(async () => {
-    const [upload] = await addPiece([id, start, data.length, piece]);
+  if (await countPieces(id, { start, bytes: data.length, pieces: [piece] })) return start + data.length;
+  await files.remove([keyOf(id, piece)]).catch((error) => log.info({ err: error }, 'a piece is left to the sweeper'));
+  throw conflict(UPLOAD.otherPlace);
+}
+
+/** Pieces that are stored, and follow each other from a byte on. */
+interface StoredPieces {
+  start: number;
+  /** Of all together. */
+  bytes: number;
+  /** Their names, in their order. */
+  pieces: readonly string[];
+}
+
+/**
+ * Counts stored pieces that begin at the end of the received bytes: false where they do not, or are more than was
+ * declared. The last ones of a film add the job that checks it.
+ */
+export const countPieces = (id: string, { start, bytes, pieces }: StoredPieces): Promise<boolean> =>
+  transaction(async () => {
+    const [upload] = await addPieces([id, start, bytes, pieces]);
     // A picture is checked by the request with its last byte.
     if (upload?.kind === 'video' && upload.received === upload.bytes)
       await addJob('judgeFilm', { uploadId: id }, { key: `judge:${id}` });
     return upload !== undefined;
   });
-  if (isTaken) return start + data.length;
-  await files.remove([keyOf(id, piece)]).catch((error) => log.info({ err: error }, 'a piece is left to the sweeper'));
-  throw conflict(UPLOAD.otherPlace);
-}
 // By hand: it adds to the row if it is as the writer expects, and returns it.
-const addPiece = query(
+const addPieces = query(
   columns(PendingUpload, 'uploads', 'kind', 'bytes', 'received'),
-  (answer) => `update uploads set received = received + $3, pieces = pieces || $4::text
-   where id = $1 and received = $2 and received + $3 <= bytes and cardinality(pieces) < ${PIECES_MAX} and src is null and refusal is null returning ${answer}`,
+  (answer) => `update uploads set received = received + $3, pieces = pieces || $4::text[]
+   where id = $1 and received = $2 and received + $3 <= bytes and cardinality(pieces) + cardinality($4::text[]) <= ${PIECES_MAX} and src is null and refusal is null returning ${answer}`,
   { isRare: true },
 );
 
@@ -122,7 +141,7 @@ async function* readAll(id: string, pieces: readonly string[]) {
 /** Removes all pieces of uploads, also late ones that did not count. */
 export async function dropPieces({ uploadIds }: { uploadIds: readonly string[] }): Promise<void> {
   const { files } = gateways();
-  for (const id of uploadIds) for await (const keys of files.list(`${INCOMING}/${id}`)) await files.remove(keys);
+  for (const id of uploadIds) for await (const keys of files.list(piecesFolder(id))) await files.remove(keys);
 }
 
 /** Removes pieces of unknown uploads, which a lost connection or a restored backup leaves. */

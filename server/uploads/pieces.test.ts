@@ -14,7 +14,7 @@ import { Client, openWorld, until, type World } from '../test/harness';
 import { nodesOn, type TestNode } from '../test/nodes';
 import { quarters } from '../test/pictures';
 import { beginUpload, bytesThere, PIECE, sendPiece, upload } from '../test/tus';
-import { MP4 } from '../test/videos';
+import { freeBox, MP4 } from '../test/videos';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
 import { POST_EDITOR as IN_HINDI } from '../words/hi/postForms';
@@ -29,7 +29,7 @@ let nodes: Awaited<ReturnType<typeof nodesOn>>;
 let creator: CreatorPerson;
 let here: Client;
 let jpeg: Buffer;
-const film = Buffer.concat([MP4, box(60_000)]);
+const film = Buffer.concat([MP4, freeBox(60_000)]);
 
 beforeAll(async () => {
   await loadLanguages();
@@ -53,14 +53,6 @@ beforeEach(async () => {
   bucket.objects.clear();
 });
 
-/** A part of an mp4 without references to it. */
-function box(bytes: number): Buffer {
-  const free = Buffer.alloc(bytes);
-  free.writeUInt32BE(bytes, 0);
-  free.write('free', 4, 'latin1');
-  return free;
-}
-
 const begin = async (client: Client, file: Buffer, type = 'video/mp4') =>
   (await beginUpload(client, file.length, type, 'a.mp4')).headers.get('location')!;
 const idOf = (address: string) => address.split('/').at(-1)!;
@@ -68,8 +60,8 @@ const post = (address: string) => here.post('/api/post', { uploadId: idOf(addres
 const incoming = () => [...bucket.objects.keys()].filter((key) => key.startsWith('incoming/'));
 
 /** Sends the last piece of a film, and runs its check as soon as it has come. */
-async function finish(client: Client, address: string, offset: number) {
-  const sent = sendPiece(client, address, film.subarray(offset), offset);
+async function finish(client: Client, address: string, offset: number, file = film) {
+  const sent = sendPiece(client, address, file.subarray(offset), offset);
   await until(async () => (await jobsOf(address)).length > 0);
   await runDueJobs();
   return sent;
@@ -101,6 +93,18 @@ describe('on two nodes', () => {
     expect(picturesOf(bucket.objects.get(body.attachment.src)!)).toEqual(picturesOf(MP4));
     await runDueJobs();
     expect(incoming()).toEqual([]);
+  });
+
+  it('a film goes to the bucket by addresses of either, and by tus where its browser cannot reach that', async () => {
+    const large = Buffer.concat([MP4, freeBox(6_000_000)]);
+    const address = await begin(there, large);
+    for (const node of [there, here]) {
+      const [{ start, bytes, url }] = (await node.post(`${address}/parts`)).body.parts;
+      expect((await fetch(url, { method: 'PUT', body: large.subarray(start, start + bytes) })).status).toBe(200);
+    }
+    await here.post(`${address}/parts`);
+    expect((await finish(there, address, 4_000_000, large)).status).toBe(204);
+    expect((await post(address)).status).toBe(201);
   });
 
   it('a picture is checked by the node that takes its last piece', async () => {
@@ -143,10 +147,7 @@ describe('on two nodes', () => {
     expect((await sendPiece(there, address, film.subarray(0, 20_000), 0)).status).toBe(204);
     const sending = request(node.url + address, {
       method: 'PATCH',
-      headers: {
-        ...{ ...PIECE, cookie: `toli_session=${creator.token}` },
-        ...{ 'upload-offset': 20_000, 'content-length': film.length - 20_000 },
-      },
+      headers: { ...PIECE, cookie: `toli_session=${creator.token}`, 'upload-offset': 20_000, 'content-length': 40_000 },
     });
     const broke = new Promise((resolve) => sending.on('error', resolve));
     await new Promise((resolve) => sending.write(film.subarray(20_000, 40_000), resolve));

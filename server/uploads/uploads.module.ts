@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { directRoutes } from './direct.routes';
 import { StorageResolver } from './storage.resolver';
 import { PendingUpload } from './upload.entity';
 import { uploadJobs } from './upload.jobs';
@@ -8,6 +9,6 @@ import { uploadRoutes } from './upload.routes';
 export const uploads: Module = {
   entities: [PendingUpload],
   resolvers: [StorageResolver],
-  routes: [uploadRoutes],
+  routes: [uploadRoutes, directRoutes],
   jobs: uploadJobs,
 };

@@ -5,7 +5,8 @@ import { DRAFT, POST_EDITOR, POST_FORM } from '../../../server/words/en/postForm
 import { POST } from '../../../server/words/en/posts';
 import { attachment, choose, createPost, film, going, open, posted, press, words, write } from '../../test/attaching';
 import { refusal } from '../../test/fakeServer';
-import { CANCELLED, discardUpload, UploadFailure } from './upload';
+import { CANCELLED, discardUpload } from './upload';
+import { UploadFailure } from './uploadFailure';
 
 describe('a video', () => {
   it('is uploaded while its creator writes; posting waits for it and includes text written until then', async () => {

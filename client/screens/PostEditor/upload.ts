@@ -1,6 +1,8 @@
 import type { DetailedError } from 'tus-js-client';
-import { COMMON } from '../../../server/words/en/common';
+import { declaredKind } from '../../../server/rules/uploadTypes';
 import { isOnline, loadPart, whenOnline } from '../../ui/hooks/online';
+import { type Sending, sendDirectly } from './directUpload';
+import { failureOf, type UploadFailure } from './uploadFailure';
 
 const UPLOADS = '/api/uploads';
 /** Bytes of one request: its received bytes count, also where the connection breaks in the middle. */
@@ -14,31 +16,17 @@ const WAITS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
  */
 export const CANCELLED = 'cancelled';
 
-/** Why a file could not be uploaded. */
-export class UploadFailure extends Error {
-  constructor(
-    message: string,
-    /** A retry would be refused again. */
-    readonly isFinal: boolean,
-  ) {
-    super(message);
-  }
-}
-
-interface Sending {
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
-
 /**
  * Uploads a file piece by piece and resolves to its upload's id, with which a new post gets it. It waits while offline;
- * the
- * received bytes of a file that is chosen again are not sent again.
+ * the received bytes of a file that is chosen again are not sent again. Tus begins, resumes and ends every upload; in
+ * between a film goes straight to the bucket, where there is one.
  * @throws UploadFailure
  */
-export async function upload(file: File, { onProgress, signal }: Sending): Promise<string> {
+export async function upload(file: File, progress: Sending): Promise<string> {
+  const { onProgress, signal } = progress;
   const { Upload } = await loadPart(() => import('tus-js-client'));
   return new Promise((resolve, reject) => {
+    let hasGoneDirectly = false;
     const sending = new Upload(file, {
       endpoint: UPLOADS,
       chunkSize: PIECE,
@@ -47,11 +35,18 @@ export async function upload(file: File, { onProgress, signal }: Sending): Promi
       metadata: { filename: file.name, filetype: file.type },
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),
+      onUploadUrlAvailable() {
+        if (hasGoneDirectly || declaredKind(file.type, file.name) !== 'video') return;
+        hasGoneDirectly = true;
+        // Tus stops here, and begins again where the bucket's parts end.
+        sending.abort().catch(console.warn);
+        sendDirectly(file, sending.url!, progress).then(begin, reject);
+      },
       onSuccess() {
         signal.removeEventListener('abort', end);
         resolve(sending.url!.split('/').at(-1)!);
       },
-      onError: (error) => (isOnline() ? reject(failureOf(error)) : void whenOnline().then(begin)),
+      onError: (error) => (isOnline() ? reject(failureIn(error)) : void whenOnline().then(begin)),
     });
 
     function begin(): void {
@@ -79,17 +74,9 @@ function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
   return isOnline() && status !== 507 && (status < 400 || status >= 500 || status === 409 || status === 423);
 }
 
-/** The server's own sentence, if it gave one. */
-function failureOf(error: Error | DetailedError): UploadFailure {
+function failureIn(error: Error | DetailedError): UploadFailure {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  const isFinal = status >= 400 && status < 500 && ![401, 408, 409, 423, 429].includes(status);
-  try {
-    const { msg } = JSON.parse(answer?.getBody() ?? '') as { msg?: string };
-    return new UploadFailure(msg ?? COMMON.network, isFinal);
-  } catch {
-    return new UploadFailure(COMMON.network, isFinal);
-  }
+  return failureOf(answer?.getStatus() ?? 0, answer?.getBody() ?? '');
 }
 
 /** Deletes an uploaded file that is not used; where that fails the server does so by itself later. */

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../server/rules/media';
 import { COMMON } from '../../../server/words/en/common';
 import type { KeptFile } from './draft';
-import { CANCELLED, discardUpload, UploadFailure, upload } from './upload';
+import { CANCELLED, discardUpload, upload } from './upload';
+import { UploadFailure } from './uploadFailure';
 
 interface About {
   kind: FileKind;

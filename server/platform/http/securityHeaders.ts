@@ -56,7 +56,7 @@ export function withStyles(policy: string, html: string): string {
 
 /**
  * The headers of every response; `scripts`: hashes of inline scripts. Pages may load Toli's own files, those of the
- * bucket, the payment checkout, and videos that a creator links.
+ * bucket, to which films go too, the payment checkout, and videos that a creator links.
  */
 export function securityHeaders(scripts: readonly string[] = []): Map<string, string> {
   const { razorpay, secureCookies } = config();
@@ -78,7 +78,7 @@ export function securityHeaders(scripts: readonly string[] = []): Map<string, st
         'img-src': ["'self'", 'data:', 'blob:', ...files],
         'media-src': ["'self'", 'blob:', ...files],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...checkout, ...metrics],
+        'connect-src': ["'self'", ...files, ...checkout, ...metrics],
         'frame-src': ["'self'", ...checkout, 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],

@@ -152,4 +152,5 @@ export const memberRows: Row[] = [
   row('HEAD /uploads/{id}', creators(200), begun),
   row('PATCH /uploads/{id}', creators(204), piece),
   row('DELETE /uploads/{id}', creators(204), begun),
+  row('POST /uploads/{id}/parts', creators(200), begun),
 ];

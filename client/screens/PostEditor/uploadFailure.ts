@@ -1,0 +1,23 @@
+import { COMMON } from '../../../server/words/en/common';
+
+/** Why a file could not be uploaded. */
+export class UploadFailure extends Error {
+  constructor(
+    message: string,
+    /** A retry would be refused again. */
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The failure of a response, with the server's own sentence if it gave one; status 0: there was no response. */
+export function failureOf(status: number, body: string): UploadFailure {
+  const isFinal = status >= 400 && status < 500 && ![401, 408, 409, 423, 429].includes(status);
+  try {
+    const { msg } = JSON.parse(body) as { msg?: string };
+    return new UploadFailure(msg ?? COMMON.network, isFinal);
+  } catch {
+    return new UploadFailure(COMMON.network, isFinal);
+  }
+}
