@@ -1,6 +1,7 @@
 import { Link, Text } from '@chakra-ui/react';
 import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { Link as RouterLink } from '../ui/Link';
+import { Sentence } from '../ui/Sentence';
 
 interface SquadByProps {
   pageName: string;
@@ -10,7 +11,7 @@ interface SquadByProps {
 
 /** The page of a squad, below its title; a link while the page is live. */
 export function SquadBy({ pageName, path, isLive }: SquadByProps) {
-  const text = SUBSCRIPTION.by(pageName);
+  const text = <Sentence text={SUBSCRIPTION.by(pageName)} names={[pageName]} />;
   if (!isLive) {
     return (
       <Text color="fg.muted" overflowWrap="anywhere">

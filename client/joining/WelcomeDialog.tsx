@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Avatar } from '../ui/media/Avatar';
+import { Sentence } from '../ui/Sentence';
 import { ShareMenu } from '../ui/ShareMenu';
 import { accented } from '../ui/theme/accent';
 import { PageColors } from '../ui/theme/pageColors';
@@ -105,7 +106,7 @@ function Words({ page, pageName }: { page: WelcomeQuery['creator']; pageName: st
   return (
     <Box minW="0" flex="1">
       <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {words ? WELCOME.wordFrom(pageName) : pageName}
+        <Sentence text={words ? WELCOME.wordFrom(pageName) : pageName} names={[pageName]} />
       </Text>
       <LongText text={words || WELCOME.ours} lines={20} />
     </Box>

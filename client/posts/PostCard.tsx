@@ -87,7 +87,9 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
             {squad && !isLocked && (
               <HStack gap="1" color="fg.muted" textStyle="sm">
                 <Icon of={LockOpen} size={14} style={{ flexShrink: 0 }} />
-                <Text overflowWrap="anywhere">{squad.title}</Text>
+                <Text overflowWrap="anywhere" lang={langOf(squad.title)}>
+                  {squad.title}
+                </Text>
               </HStack>
             )}
           </Box>

@@ -2,6 +2,7 @@ import { HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Accent } from '../../server/rules/accents';
 import { Avatar } from '../ui/media/Avatar';
+import { Sentence } from '../ui/Sentence';
 
 interface PurposeRowProps {
   creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
@@ -16,7 +17,9 @@ export function PurposeRow({ creator, purpose, children }: PurposeRowProps) {
     <HStack gap="3" textAlign="start">
       <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="lg" />
       <Stack gap="0" minW="0" overflowWrap="anywhere">
-        <Text fontWeight="semibold">{purpose}</Text>
+        <Text fontWeight="semibold">
+          <Sentence text={purpose} names={[creator.pageName]} />
+        </Text>
         {children}
       </Stack>
     </HStack>

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 interface MessageProps {
   icon: IconNode;
   title: string;
-  text: string;
+  text: ReactNode;
   palette?: 'brand' | 'green' | 'red';
   /** What to do next. */
   children?: ReactNode;

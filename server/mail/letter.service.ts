@@ -1,5 +1,6 @@
 import { escapeHtml } from '../platform/html';
 import { siteName, stagingNotice, stagingStrip } from '../platform/staging';
+import { languageOf } from '../rules/writtenLanguages';
 import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';
 import { currentLanguage } from '../words/words';
@@ -69,17 +70,24 @@ function inText({
   return `${parts.join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
 }
 
+/** The `lang` of a text that is, for the most part, in another script than the mail: what a person wrote. */
+function langIn(text: string): string {
+  const language = languageOf(text);
+  return language === null || language === currentLanguage() ? '' : ` lang="${language}"`;
+}
+
 const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 // Tables and inline styles, which all mail programs understand.
 function inHtml(content: LetterContent): string {
   const { title, card, paragraphs, code, items = [], button, small, otherwise, footer, supportEmail } = content;
   const body = paragraphs.map(
-    (each) => `<p dir="auto" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
+    (each) =>
+      `<p dir="auto"${langIn(each)} style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
   );
   const links = items.map(
     ({ text, url }) =>
-      `<p dir="auto" class="ink" style="margin: 0 0 12px; font-size: 16px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: ${INK}">${inLines(text)}</a></p>`,
+      `<p dir="auto"${langIn(text)} class="ink" style="margin: 0 0 12px; font-size: 16px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: ${INK}">${inLines(text)}</a></p>`,
   );
   return `<!doctype html>
 <html lang="${currentLanguage()}">
@@ -96,7 +104,7 @@ function inHtml(content: LetterContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 520px; ${FONT}; color: ${INK}">
 <tr><td bgcolor="${INK}" style="padding: 16px 24px; border-radius: 16px 16px 0 0; color: ${MARIGOLD}; font-size: 24px; font-weight: 800">toli</td></tr>
 <tr><td bgcolor="#ffffff" class="card ink" style="padding: 24px; border-radius: 0 0 16px 16px">
-<h1 dir="auto" style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${escapeHtml(title)}</h1>
+<h1 dir="auto"${langIn(title)} style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${escapeHtml(title)}</h1>
 ${card ? cardInHtml(card) : ''}${[...body, ...links].join('\n')}
 ${code ? codeInHtml(code) : ''}${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
@@ -121,9 +129,9 @@ function cardInHtml({ picture, name, line }: NonNullable<Letter['card']>): strin
     ? `<td width="60" valign="middle"><img src="${escapeHtml(picture)}" alt="" width="48" height="48" style="display: block; width: 48px; height: 48px; border-radius: 24px; object-fit: cover"></td>`
     : '';
   const below = line
-    ? `<br><span dir="auto" class="quiet" style="font-size: 14px; color: ${QUIET}">${escapeHtml(line)}</span>`
+    ? `<br><span dir="auto"${langIn(line)} class="quiet" style="font-size: 14px; color: ${QUIET}">${escapeHtml(line)}</span>`
     : '';
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px"><tr>${face}<td valign="middle" style="font-size: 16px; line-height: 1.4"><b dir="auto">${escapeHtml(name)}</b>${below}</td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px"><tr>${face}<td valign="middle" style="font-size: 16px; line-height: 1.4"><b dir="auto"${langIn(name)}>${escapeHtml(name)}</b>${below}</td></tr></table>
 `;
 }
 

@@ -36,6 +36,16 @@ test('a letter without a button or small print has no gaps', () => {
   expect(text).toBe('Hello\n\nBye\n\n-- \nToli. Questions? Write to support@toli.example\n');
 });
 
+test('what a person wrote in another script has its language, for screen readers', () => {
+  const card = { picture: null, name: 'மீரா', line: 'Songs' };
+  const { html } = letter({ ...CONTENT, card, paragraphs: ['Hello आशा,', 'बहुत सुंदर'] });
+  expect(html).toMatch(/<html lang="en">/);
+  expect(html.match(/ lang="(hi|ta)"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/^ lang="ta".*>மீரா$/),
+    expect.stringMatching(/^ lang="hi".*>बहुत सुंदर$/),
+  ]);
+});
+
 test('text that people typed is shown, never run', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const button = { label: typed, url: 'https://toli.example/"><script>alert(1)</script>' };

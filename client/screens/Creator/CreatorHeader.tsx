@@ -17,6 +17,7 @@ import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Facebook, Instagram, Youtube } from '../../ui/networks';
+import { Sentence } from '../../ui/Sentence';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
 import { Goals } from './Goals';
@@ -81,7 +82,7 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
           {creator.pageName}
         </Heading>
         <Text textStyle="lg" color="fg.muted" overflowWrap="anywhere" maxW="60ch">
-          {creating(creator.isPlural, creator.bio)}
+          <Sentence text={creating(creator.isPlural, creator.bio)} names={[creator.bio]} />
         </Text>
         <Facts creator={creator} isOwners={isOwners} />
       </Box>

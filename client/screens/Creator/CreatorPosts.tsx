@@ -13,6 +13,7 @@ import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart } from '../../ui/lazyPart';
+import { Sentence } from '../../ui/Sentence';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import {
   type CreatorPosts_CreatorFragment,
@@ -138,7 +139,9 @@ function Posts({ posts, pinnedId, layout, asVisitor }: PostsProps) {
 function NoPosts({ isOwner, pageName }: { isOwner: boolean; pageName: string }) {
   return (
     <Stack layerStyle="card" p="6" gap="4" align="start">
-      <Text color="fg.muted">{isOwner ? POST.noneOfYours : POST.noneOf(pageName)}</Text>
+      <Text color="fg.muted">
+        <Sentence text={isOwner ? POST.noneOfYours : POST.noneOf(pageName)} names={[pageName]} />
+      </Text>
       {isOwner && (
         <Button asChild>
           <Link to="/create-post">{POST.create}</Link>

@@ -2,6 +2,7 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { MAIL_FOLLOW } from '../../../server/words/en/mailFollows';
 import { lazyPart } from '../../ui/lazyPart';
+import { Sentence } from '../../ui/Sentence';
 import { settings } from '../../viewer/settings';
 
 const FollowByMailForm = lazyPart(() => import('./FollowByMailForm').then((part) => part.FollowByMailForm));
@@ -23,7 +24,9 @@ export function FollowByMail({ creator }: { creator: { userId: string; pageName:
         </Suspense>
       ) : (
         <>
-          <Text overflowWrap="anywhere">{MAIL_FOLLOW.text(creator.pageName)}</Text>
+          <Text overflowWrap="anywhere">
+            <Sentence text={MAIL_FOLLOW.text(creator.pageName)} names={[creator.pageName]} />
+          </Text>
           <Button variant="outline" onClick={() => setShown(true)}>
             {MAIL_FOLLOW.send}
           </Button>

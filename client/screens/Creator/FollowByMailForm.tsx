@@ -7,6 +7,7 @@ import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SendButton } from '../../ui/form/SendButton';
+import { Sentence } from '../../ui/Sentence';
 import { FollowByMailDocument } from './FollowByMailForm.generated';
 
 void (
@@ -40,7 +41,9 @@ export function FollowByMailForm({ creator: { userId, pageName }, isOpened }: Fo
       }}
     >
       <Stack gap="3" align="start">
-        <Text overflowWrap="anywhere">{MAIL_FOLLOW.text(pageName)}</Text>
+        <Text overflowWrap="anywhere">
+          <Sentence text={MAIL_FOLLOW.text(pageName)} names={[pageName]} />
+        </Text>
         <FormField
           name="email"
           label={MAIL_FOLLOW.email}

@@ -4,6 +4,7 @@ import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { GoalProgress } from '../../components/GoalProgress';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { type Goals_CreatorFragment, Goals_CreatorFragmentDoc } from './Goals.generated';
 
@@ -49,7 +50,7 @@ export function Goals({ creator, isHead = false }: GoalsProps) {
   if (isHead)
     return (
       <Box w="full">
-        <Box fontWeight="semibold" overflowWrap="anywhere" mb="1">
+        <Box fontWeight="semibold" overflowWrap="anywhere" mb="1" lang={langOf(nearest.title)}>
           {nearest.title}
         </Box>
         <GoalProgress {...nearest} {...of} />
@@ -64,7 +65,7 @@ export function Goals({ creator, isHead = false }: GoalsProps) {
       <Stack as="ul" gap="4" listStyleType="none">
         {shown.map((goal) => (
           <Box as="li" key={goal.id} layerStyle="card" p="5">
-            <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
+            <Heading as="h3" size="md" mb="3" overflowWrap="anywhere" lang={langOf(goal.title)}>
               {goal.title}
             </Heading>
             <GoalProgress {...goal} {...of} />

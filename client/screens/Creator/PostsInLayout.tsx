@@ -148,7 +148,11 @@ function PostInMagazine({ isLead, ...props }: PostInLayoutProps & { isLead: bool
         </Box>
         <HStack gap="1.5" color="fg.muted" textStyle="sm" wrap="wrap">
           {post.isLocked && <Icon of={Lock} size={14} />}
-          {post.squad && <Text overflowWrap="anywhere">{post.squad.title} ·</Text>}
+          {post.squad && (
+            <Text overflowWrap="anywhere" lang={langOf(post.squad.title)}>
+              {post.squad.title} ·
+            </Text>
+          )}
           <Text>{kindOf(post)} ·</Text>
           <RelativeTime iso={post.timestamp} inLink />
         </HStack>

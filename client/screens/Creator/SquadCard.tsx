@@ -16,6 +16,7 @@ import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
 import { Price } from '../../ui/Price';
+import { Sentence } from '../../ui/Sentence';
 import { squadAnchor } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
@@ -94,7 +95,7 @@ export function SquadCard({
       <Flex justify="space-between" align="start" gap="3">
         <Box minW="0">
           <Price amount={squad.amount} />
-          <Heading as="h3" size="lg" id={titleId} overflowWrap="anywhere">
+          <Heading as="h3" size="lg" id={titleId} lang={langOf(squad.title)} overflowWrap="anywhere">
             {squad.title}
           </Heading>
         </Box>
@@ -161,7 +162,9 @@ function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragm
     <Box asChild textStyle="sm" color="fg.muted">
       <details>
         <Box asChild cursor="pointer" minH="6" overflowWrap="anywhere">
-          <summary>{SQUAD_CARD.whereItGoes(creator.pageName)}</summary>
+          <summary>
+            <Sentence text={SQUAD_CARD.whereItGoes(creator.pageName)} names={[creator.pageName]} />
+          </summary>
         </Box>
         <Text mt="1">{SQUAD_CARD.stays(amount, kept, platformFeePercent)}</Text>
       </details>

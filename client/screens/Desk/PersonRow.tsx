@@ -3,6 +3,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { PageBadges } from './PageBadges';
 import { PersonBadges } from './PersonBadges';
@@ -37,12 +38,16 @@ export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_Perso
       <Link to={`/admin/people/${person.id}`}>
         <Avatar name={fullName} src={user.profilePicSrc} size="xl" />
         <Box flex="1" minW="0" overflowWrap="anywhere">
-          <Text fontWeight="bold">{fullName}</Text>
+          <Text fontWeight="bold" lang={langOf(fullName)}>
+            {fullName}
+          </Text>
           {email && <Text color="fg.muted">{email}</Text>}
           <PersonBadges person={person} />
           {creator && (
             <>
-              <Text mt="1">{creator.pageName}</Text>
+              <Text mt="1" lang={langOf(creator.pageName)}>
+                {creator.pageName}
+              </Text>
               <PageBadges creator={creator} />
             </>
           )}

@@ -15,6 +15,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { Sentence } from '../../ui/Sentence';
 import { toast } from '../../ui/toast/toast';
 import {
   ConfirmMailFollowDocument,
@@ -100,7 +101,11 @@ function Beginning({ token, creator, state: before }: { token: string; creator: 
   switch (data?.confirmMailFollow.state ?? before) {
     case 'WAITS':
       return (
-        <Message icon={Mail} title={MAIL_FOLLOW.title} text={MAIL_FOLLOW.ask(pageName)}>
+        <Message
+          icon={Mail}
+          title={MAIL_FOLLOW.title}
+          text={<Sentence text={MAIL_FOLLOW.ask(pageName)} names={[pageName]} />}
+        >
           <PurposeRow creator={creator} purpose={pageName} />
           <Button
             loading={loading}
@@ -122,7 +127,7 @@ function Beginning({ token, creator, state: before }: { token: string; creator: 
           icon={CircleCheck}
           palette="green"
           title={MAIL_FOLLOW.confirmed}
-          text={MAIL_FOLLOW.confirmedText(pageName)}
+          text={<Sentence text={MAIL_FOLLOW.confirmedText(pageName)} names={[pageName]} />}
         >
           <OpenPage creator={creator} />
         </Message>
@@ -133,7 +138,7 @@ function Beginning({ token, creator, state: before }: { token: string; creator: 
           icon={CircleCheck}
           palette="green"
           title={MAIL_FOLLOW.account}
-          text={MAIL_FOLLOW.accountText(pageName)}
+          text={<Sentence text={MAIL_FOLLOW.accountText(pageName)} names={[pageName]} />}
         >
           <OpenPage creator={creator} />
           <Button asChild variant="outline">
@@ -155,7 +160,11 @@ function Ending({ token, creator }: { token: string; creator: Creator }) {
       </Message>
     );
   return (
-    <Message icon={MailX} title={MAIL_FOLLOW.stopTitle} text={MAIL_FOLLOW.stopAsk(creator.pageName)}>
+    <Message
+      icon={MailX}
+      title={MAIL_FOLLOW.stopTitle}
+      text={<Sentence text={MAIL_FOLLOW.stopAsk(creator.pageName)} names={[creator.pageName]} />}
+    >
       <PurposeRow creator={creator} purpose={creator.pageName} />
       <Button
         loading={loading}

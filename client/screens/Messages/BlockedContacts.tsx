@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { type BlockedContacts_ViewerFragment, BlockedContacts_ViewerFragmentDoc } from './BlockedContacts.generated';
 import { useBlockContact } from './useBlockContact';
@@ -52,7 +53,7 @@ function Blocked({ userId, name, profilePicSrc }: Contact) {
   return (
     <Flex wrap="wrap" align="center" gap="3" py="2">
       <Avatar name={name} src={profilePicSrc} size="lg" />
-      <Box flex="1" minW="0" overflowWrap="anywhere">
+      <Box flex="1" minW="0" overflowWrap="anywhere" lang={langOf(name)}>
         {name}
       </Box>
       <Button variant="outline" loading={isUnblocking} loadingText={CHAT.unblock} onClick={unblock}>

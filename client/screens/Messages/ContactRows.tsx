@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { Inbox } from '../../../server/rules/messages';
 import { roomAddress } from '../../../server/rules/messages';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import type { ContactsQuery } from './AddRoomDialog.generated';
 
@@ -21,7 +22,7 @@ export function ContactRows({ inbox, contacts, onOpen }: ContactRowsProps) {
           <Flex asChild align="center" gap="3" p="3" minH="14" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
             <Link to={roomAddress(inbox, userId)} onClick={onOpen}>
               <Avatar name={name} src={profilePicSrc} size="lg" />
-              <Box minW="0" overflowWrap="anywhere">
+              <Box minW="0" overflowWrap="anywhere" lang={langOf(name)}>
                 {name}
               </Box>
             </Link>

@@ -60,7 +60,7 @@ export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
         bg={isOwn ? 'brand.muted' : 'bg.panel'}
         {...box}
       >
-        <VisuallyHidden>{isOwn ? CHAT.you : name}: </VisuallyHidden>
+        <VisuallyHidden lang={isOwn ? undefined : langOf(name)}>{isOwn ? CHAT.you : name}: </VisuallyHidden>
         <Text
           as="span"
           display="block"

@@ -8,6 +8,7 @@ import { ReportDialog } from '../../components/ReportDialog';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { ReportMessageDialog } from './ReportMessageDialog';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
@@ -49,6 +50,7 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
       <Avatar name={name} src={profilePicSrc} size="md" css={{ '@media (width < 17rem)': { display: 'none' } }} />
       <Heading
         as="h2"
+        lang={langOf(name)}
         size="lg"
         lineHeight="1.2"
         flex="1"

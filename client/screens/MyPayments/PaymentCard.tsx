@@ -6,6 +6,7 @@ import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
 import { Link as RouterLink } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
 import { ReceiptLink } from './ReceiptLink';
@@ -76,7 +77,7 @@ export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
         )}
         <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
           <Stack gap="0" minW="0" flex="1 1 10rem">
-            <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
+            <Heading as="h2" size="lg" id={titleId} lang={langOf(squad?.title)} overflowWrap="anywhere">
               {squad?.title}
             </Heading>
             {creator && <SquadBy {...creator} />}

@@ -6,6 +6,7 @@ import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { refetchForMembership } from '../../joining/membership';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Sentence } from '../../ui/Sentence';
 import {
   type LeaveDialog_SubscriptionFragment,
   LeaveDialog_SubscriptionFragmentDoc,
@@ -70,7 +71,9 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
       isDanger
     >
       <Stack gap="3">
-        <Text overflowWrap="anywhere">{SUBSCRIPTION.leaveWarning(creator.pageName)}</Text>
+        <Text overflowWrap="anywhere">
+          <Sentence text={SUBSCRIPTION.leaveWarning(creator.pageName)} names={[creator.pageName]} />
+        </Text>
         {end && days > 0 ? (
           <>
             <Text fontWeight="medium">{SUBSCRIPTION.leaveDays(formatDate(end), days)}</Text>

@@ -3,6 +3,7 @@ import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
 import { JoinButton } from '../../joining/JoinButton';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Price } from '../../ui/Price';
 import {
@@ -68,7 +69,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
                 {isClosed ? MEMBERSHIP.over : MEMBERSHIP.pending}
               </Badge>
             )}
-            <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
+            <Heading as="h2" size="lg" id={titleId} lang={langOf(squad.title)} overflowWrap="anywhere">
               {squad.title}
             </Heading>
             <SquadBy {...subscription.creator} />

@@ -1,12 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { perMonth } from '../../../server/words/en/cards';
-
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../joining/JoinButton';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
+import { Sentence } from '../../ui/Sentence';
 import { LeaveDialog } from './LeaveDialog';
 import {
   type MembershipDialog_SubscriptionFragment,
@@ -67,11 +68,11 @@ export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }:
       >
         <Stack gap="5" pb="6">
           <Stack gap="1">
-            <Text fontWeight="bold" textStyle="lg" overflowWrap="anywhere">
+            <Text fontWeight="bold" textStyle="lg" overflowWrap="anywhere" lang={langOf(squad.title)}>
               {squad.title}
             </Text>
             <Text color="fg.muted" overflowWrap="anywhere">
-              {SUBSCRIPTION.by(creator.pageName)}, {perMonth(amount)}
+              <Sentence text={SUBSCRIPTION.by(creator.pageName)} names={[creator.pageName]} />, {perMonth(amount)}
             </Text>
           </Stack>
           {squad.description && <LongText text={squad.description} lines={6} />}

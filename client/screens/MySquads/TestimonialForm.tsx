@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
+import { Sentence } from '../../ui/Sentence';
 import { toast } from '../../ui/toast/toast';
 import {
   GiveTestimonialDocument,
@@ -68,7 +69,7 @@ export function TestimonialForm({
         {TESTIMONIAL.title}
       </Heading>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        {TESTIMONIAL.hint(creator.pageName)}
+        <Sentence text={TESTIMONIAL.hint(creator.pageName)} names={[creator.pageName]} />
       </Text>
       <Form
         rules={testimonialForm}

@@ -1,11 +1,12 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { NewDot } from '../../ui/NewDot';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { detailOf } from './detail';
 import { linkOf } from './links';
 import {
@@ -82,11 +83,11 @@ export function NotificationRow({ notification, count, names, others, isNew }: N
       {/* With large letters on a narrow phone the time is below it. */}
       <Box flex="1 1 5.5rem" minW="0" overflowWrap="anywhere">
         <Text>
-          <Sentence text={text} names={names.length > 0 ? names : [actorName]} />
+          <Sentence text={text} names={names.length > 0 ? names : [actorName]} isStrong />
           {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
         </Text>
         {detail && (
-          <Text color="fg.muted" textStyle="sm" dir="auto">
+          <Text color="fg.muted" textStyle="sm" dir="auto" lang={langOf(detail)}>
             {detail}
           </Text>
         )}
@@ -121,22 +122,4 @@ function textOf(
   if (names.length + others < 2) return text;
   if (type === 'POST_LIKE') return NOTIFICATION.likedBy(names, others);
   return type === 'POST_COMMENT' ? NOTIFICATION.commentedBy(names, others) : text;
-}
-
-/** The names in a sentence are bold. */
-function Sentence({ text, names }: { text: string; names: readonly string[] }) {
-  const parts: ReactNode[] = [];
-  let rest = text;
-  for (const name of names) {
-    const place = name ? rest.indexOf(name) : -1;
-    if (place === -1) continue;
-    parts.push(rest.slice(0, place), <strong key={name}>{name}</strong>);
-    rest = rest.slice(place + name.length);
-  }
-  return (
-    <>
-      {parts}
-      {rest}
-    </>
-  );
 }

@@ -12,6 +12,7 @@ import { langOf } from '../../ui/langOf';
 import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/media/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { useViewer } from '../../viewer/useViewer';
 import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';
 import { type Answered, isSending } from './useTalk';
@@ -112,7 +113,7 @@ export function CommentItem({
           </Text>
           {answeredName && answered?.id !== top.userId && (
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" minW="0">
-              {COMMENT.answers(answeredName)}
+              <Sentence text={COMMENT.answers(answeredName)} names={[answeredName]} />
             </Text>
           )}
           <Box color="fg.muted" textStyle="sm">

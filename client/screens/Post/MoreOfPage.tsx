@@ -7,6 +7,7 @@ import { hasLook, PostTile } from '../../posts/PostTile';
 import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { postAddress } from '../../viewer/places';
 import { type MoreOfPage_PostFragment, MoreOfPage_PostFragmentDoc } from './MoreOfPage.generated';
 
@@ -50,7 +51,7 @@ export function MoreOfPage({ post, pageName }: MoreOfPageProps) {
   return (
     <Stack as="section" aria-labelledby="more-of-page" gridArea="more" gap="2">
       <Heading as="h2" size="md" id="more-of-page" overflowWrap="anywhere">
-        {POST.moreBy(pageName)}
+        <Sentence text={POST.moreBy(pageName)} names={[pageName]} />
       </Heading>
       <Stack as="ul" listStyleType="none" gap="1">
         {moreOfPage.map((each) => (

@@ -12,6 +12,7 @@ import { PostCard } from '../../posts/PostCard';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
+import { Sentence } from '../../ui/Sentence';
 import { accented } from '../../ui/theme/accent';
 import { PageColors } from '../../ui/theme/pageColors';
 import { toast } from '../../ui/toast/toast';
@@ -107,7 +108,9 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
       >
         <Stack gridArea="post" gap="0">
           <VisuallyHidden>
-            <h1>{POST.by(creator.pageName)}</h1>
+            <h1>
+              <Sentence text={POST.by(creator.pageName)} names={[creator.pageName]} />
+            </h1>
           </VisuallyHidden>
           <PostCard post={post} isFirst />
         </Stack>

@@ -1,11 +1,10 @@
 import { Box, Center, Flex, Heading, Text } from '@chakra-ui/react';
 import { ACCENTS } from '../../../server/rules/accents';
 import { creating, perMonth } from '../../../server/words/en/cards';
-
 import { SHARE } from '../../../server/words/en/sharing';
-
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { QrCode } from '../../components/QrCode';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Wordmark } from '../../ui/Wordmark';
 import { type Poster_CreatorFragment, Poster_CreatorFragmentDoc } from './Poster.generated';
@@ -39,7 +38,7 @@ export function Poster({ creator }: { creator: FragmentRef<Poster_CreatorFragmen
     <Flex as="article" data-poster aria-label={page.pageName} direction="column" align="center" textAlign="center">
       <Box className="poster-band" style={{ background: solid[0] }} />
       <Avatar name={page.pageName} src={page.profilePicSrc} accent={page.accent} className="poster-face" />
-      <Heading as="h2" className="poster-name" overflowWrap="anywhere">
+      <Heading as="h2" className="poster-name" lang={langOf(page.pageName)} overflowWrap="anywhere">
         {page.pageName}
       </Heading>
       <Text className="poster-words" overflowWrap="anywhere">

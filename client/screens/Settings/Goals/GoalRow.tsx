@@ -6,6 +6,7 @@ import { GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { GoalProgress } from '../../../components/GoalProgress';
 import { LongText } from '../../../ui/LongText';
+import { langOf } from '../../../ui/langOf';
 import { RowAction, RowActions } from '../RowActions';
 import { DeleteGoalDialog } from './DeleteGoalDialog';
 import { EditGoalDialog } from './EditGoalDialog';
@@ -48,7 +49,7 @@ export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowP
   return (
     <Box as="article" aria-labelledby={`goal-${id}`} layerStyle="card" p="5">
       <Flex justify="space-between" align="start" gap="3" mb="3">
-        <Heading as="h3" size="lg" id={`goal-${id}`} overflowWrap="anywhere" minW="0">
+        <Heading as="h3" size="lg" id={`goal-${id}`} lang={langOf(title)} overflowWrap="anywhere" minW="0">
           {title}
         </Heading>
         {archived && (

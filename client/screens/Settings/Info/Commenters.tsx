@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { COMMENTERS } from '../../../../server/words/en/commenters';
 import { failureOf } from '../../../apollo/errors';
 import { Failure } from '../../../ui/Failure';
+import { langOf } from '../../../ui/langOf';
 import { Avatar } from '../../../ui/media/Avatar';
 import { SettingsCard } from '../SettingsCard';
 import { CommentersDocument, type CommentersQuery, LetCommenterDocument } from './Commenters.generated';
@@ -75,7 +76,7 @@ function Commenter({ user, hidesComments, stopsCommenting }: Restricted) {
       <Flex wrap="wrap" align="center" gap="3">
         <Avatar name={user.fullName} src={user.profilePicSrc} size="sm" />
         <Box flex="1" minW="min(10rem, 100%)" overflowWrap="anywhere">
-          <Text>{user.fullName}</Text>
+          <Text lang={langOf(user.fullName)}>{user.fullName}</Text>
           <Text color="fg.muted" textStyle="sm">
             {what}
           </Text>

@@ -6,6 +6,7 @@ import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { REFUND } from '../../../../server/words/en/refunds';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { RefundButton } from '../../../components/RefundButton';
+import { langOf } from '../../../ui/langOf';
 import {
   type PaymentRow_PaymentFragment,
   PaymentRow_PaymentFragmentDoc,
@@ -55,8 +56,14 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
   return (
     <Table.Row verticalAlign="top">
       <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
-        <Text fontWeight="bold">{user.fullName}</Text>
-        {squad && <Text color="fg.muted">{squad.title}</Text>}
+        <Text fontWeight="bold" lang={langOf(user.fullName)}>
+          {user.fullName}
+        </Text>
+        {squad && (
+          <Text color="fg.muted" lang={langOf(squad.title)}>
+            {squad.title}
+          </Text>
+        )}
         {viewerCanRefund && (
           <RefundButton
             name={user.fullName}

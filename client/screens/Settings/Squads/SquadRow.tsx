@@ -4,6 +4,7 @@ import { JOIN } from '../../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { SquadPicture } from '../../../components/SquadPicture';
 import { LongText } from '../../../ui/LongText';
+import { langOf } from '../../../ui/langOf';
 import { Price } from '../../../ui/Price';
 import { RowActions } from '../RowActions';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
@@ -43,7 +44,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
       <Flex justify="space-between" align="start" gap="4">
         <Box minW="0">
           <Price amount={amount} />
-          <Heading as="h3" size="lg" id={`squad-${id}`} overflowWrap="anywhere">
+          <Heading as="h3" size="lg" id={`squad-${id}`} lang={langOf(title)} overflowWrap="anywhere">
             {title}
           </Heading>
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { langOf } from './langOf';
+
+interface SentenceProps {
+  text: string;
+  /** What people wrote in it: names, titles. Those that it does not say are left out. */
+  names: readonly string[];
+  isStrong?: boolean;
+}
+
+/**
+ * A sentence of ours that names people, pages or squads: each name has its own `lang`, at the place where the language
+ * of the sentence puts it.
+ */
+export function Sentence({ text, names, isStrong = false }: SentenceProps) {
+  const Name = isStrong ? 'strong' : 'span';
+  const places = names
+    .filter((name) => name && (isStrong || langOf(name)))
+    .map((name) => ({ name, at: text.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const { name, at } of places) {
+    // Inside of a name before it.
+    if (at < done) continue;
+    parts.push(
+      text.slice(done, at),
+      <Name key={at} lang={langOf(name)}>
+        {name}
+      </Name>,
+    );
+    done = at + name.length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}
