@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
 import { THEME_SCRIPT } from './server/pages/themeScript.ts';
-import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/keeping.ts';
+import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/offlineReading.ts';
 import { ENGLISH, LANGUAGES } from './server/words/words.ts';
 import { CLIENT_LANGUAGE } from './vite.files.ts';
 
@@ -64,7 +64,7 @@ export const serviceWorkers: Plugin = {
         wordsOf(lang, 'offline.ts'),
         wordsOf(lang, 'common.ts'),
         wordsOf(lang, 'pushes.ts'),
-        wordsOf(lang, 'keeping.ts'),
+        wordsOf(lang, 'offlineReading.ts'),
       ]);
       const { heading, text } = OFFLINE_PAGE!;
       workerTexts.set(lang, {

@@ -18,10 +18,10 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/joining/WelcomeDialog.tsx': 'opens after a payment, over whichever screen it was made on',
   'client/joining/membership.ts': 'the posts that a payment has opened, on whichever screen they are in sight',
   'client/joining/welcoming.ts': 'what somebody has paid for, to be welcomed to on whichever screen they are',
-  'client/keeping/keep.ts': 'what is kept to be read offline, whichever screen is open',
   'client/messages/unread.ts': 'the number at the messages in the bars of every screen',
   'client/notifications/notifications.ts':
     'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
+  'client/offlineReading/keep.ts': 'what is kept to be read offline, whichever screen is open',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/pushes/usePush.ts': 'the pushes of this browser, in the notifications and the account settings',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',

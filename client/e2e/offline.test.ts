@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as en from '../../server/words/en/all';
 import { COMMON } from '../../server/words/en/common';
-import { KEEPING } from '../../server/words/en/keeping';
 import { MENU } from '../../server/words/en/menu';
+import { KEEPING } from '../../server/words/en/offlineReading';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import * as hi from '../../server/words/hi/all';

@@ -87,7 +87,7 @@ export function PanelLink({ to, className, replace = false, children }: PanelLin
 function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
-      <a href={leadingOn('/api/user/login/google', next)} className="sign-in-google">
+      <a href={leadingOn('/api/user/login/google', next)} className="dialog-button quiet">
         <GoogleIcon />
         {SIGN_IN.google}
       </a>

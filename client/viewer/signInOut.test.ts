@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { KEPT } from '../../server/rules/keeping';
+import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
 import { isSignedIn, noteSignedIn } from './session';
 import { forgetPerson } from './signInOut';

@@ -1,4 +1,4 @@
-import { KEPT } from '../../server/rules/keeping';
+import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
 import { disconnect } from '../apollo/links/subscription';
 import { atOnce } from '../apollo/links/upload';

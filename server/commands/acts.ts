@@ -1,7 +1,7 @@
 import { recountPages } from '../creators/memberCount.service';
 import { blockAsOperator, paymentToRefund, refundAsOperator } from '../moneyDesk/operator.service';
-import { replayGatewayEvent } from '../payments/webhook.service';
-import { WebhookEvent } from '../payments/webhookEvent.entity';
+import { GatewayEvent } from '../payments/gatewayEvent.entity';
+import { replayGatewayEvent } from '../payments/gatewayEvent.service';
 import { repo } from '../platform/db/database';
 import { exactRupees } from '../rules/money';
 import { mailVerificationAgain } from '../signIn/signUp.service';
@@ -71,7 +71,7 @@ export const replay: Command = {
   prepare({ words: [eventId, ...rest], applies }) {
     if (!eventId || rest.length > 0) return null;
     return async () => {
-      const event = await repo(WebhookEvent).findOneBy({ eventId });
+      const event = await repo(GatewayEvent).findOneBy({ eventId });
       if (!event) return { ok: false, lines: [`${eventId} never came, or longer ago than 90 days.`] };
       const subject = `${event.event} of ${event.receivedAt.toISOString()}`;
       const said = {

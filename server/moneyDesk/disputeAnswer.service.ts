@@ -6,7 +6,7 @@ import { Payment } from '../payments/payment.entity';
 import { syncDispute } from '../payments/paymentSync.service';
 import { repo } from '../platform/db/database';
 import { PROOF_KINDS } from '../rules/payments';
-import { PROOF_FILES } from './proofs.service';
+import { PROOF_FILES } from './proofFiles.service';
 
 /**
  * Sends the desk's answer to a dispute to the gateway, and applies its consequences. If the gateway refuses the answer,

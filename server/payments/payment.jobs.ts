@@ -4,6 +4,7 @@ import { repo } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
+import { workEvent } from './gatewayEvent.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { syncDispute, syncGatewayPayment, syncOrder, syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
@@ -13,7 +14,6 @@ import { sendRefund } from './sendRefund.service';
 import { reconcileSettlements } from './settlement.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { noteUnsettled } from './unsettled.service';
-import { workEvent } from './webhook.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -9,10 +9,10 @@ import { confirmPaymentForm } from '../rules/forms/payments';
 import { MANUAL_SUB, manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
 import { type Balance, balanceOfPage } from './balance.service';
+import { takeGatewayEvent } from './gatewayEvent.service';
 import { type ListedPayment, paymentsKept } from './listing.service';
 import { createPaymentOrder } from './order.service';
 import { confirmPayment } from './payment.service';
-import { takeGatewayEvent } from './webhook.service';
 
 /** The largest event of the gateway (bytes). */
 const EVENT_BYTES = 256 * 1024;

@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import { Dispute } from './dispute.entity';
+import { GatewayEvent } from './gatewayEvent.entity';
 import { MoneyCase } from './moneyCase.entity';
 import { Payment } from './payment.entity';
 import { paymentJobs } from './payment.jobs';
@@ -15,12 +16,11 @@ import { RefundRequest } from './refundRequest.entity';
 import { Settlement } from './settlement.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 import { UnpaidOrderResolver, ViewerOrdersResolver } from './underWay.resolver';
-import { WebhookEvent } from './webhookEvent.entity';
 import { WelcomeResolver } from './welcome.resolver';
 
 /** Orders, payments, refunds and disputes, and what a creator earns. */
 export const payments: Module = {
-  entities: [PaymentOrderRow, Payment, WebhookEvent, MoneyCase, Refund, RefundRequest, Dispute, Settlement],
+  entities: [PaymentOrderRow, Payment, GatewayEvent, MoneyCase, Refund, RefundRequest, Dispute, Settlement],
   resolvers: [
     PaymentResolver,
     RefundResolver,

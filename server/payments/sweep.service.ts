@@ -3,10 +3,10 @@ import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 import { unsentAnswers } from './dispute.service';
+import { GatewayEvent } from './gatewayEvent.entity';
 import { takeUpOldNodes } from './oldNodes.service';
 import { Payment } from './payment.entity';
 import { openRequests } from './refundRequest.service';
-import { WebhookEvent } from './webhookEvent.entity';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -38,7 +38,7 @@ export async function takeUpWhatIsOwed(): Promise<void> {
     await addJob('sendRefund', { requestId: id }, { key: `send-refund:${id}` });
   for (const { id } of await unsentAnswers())
     await addJob('sendDisputeAnswer', { disputeId: id }, { key: `dispute-answer:${id}` });
-  const unworked = await repo(WebhookEvent).find({
+  const unworked = await repo(GatewayEvent).find({
     select: { eventId: true },
     where: { processedAt: IsNull(), receivedAt: And(olderThan('1 minute'), Not(olderThan(`${SETTLE_DAYS} days`))) },
     order: { receivedAt: 'ASC' },
@@ -49,5 +49,5 @@ export async function takeUpWhatIsOwed(): Promise<void> {
 
 /** Deletes events of the gateway that are no longer needed. */
 export async function sweepEvents(): Promise<void> {
-  await repo(WebhookEvent).delete({ receivedAt: olderThan(`${EVENT_DAYS} days`) });
+  await repo(GatewayEvent).delete({ receivedAt: olderThan(`${EVENT_DAYS} days`) });
 }

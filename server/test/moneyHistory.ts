@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { gateways } from '../gateways/gateways';
 import { rollUpLedger } from '../ledger/rollup.service';
+import { takeGatewayEvent, workEvent } from '../payments/gatewayEvent.service';
 import { createPaymentOrder } from '../payments/order.service';
 import { Payment } from '../payments/payment.entity';
 import { confirmPayment } from '../payments/payment.service';
@@ -12,7 +13,6 @@ import { releaseHeld } from '../payments/release.service';
 import { reconcileSettlements } from '../payments/settlement.service';
 import { takeUpWhatIsOwed } from '../payments/sweep.service';
 import { noteUnsettled } from '../payments/unsettled.service';
-import { takeGatewayEvent, workEvent } from '../payments/webhook.service';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';

@@ -64,7 +64,7 @@ void (
 );
 
 const PushSettings = lazyPart(async () => (await import('../../pushes/PushSettings')).PushSettings);
-const KeepSwitch = lazyPart(async () => (await import('../../keeping/KeepSwitch')).KeepSwitch);
+const KeepSwitch = lazyPart(async () => (await import('../../offlineReading/KeepSwitch')).KeepSwitch);
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 

@@ -1,11 +1,11 @@
 import { Notice } from '../../consents/Notice';
 import { useLiveMembership } from '../../joining/useLiveMembership';
 import { Welcome } from '../../joining/Welcome';
-import { useKeeping } from '../../keeping/useKeeping';
 import { fetchUnread } from '../../messages/unread';
 import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
 import { useLiveNotifications } from '../../notifications/useLiveNotifications';
+import { useKeeping } from '../../offlineReading/useKeeping';
 import { IsItYou } from '../../security/IsItYou';
 
 export { BottomBar } from './BottomBar';

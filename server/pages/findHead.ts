@@ -1,5 +1,5 @@
+import { openPage } from '../creatorPage';
 import { creatorHead } from '../creators/pageHead';
-import { openPage } from '../page';
 import { postHead } from '../posts/postHead';
 import { type FindHead, missingHead } from './head';
 import { PRIVATE_HEADS } from './privateHeads';

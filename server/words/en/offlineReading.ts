@@ -1,4 +1,4 @@
-import { KEPT_PAID_HOURS, KEPT_POSTS } from '../../rules/keeping';
+import { KEPT_PAID_HOURS, KEPT_POSTS } from '../../rules/offlineReading';
 import { words } from '../words';
 
 /** Posts and payments kept on a phone, to read them offline. */

@@ -1,5 +1,5 @@
-import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/keeping';
 import { exactRupees } from '../../server/rules/money';
+import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
 import { formatDate } from '../../server/rules/time';
 import { client } from '../apollo/client';
 import { KeptDocument, type KeptQuery } from './keep.generated';

@@ -1,5 +1,5 @@
-import { KEPT_PAID_HOURS, KEPT_POSTS } from '../../rules/keeping';
-import type * as english from '../en/keeping';
+import { KEPT_PAID_HOURS, KEPT_POSTS } from '../../rules/offlineReading';
+import type * as english from '../en/offlineReading';
 
 export const KEEPING = {
   label: 'இந்த ஃபோனில் வைத்திரு',

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
+import { openPage } from './creatorPage';
 import { Creator } from './creators/creator.entity';
 import { orNull } from './creators/creator.resolver';
-import { openPage } from './page';
 import { badRequest } from './platform/errors';
 import { REQUEST } from './words/en/requests';
 

@@ -3,10 +3,10 @@ import { insertMissing, repo, transaction } from '../platform/db/database';
 import { AppError, badRequest } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { REQUEST } from '../words/en/requests';
+import { GatewayEvent } from './gatewayEvent.entity';
 import { isLost } from './lostOrder.service';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
-import { WebhookEvent } from './webhookEvent.entity';
 
 type Entity = Record<string, unknown> | undefined;
 interface EventBody {
@@ -42,12 +42,12 @@ export async function takeGatewayEvent(
   };
   await transaction(async () => {
     const processedAt = (await tellsNothingNew(event)) ? new Date() : null;
-    const [taken] = await insertMissing(WebhookEvent, { ...event, processedAt });
+    const [taken] = await insertMissing(GatewayEvent, { ...event, processedAt });
     if (taken && !processedAt) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
 }
 
-type Told = Pick<WebhookEvent, 'event' | 'paymentId' | 'refundId' | 'disputeId'>;
+type Told = Pick<GatewayEvent, 'event' | 'paymentId' | 'refundId' | 'disputeId'>;
 
 /** Whether an event is of a failed attempt, or of a payment that is recorded already, without a refund or dispute. */
 const tellsNothingNew = async ({ event, paymentId, refundId, disputeId }: Told): Promise<boolean> =>
@@ -58,7 +58,7 @@ const tellsNothingNew = async ({ event, paymentId, refundId, disputeId }: Told):
 /** Processes an event again: that is safe to repeat. 404 for an unknown one. */
 export async function replayGatewayEvent(eventId: string): Promise<void> {
   await transaction(async () => {
-    const { affected } = await repo(WebhookEvent).update({ eventId }, { processedAt: null });
+    const { affected } = await repo(GatewayEvent).update({ eventId }, { processedAt: null });
     if (!affected) throw new AppError(404, 'NOT_FOUND', REQUEST.noEvent);
     await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
@@ -104,14 +104,14 @@ const timeOrNull = (value: unknown) =>
 
 /** Processes an event. It is only a hint: what counts is the gateway's own state. */
 export async function workEvent(eventId: string): Promise<void> {
-  const event = await repo(WebhookEvent).findOneBy({ eventId });
+  const event = await repo(GatewayEvent).findOneBy({ eventId });
   if (!event || event.processedAt) return;
   if (event.disputeId) await syncDispute(event.disputeId);
   else if (event.paymentId && !(await tellsNothingNew(event))) await workPayment(event, event.paymentId);
-  await repo(WebhookEvent).update({ eventId }, { processedAt: new Date() });
+  await repo(GatewayEvent).update({ eventId }, { processedAt: new Date() });
 }
 
-async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPaymentId: string): Promise<void> {
+async function workPayment({ event, refundId, happenedAt }: GatewayEvent, rzpPaymentId: string): Promise<void> {
   const refunded = refundId ? await repo(Payment).findOneBy({ rzpPaymentId }) : null;
   if (refunded) return syncRefunds(refunded.id);
   const paid = await gateways().razorpay.fetchPayment(rzpPaymentId);

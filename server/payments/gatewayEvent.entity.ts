@@ -4,7 +4,7 @@ import { FamilyKey } from '../platform/db/familyKey';
 /** An event of the gateway, with the ids in it; each is stored once, however often it is sent, for 90 days. */
 @Entity('webhook_events')
 @FamilyKey(null)
-export class WebhookEvent {
+export class GatewayEvent {
   @PrimaryColumn({ type: 'text' })
   eventId!: string;
 

@@ -1,4 +1,4 @@
-import { KEPT } from '../../server/rules/keeping';
+import { KEPT } from '../../server/rules/offlineReading';
 
 /** The storage key for the id of the person who keeps data in this browser: never read for another person. */
 const WHO = 'toli:keeps';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KEEPING } from '../../server/words/en/keeping';
+import { KEEPING } from '../../server/words/en/offlineReading';
 import { SwitchRow } from '../ui/form/SwitchField';
 import { toast } from '../ui/toast/toast';
 import { keepAnew } from './keep';
