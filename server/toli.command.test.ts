@@ -55,6 +55,10 @@ describe('npm run toli', () => {
     expect(found).toMatchObject({ code: 0, command: 'prove', ok: true });
     expect(found.proofs.length).toBeGreaterThan(5);
     expect((await toli(['prove'])).said).toContain(`yes  ${found.proofs[0].sentence}`);
+    await sql("insert into ledger_days values ('2020-01-01', 'bank', 1, 0)");
+    const wrong = await json(['prove']);
+    await sql("delete from ledger_days where day = '2020-01-01'");
+    expect(wrong).toMatchObject({ code: 1, ok: false });
   });
 
   it('makes a reviewer only with --apply', async () => {

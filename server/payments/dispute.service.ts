@@ -17,7 +17,7 @@ declare module '../platform/db/events' {
   interface Events {
     /** A payer's bank disputes this many paise of a payment; no money has moved. */
     DisputeOpened: { payment: Payment; paise: number };
-    /** A dispute was decided for the payment; no money had moved. */
+    /** A dispute was decided for the payment: no money had moved, or a bank gave back the part that it had taken. */
     DisputeEnded: { payment: Payment; paise: number };
   }
 }

@@ -108,6 +108,24 @@ describe('an answered dispute', () => {
     expect(await unproven()).toEqual([]);
   });
 
+  it('that is lost in part keeps the membership, and both sides hear of the part, also when it is won back', async () => {
+    const id = await disputed(4050);
+    theGateway().moveDispute(id, 'lost');
+    await told();
+    expect(await noted(id)).toMatchObject({ status: 'lost', deductedPaise: 4050 });
+    for (const who of [fan, creator])
+      expect(mailsTo(who, /was returned/).map(({ text }) => text.includes('₹40.50'))).toEqual([true]);
+    expect(await status()).toBe(1);
+    expect(await unproven()).toEqual([]);
+
+    theGateway().moveDispute(id, 'won');
+    await told();
+    expect(await noticesOf(fan)).toContain('Your bank decided that Kabir paints keeps ₹40.50');
+    expect(await noticesOf(creator)).toContain('The bank of Meera Joshi decided that you keep ₹40.50');
+    for (const who of [fan, creator]) expect(mailsTo(who, /A dispute has ended/)).toHaveLength(1);
+    expect(await unproven()).toEqual([]);
+  });
+
   it('that was contested is the bank’s to decide, and cannot be answered again', async () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);

@@ -177,6 +177,8 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const paise = payment.refundedPaise + payment.disputedPaise - before.refundedPaise - before.disputedPaise;
   if (payment.refundReason === null && paise > 0)
     await emit('PaymentPartlyBack', { payment, paise, isDisputed: dispute !== undefined });
+  const restoredPaise = before.disputedPaise - disputedPaise;
+  if (before.refundReason === null && restoredPaise > 0) await emit('DisputeEnded', { payment, paise: restoredPaise });
   for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
   // One refund may have failed while another was processed: the sum is the same, and each has its paper.
   const moved = changes.some(({ refund, before: state }) => [refund.status, state].includes('processed'));

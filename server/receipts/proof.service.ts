@@ -18,7 +18,8 @@ const findGaps = query(
   { isRare: true },
 );
 
-// By hand: whole tables are compared. Papers older than a day must exist, whether or not their jobs ran.
+// By hand: whole tables are compared. Papers older than a day must exist, whether or not their jobs ran; those of payments
+// in the series, which are made with what moves, say at any time what went back, by refunds and by disputes.
 const findMissing = query(
   { line: text('line') },
   (answer) => `select ${answer} from (
@@ -27,7 +28,13 @@ const findMissing = query(
      union all
      select format('refund %s has no credit note', f.rzp_refund_id) from refunds f
      where f.status = 'processed' and f.noted_at < now() - interval '1 day'
-       and not exists (select from receipts r where r.payment_id = f.payment_id and r.cause = f.rzp_refund_id)) missing`,
+       and not exists (select from receipts r where r.payment_id = f.payment_id and r.cause = f.rzp_refund_id)
+     union all
+     select format('%s paise of payment %s went back, its papers say %s', p.refunded_paise + p.disputed_paise, p.rzp_payment_id, coalesce(n.paise, 0))
+     from payments p join receipts r on r.payment_id = p.id and r.cause = 'paid' and r.no is not null
+     left join (select payment_id, sum(case kind when 'credit_note' then paise else -paise end) as paise from receipts
+       where cause <> 'paid' group by payment_id) n on n.payment_id = p.id
+     where p.refunded_paise + p.disputed_paise <> coalesce(n.paise, 0)) missing`,
   { isRare: true },
 );
 

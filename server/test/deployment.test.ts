@@ -75,6 +75,13 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('the manual says of each secret how it is rotated', () => {
+  const rotation = manual.split('\n## ').find((part) => part.startsWith('Rotate a secret'))!;
+  expect(
+    [...SECRETS].filter((name) => !rotation.includes(`| \`${name}\``) && !rotation.includes(`, \`${name}\` |`)),
+  ).toEqual([]);
+});
+
 it('docker-compose.staging.yml makes a staging of one process, with no keys of Razorpay', () => {
   // The tag is docker's own.
   const staging = parse(readFileSync('docker-compose.staging.yml', 'utf8'), { logLevel: 'silent' }).services;
