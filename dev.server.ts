@@ -13,7 +13,8 @@ import { startEmbeddedPostgres } from './server/platform/postgres/embeddedPostgr
 // goes on meanwhile, and a standby process has loaded the packages (dev.standBy.ts): a saved file is running in a
 // second or two.
 
-const FOLDER = '.dev';
+// As deep as dist/server: it would take the client's source, beside it, for a built client.
+const FOLDER = '.dev/server';
 /** A saved file is read this much later (milliseconds). */
 const SETTLED_MS = 20;
 if (existsSync('.env')) process.loadEnvFile('.env');
