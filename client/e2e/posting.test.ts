@@ -182,7 +182,7 @@ describe('with a bucket', () => {
   let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
   let page: Page;
   let url: string;
-  /** What a film is sent by: the first byte of each part that the bucket took, or a piece that Toli took. */
+  /** The first byte of each part that the bucket took, and of each piece that Toli took. */
   const sent: string[] = [];
   beforeAll(async () => {
     bucket = await openFakeBucket();
@@ -205,6 +205,7 @@ describe('with a bucket', () => {
     await call('/graphql', { query, variables: { input: { notice: NOTICE_VERSION } } });
     context.on('requestfinished', (request) => {
       if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.match(/(\d+)-\d+\.part$/)![1]!);
+      if (request.method() === 'DELETE') sent.push('cancelled');
       if (request.method() === 'PATCH') sent.push(`tus ${request.headers()['upload-offset']}`);
     });
   });
@@ -234,6 +235,23 @@ describe('with a bucket', () => {
     await page.waitForURL(`${url}/creator`);
     await page.getByLabel(POST.video).waitFor();
     await rm(path.dirname(film), { recursive: true });
+  });
+
+  it('a film is cancelled in the middle of a part', async () => {
+    let open = () => {};
+    const held = new Promise<void>((resolve) => (open = resolve));
+    bucket.asked.length = 0;
+    bucket.trouble = (method) => (method === 'PUT' ? held : undefined);
+    await page.goto(`${url}/create-post`);
+    await choose(page, 'storm.mp4', MP4, POST_EDITOR.attachVideo);
+    await until(async () => bucket.asked.some((line) => line.startsWith('PUT ')));
+    sent.length = 0;
+    await button(page, POST_EDITOR.cancelUpload).click();
+    await until(async () => sent.length > 0);
+    expect(sent).toEqual(['cancelled']);
+    await button(page, POST_EDITOR.attachVideo).waitFor();
+    bucket.trouble = null;
+    open();
   });
 
   it('that does not let this browser in, it goes through Toli', async () => {
