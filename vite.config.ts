@@ -3,8 +3,9 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type UserConfig } from 'vite';
 import { clientFolderOf } from './server/pages/clients.ts';
-import { CLIENT_LANGUAGE, GROUPS } from './vite.files.ts';
+import { GROUPS } from './vite.files.ts';
 import {
+  CLIENT_LANGUAGE,
   compressed,
   installable,
   listParts,

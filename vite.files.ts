@@ -1,14 +1,7 @@
-import { ENGLISH, LANGUAGES, type Language } from './server/words/words.ts';
-
-/** The language of the client in this build (build.client.ts), or of the development server. */
-export const CLIENT_LANGUAGE: Language =
-  LANGUAGES.find((language) => language === process.env.CLIENT_LANGUAGE) ?? ENGLISH;
-
 /**
  * The files of the client that several screens load, in the order of need. Each has the modules named here with all
  * their imports, less the modules of the files before it; a module of two screens is named in a file that both load.
- * The landing page and signing in load neither Chakra (look) nor Apollo (frame). Modules that four others share are in
- * a further file.
+ * The landing page and signing in load neither Chakra (look) nor Apollo (frame).
  */
 const FILES = {
   base: 'node_modules/(react|react-dom|react-router|scheduler)/.*',

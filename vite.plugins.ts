@@ -4,8 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
 import { THEME_SCRIPT } from './server/pages/themeScript.ts';
 import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/offlineReading.ts';
-import { ENGLISH, LANGUAGES } from './server/words/words.ts';
-import { CLIENT_LANGUAGE } from './vite.files.ts';
+import { ENGLISH, LANGUAGES, type Language } from './server/words/words.ts';
+
+/** The language of the client in this build (build.client.ts), or of the development server. */
+export const CLIENT_LANGUAGE: Language =
+  LANGUAGES.find((language) => language === process.env.CLIENT_LANGUAGE) ?? ENGLISH;
 
 /**
  * Compresses the build once, so that the server never compresses during a request; with less effort for tests (`--mode

@@ -1,6 +1,6 @@
 import { ENGLISH, LANGUAGES, type Language } from '../words/words.ts';
 
-/** The folder of a language's client, beside the English one (vite.files.ts). */
+/** The folder of a language's client, beside the English one (vite.plugins.ts). */
 export const clientFolderOf = (folder: string, language: Language): string =>
   language === ENGLISH ? folder : `${folder}-${language}`;
 
