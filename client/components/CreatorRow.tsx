@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon';
 import { Link, type LinkProps } from '../ui/Link';
 import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
+import { Sentence } from '../ui/Sentence';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
 
 void (
@@ -31,7 +32,9 @@ export function CreatorRow({
     <Flex
       asChild
       align="center"
-      gap="4"
+      wrap="wrap"
+      columnGap="4"
+      rowGap="1"
       p="3"
       minH="16"
       borderRadius="l2"
@@ -40,12 +43,13 @@ export function CreatorRow({
     >
       <Link {...link} to={`/creator/${userId}`}>
         <Avatar name={pageName} src={profilePicSrc} accent={accent} size="xl" />
-        <Box flex="1" minW="0">
+        {/* With large letters on a narrow phone the words are below the picture: beside it they would break. */}
+        <Box flex="1 1 7rem" minW="0">
           <Text fontWeight="bold" overflowWrap="anywhere" lang={langOf(pageName)}>
             {pageName}
           </Text>
           <Text color="fg.muted" overflowWrap="anywhere">
-            {creating(false, bio)}
+            <Sentence text={creating(false, bio)} names={[bio]} />
           </Text>
         </Box>
         {/* Large letters need its room. */}

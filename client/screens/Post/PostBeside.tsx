@@ -12,6 +12,7 @@ import type { JoinButton_SquadFragment } from '../../joining/JoinButton.generate
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { useViewer } from '../../viewer/useViewer';
 import { MoreOfPage } from './MoreOfPage';
 import { PostBesideDocument, type PostBesideQuery } from './PostBeside.generated';
@@ -131,7 +132,7 @@ function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way
             <Link to={address}>{pageName}</Link>
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
-            {creating(isPlural, bio)}
+            <Sentence text={creating(isPlural, bio)} names={[bio]} />
           </Text>
         </Box>
       </Flex>
