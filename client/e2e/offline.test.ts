@@ -6,6 +6,7 @@ import { KEEPING } from '../../server/words/en/offlineReading';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import * as hi from '../../server/words/hi/all';
+import * as ta from '../../server/words/ta/all';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
@@ -109,4 +110,32 @@ describe('without a connection', () => {
     await page.waitForURL(`${toli.url}/create-post`);
     await button(page, POST.create).waitFor();
   });
+});
+
+it.each([
+  ['en', en],
+  ['hi', hi],
+  ['ta', ta],
+])('a phone can install it in %s: its name, its icons in a mask, and three shortcuts', async (language, words) => {
+  const page = await (await fetch(`${toli.url}/`, { headers: { cookie: `lang=${language}` } })).text();
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1];
+  const answer = await fetch(toli.url + address);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    ...{ lang: language, name: words.SITE.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    shortcuts: [
+      { name: words.MENU.feedShort, url: '/feed' },
+      { name: words.NAVIGATION.explore, url: '/explore' },
+      { name: words.MENU.mySquads, url: '/user/squads' },
+    ],
+  });
+  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src } of icons) expect((await fetch(toli.url + src)).headers.get('content-type'), src).toBe('image/png');
 });
