@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { ENGLISH, LANGUAGES, type Language } from '../words/words';
+import { median } from './median';
 import { type Product, startProduct } from './product';
 
 /** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms for a round trip, a quarter of this machine's speed. */
@@ -19,6 +21,14 @@ const SCREENS: [what: string, address: string, who: string | null, aim: number][
   ['a post', '/post/:free', null, 2],
   ['the feed', '/feed', FAN, 2.5],
 ];
+/** The screens of visitors that are compared in every language, each so many times a language. */
+const IN_LANGUAGES = [
+  ['the landing page', '/'],
+  ["a creator's page", '/c/kabir-paints'],
+] as const;
+const VISITS_A_LANGUAGE = 7;
+/** The largest allowed part of the English time. */
+const BESIDE_ENGLISH = 1.05;
 /** The highest layout shift (CLS) that is allowed. */
 const CLS = 0.02;
 
@@ -109,8 +119,29 @@ async function figuresOf(browser: Browser, product: Product): Promise<Record<str
 }
 
 /**
+ * The time to the largest part in each further language beside English: medians of visits in turn, so that other load on
+ * the machine slows all languages alike.
+ */
+async function languageFigures(browser: Browser, { url }: Product): Promise<Record<string, string>> {
+  const figures: Record<string, string> = {};
+  for (const [what, address] of IN_LANGUAGES) {
+    const times = new Map<Language, number[]>(LANGUAGES.map((language) => [language, []]));
+    for (let i = 0; i < VISITS_A_LANGUAGE; i++)
+      for (const [language, seen] of times) seen.push((await visit(browser, url + address, `lang=${language}`)).lcp);
+    const english = median(times.get(ENGLISH)!);
+    for (const language of LANGUAGES.filter((each) => each !== ENGLISH)) {
+      const other = median(times.get(language)!);
+      figures[`${what} in ${language}: largest part beside English (at most ${BESIDE_ENGLISH})`] =
+        `${(other / english).toFixed(2)} (${seconds(other)} / ${seconds(english)})`;
+    }
+  }
+  return figures;
+}
+
+/**
  * The time to the first paints of a first visit, on a slow phone: the best of five, because other load on the machine
- * only slows it down, but the worst layout shift. The machine's load is printed beside them.
+ * only slows it down, but the worst layout shift. Of languages the ratio to English. The machine's load is printed
+ * beside them.
  */
 export async function lcpFigures(folder?: string): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-lcp-'));
@@ -125,8 +156,10 @@ export async function lcpFigures(folder?: string): Promise<Record<string, string
       for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
       const [before] = loadavg();
       const figures = await figuresOf(browser, product);
+      const languages = await languageFigures(browser, product);
       return {
         ...figures,
+        ...languages,
         'load of the machine, before / after': `${before!.toFixed(1)} / ${loadavg()[0]!.toFixed(1)}`,
       };
     } finally {
