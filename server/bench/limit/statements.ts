@@ -2,69 +2,13 @@ import { FEED_DAY_SHOWN } from '../../rules/posts';
 import { OPENS_COUNTED } from '../../rules/squadCards';
 import type { Bench } from './data';
 import { cursor, data, edges, list, object, utc } from './json';
+import { card, joining, membership, ON_PAGE, PAGE, sliceOf } from './parts';
 
 /**
  * The bare server's statements, each with its whole response as text, for the data of data.ts: $1 is the viewer, $2 the
  * page that is opened.
  */
 type Raw = (bench: Bench) => { statement: string; values: unknown[] };
-
-const PAGE = {
-  id: 'c.id',
-  userId: 'c.user_id',
-  pageName: 'c.page_name',
-  profilePicSrc: 'c.own_profile_pic_src',
-  accent: 'c.accent',
-};
-const membership = (fields: Record<string, string>) =>
-  `case when m.id is not null then ${object('SquadSubscription', { id: 'm.id', ...fields })} end`;
-/** The fields of a squad for the button that joins it, with further fields of its page and of the viewer's subscription. */
-const joining = (page: Record<string, string> = {}, held: Record<string, string> = {}) => ({
-  id: 's.id',
-  title: 's.title',
-  amount: 's.amount',
-  viewerJoinState: `case when m.id is null then 'OPEN' else 'JOINED' end`,
-  viewerAmountDue: 's.amount',
-  creator: object('Creator', {
-    id: 'c.id',
-    userId: 'c.user_id',
-    pageName: 'c.page_name',
-    ...page,
-    viewerSubscription: membership({ paidUntil: utc('m.paid_until'), ...held }),
-  }),
-});
-const ON_PAGE = joining(
-  { profilePicSrc: 'c.own_profile_pic_src', accent: 'c.accent' },
-  { status: `'ACTIVE'`, amount: 'm.amount' },
-);
-const card = (squad: Record<string, string>) =>
-  object('Post', {
-    isPinned: 'p.is_pinned',
-    id: 'p.id',
-    timestamp: utc('p.published_at'),
-    editedAt: utc('p.edited_at'),
-    isLocked: 'p.min_amount > 0 and m.id is null',
-    blur: 'null',
-    kind: `'TEXT'`,
-    linkCard: 'null',
-    readingMinutes: '0',
-    teaser: 'null',
-    creator: object('Creator', PAGE),
-    squad: `case when s.id is not null then ${object('Squad', squad)} end`,
-    description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
-    chosenLanguage: 'p.chosen_language',
-    link: 'null',
-    attachment: 'null',
-    viewerCanEdit: 'false',
-    isLiked: 'exists (select from likes l where l.post_id = p.id and l.user_id = $1)',
-    numLikes: 'p.num_likes',
-    numComments: 'p.num_comments',
-  });
-const sliceOf = (connection: string, nodes: string, from: string, next: string) =>
-  object(connection, {
-    edges: nodes,
-    pageInfo: `(select ${object('PageInfo', { hasNextPage: 'true', endCursor: next })} from ${from} offset 9 limit 1)`,
-  });
 
 /** The Indian date of a time. */
 const dateOf = (time: string) => `(${time} at time zone interval '5 hours 30 minutes')::date`;
