@@ -108,7 +108,7 @@ describe('an answered dispute', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('that is lost in part keeps the membership, and both sides hear of the part, also when it is won back', async () => {
+  it('that is lost in part keeps the membership, and both sides are notified of the part, also when it is won back', async () => {
     const id = await disputed(4050);
     theGateway().moveDispute(id, 'lost');
     await told();
