@@ -171,7 +171,7 @@ export class MoneyHistory extends MoneyStage {
     // A bank disputes no payment that was refunded already, and none twice.
     if (currency !== 'INR' || amount_refunded > 0 || this.ourDisputes().some(({ payment_id }) => payment_id === id))
       return;
-    const dispute = this.theGateway.dispute(id);
+    const dispute = this.theGateway.dispute(id, this.below(2) ? undefined : 1 + this.below(9_999));
     await this.work(() => syncDispute(dispute.id));
   }
 
