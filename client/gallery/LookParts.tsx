@@ -34,6 +34,7 @@ import { Problem, Splash } from '../ui/Problem';
 import { ProgressBar } from '../ui/ProgressBar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
+import { Sentence } from '../ui/Sentence';
 import { ShareMenu } from '../ui/ShareMenu';
 import { Tabs } from '../ui/Tabs';
 import { Dots, Wordmark } from '../ui/Wordmark';
@@ -138,7 +139,11 @@ export function LookParts() {
               </Button>
             )}
           </MenuButton>
-          <ShareMenu path="/c/kabir-paints" title="Kabir paints" text={(link) => link}>
+          <ShareMenu
+            path="/c/kabir-paints"
+            title="Kabir paints"
+            text="Kabir paints is creating watercolours. Have a look:"
+          >
             {(button) => (
               <Button {...button} variant="outline">
                 Share
@@ -183,7 +188,8 @@ export function LookParts() {
           <DeviceSelects />
         </Row>
       </Part>
-      <Part name="LinkedText, LinkedWords, LongText">
+      <Part name="Sentence, LinkedText, LinkedWords, LongText">
+        <Sentence text="मीरा की रसोई has 10 members" names={['मीरा की रसोई']} isStrong />
         <LinkedText text="See https://example.in/songs, or write to somebody." />
         <LongText text={LONG} lines={3} />
       </Part>

@@ -26,6 +26,7 @@ void (
       accent
       path
       thanksMessage
+      joinedShareText
       viewerOpenedPosts(above: $above) {
         count
         latest {
@@ -79,7 +80,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
             </Text>
             {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
           </Box>
-          {page && <Share pageName={pageName} path={page.path} />}
+          {page && <Share pageName={pageName} path={page.path} text={page.joinedShareText} />}
         </Stack>
       </Dialog>
     </PageColors>
@@ -87,9 +88,9 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
 }
 
 /** A new member shares the page with others. */
-function Share({ pageName, path }: { pageName: string; path: string }) {
+function Share({ pageName, path, text }: { pageName: string; path: string; text: string }) {
   return (
-    <ShareMenu path={path} title={pageName} text={(link) => WELCOME.shareText(pageName, link)}>
+    <ShareMenu path={path} title={pageName} text={text}>
       {(button) => (
         <Button {...button} variant="ghost" alignSelf="start" ms="-4">
           <Icon of={Share2} /> {WELCOME.share}

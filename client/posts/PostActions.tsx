@@ -18,6 +18,7 @@ void (
     id
     numLikes
     numComments
+    shareText
     creator {
       id
       pageName
@@ -37,7 +38,7 @@ interface PostActionsProps {
  */
 export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   const post = useFragmentData(PostActions_PostFragmentDoc, ref);
-  const { id, numLikes, numComments, creator } = post;
+  const { id, numLikes, numComments, shareText, creator } = post;
   return (
     <HStack gap="3" wrap="wrap" color="fg.muted" fontVariantNumeric="tabular-nums">
       {isLocked ? (
@@ -53,11 +54,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
           </Button>
         </>
       )}
-      <ShareMenu
-        path={postAddress(id)}
-        title={POST.by(creator.pageName)}
-        text={(link) => POST.shareText(creator.pageName, link)}
-      >
+      <ShareMenu path={postAddress(id)} title={POST.by(creator.pageName)} text={shareText}>
         {(button) => (
           <Button {...button} variant="ghost" size="md" px="2" minH="11" ms="auto" me="-2" aria-label={POST.share}>
             <Icon of={Share2} />

@@ -13,6 +13,7 @@ void (
   /* GraphQL */ `
   fragment SharePost_post on Post {
     id
+    shareText
     creator {
       id
       pageName
@@ -23,7 +24,7 @@ void (
 
 /** After publishing: that the post is there, and the ways to share it. */
 export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> }) {
-  const { id, creator } = useFragmentData(SharePost_PostFragmentDoc, post);
+  const { id, shareText, creator } = useFragmentData(SharePost_PostFragmentDoc, post);
   return (
     <Flex
       role="status"
@@ -39,11 +40,7 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
         <Icon of={Check} style={{ flexShrink: 0 }} />
         <Text>{POST.posted}</Text>
       </Flex>
-      <ShareMenu
-        path={postAddress(id)}
-        title={POST.by(creator.pageName)}
-        text={(link) => POST.shareText(creator.pageName, link)}
-      >
+      <ShareMenu path={postAddress(id)} title={POST.by(creator.pageName)} text={shareText}>
         {(button) => (
           <Button {...button} variant="outline" aria-label={POST.share}>
             <Icon of={Share2} /> {PAGE.share}

@@ -9,8 +9,8 @@ export interface Shared {
   /** The path, from the first slash on. */
   path: string;
   title: string;
-  /** The shared text, with the link in it. */
-  text: (link: string) => string;
+  /** The shared text, before the link. */
+  text: string;
 }
 
 interface ShareMenuProps extends Shared {
@@ -26,7 +26,7 @@ export function ShareMenu({ more = [], children, ...shared }: ShareMenuProps) {
 
 function waysOf({ path, title, text }: Shared): MenuEntry[] {
   const link = `${location.origin}${path}`;
-  const whatsApp = `https://wa.me/?text=${encodeURIComponent(text(link))}`;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;
   // It also throws when the person cancels.
   const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
   return [

@@ -43,6 +43,6 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
     reply.header('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
     throw unauthenticated(TOKEN.invalid);
   }
-  setLanguage(viewer.language);
+  // A program is answered in English unless it asks for another language (`Accept-Language`).
   request.viewer = viewer;
 }

@@ -7,9 +7,10 @@ import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } 
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
+import { SHARE_TEXT } from '../words/en/shareTexts';
 import { Creator } from './creator.entity';
 import { createCreator, pageNameOf, pictureOf } from './creator.service';
-import { languageOfPage } from './pageLanguage.service';
+import { inLanguageOfPage, languageOfPage } from './pageLanguage.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 
@@ -54,6 +55,18 @@ export class CreatorResolver {
   })
   language(@Root() page: Creator): WrittenLanguage | null {
     return languageOfPage(page);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'What people send with a link to it, which stands behind this; in its language.',
+  })
+  shareText(@Root() page: Creator): string {
+    return inLanguageOfPage(page, () => SHARE_TEXT.page(page.pageName, page.isPlural, page.bio));
+  }
+
+  @FieldResolver(() => String, { description: 'The same from a new member.' })
+  joinedShareText(@Root() page: Creator): string {
+    return inLanguageOfPage(page, () => SHARE_TEXT.joined(page.pageName));
   }
 
   @FieldResolver(() => User, { description: 'The person who runs it.' })

@@ -1,6 +1,10 @@
 import { columns, execute, query } from '../platform/db/query';
-import { storedLanguage, type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
+import { inLanguage } from '../platform/language';
+import { languageBeside, storedLanguage, type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
 import { Creator } from './creator.entity';
+
+/** What a page's language is known by. */
+type PageTexts = Pick<Creator, 'language' | 'pageName' | 'bio' | 'about'>;
 
 /** The pages of one batch. */
 const AT_ONCE = 200;
@@ -9,13 +13,14 @@ const AT_ONCE = 200;
  * The texts of a page for the guess of its language; its name, which may be in any letters, only where the rest does
  * not decide.
  */
-export const wordsOf = ({ pageName, bio, about }: Pick<Creator, 'pageName' | 'bio' | 'about'>) => [
-  `${bio}\n${about}`,
-  pageName,
-];
+export const wordsOf = ({ pageName, bio, about }: Omit<PageTexts, 'language'>) => [`${bio}\n${about}`, pageName];
 
 /** The guessed language of a page; null where it is not known. */
-export const languageOfPage = (page: Creator): WrittenLanguage | null => writtenIn(page.language, wordsOf(page));
+export const languageOfPage = (page: PageTexts): WrittenLanguage | null => writtenIn(page.language, wordsOf(page));
+
+/** Runs work whose texts stand beside those of a page, in its language. */
+export const inLanguageOfPage = <T>(page: PageTexts, work: () => T): T =>
+  inLanguage(languageBeside(languageOfPage(page)), work);
 
 // By hand: a batch of rows without a guess, and all their guesses in one statement.
 const findUnknown = query(

@@ -1,8 +1,21 @@
-import { Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { inLanguageOfPage } from '../creators/pageLanguage.service';
 import { Studio } from '../payments/studio.resolver';
+import { SHARE_TEXT } from '../words/en/shareTexts';
 import { Milestone } from './milestone.entity';
 import { ownMilestones } from './milestone.service';
+
+@Resolver(() => Milestone)
+export class MilestoneResolver {
+  @FieldResolver(() => String, {
+    description: 'What its creator sends with a link to the page, which stands behind this; in the page’s language.',
+  })
+  async shareText(@Root() { creatorUserId, members }: Milestone, @Ctx() { loaders }: Context): Promise<string> {
+    const page = await loaders.page.load(creatorUserId);
+    return inLanguageOfPage(page!, () => SHARE_TEXT.milestone(page!.pageName, members));
+  }
+}
 
 @Resolver(() => Studio)
 export class StudioMilestonesResolver {

@@ -22,10 +22,10 @@ const told = async (who: Person = owner) =>
   (await world.as(who).get('/api/notifs')).body
     .map(({ text }: { text: string }) => text)
     .filter((text: string) => /members$/.test(text));
-const reached = async (who: Person = owner) =>
-  (
-    await world.as(who).query('{ viewer { studio { milestones { members reachedAt } } } }')
-  ).viewer.studio?.milestones.map(({ members }: { members: number }) => members);
+const milestones = async (who: Person = owner): Promise<{ members: number; shareText: string }[] | undefined> =>
+  (await world.as(who).query('{ viewer { studio { milestones { members reachedAt shareText } } } }')).viewer.studio
+    ?.milestones;
+const reached = async (who: Person = owner) => (await milestones(who))?.map(({ members }) => members);
 
 describe('a page', () => {
   it('is notified of its tenth member, also by mail, and has a card for it', async () => {
@@ -34,7 +34,9 @@ describe('a page', () => {
     expect([await told(), await reached()]).toEqual([[], []]);
     await join();
     expect(await told()).toEqual(['Your page has 10 members']);
-    expect(await reached()).toEqual([10]);
+    expect(await milestones()).toMatchObject([
+      { members: 10, shareText: 'Kabir paints has 10 members on Toli. Thank you!' },
+    ]);
     await runDueJobs();
     const mails = world.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     expect(mails.filter((subject) => /members/.test(subject))).toEqual(['“Kabir paints” has 10 members']);

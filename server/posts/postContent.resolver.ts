@@ -1,9 +1,12 @@
 import { GraphQLURL } from 'graphql-scalars';
-import { Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import type { Context } from '../context';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { inLanguage } from '../platform/language';
 import { type FileKind, isPlayable } from '../rules/media';
 import type { PostKind } from '../rules/posts';
-import { type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
+import { languageBeside, type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
+import { SHARE_TEXT } from '../words/en/shareTexts';
 import { Post } from './post.entity';
 import { attachmentOf, linkedBy, linkOf, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
@@ -117,6 +120,14 @@ export class PostContentResolver {
   })
   language(@Root() post: Post): WrittenLanguage | null {
     return writtenIn(post.language, [post.description, post.teaser]);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'What people send with a link to it, which stands behind this; in its language.',
+  })
+  async shareText(@Root() post: Post, @Ctx() { loaders }: Context): Promise<string> {
+    const page = await loaders.page.load(post.creatorUserId);
+    return inLanguage(languageBeside(this.language(post)), () => SHARE_TEXT.post(page!.pageName));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The public line of a post for a squad.' })

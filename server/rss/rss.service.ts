@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { livePage, pathOf, pictureOf } from '../creators/creator.service';
-import { languageOfPage } from '../creators/pageLanguage.service';
+import { inLanguageOfPage, languageOfPage } from '../creators/pageLanguage.service';
 import { gateways } from '../gateways/gateways';
 import { absolute } from '../platform/absolute';
 import { notFound } from '../platform/errors';
@@ -14,7 +14,6 @@ import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';
 import { typeOfVideo } from '../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
 import { inOneLine } from '../rules/text';
-import { languageOfLetters } from '../rules/writtenLanguages';
 import { creating } from '../words/en/cards';
 import { RSS } from '../words/en/rss';
 import { ENGLISH } from '../words/words';
@@ -30,7 +29,7 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
   const posts = await freePostsOf(page.userId, FEED_POSTS);
   const picture = page.sharePicSrc ?? pictureOf(page);
   // Feed readers do not say a language, and servers keep one copy for all.
-  return inLanguage(languageOfLetters(page.bio), async () =>
+  return inLanguageOfPage(page, async () =>
     written(form, {
       title: page.pageName,
       description: RSS.page(page.pageName, creating(page.isPlural, page.bio)),

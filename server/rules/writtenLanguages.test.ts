@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, languageOfLetters, WRITTEN_LANGUAGES, writtenLanguageIn } from './writtenLanguages';
+import { languageBeside, languageOf, WRITTEN_LANGUAGES, writtenLanguageIn } from './writtenLanguages';
 
 it.each([
   ['Watercolours from Pune', 'en'],
@@ -21,6 +21,9 @@ it.each([
   ['नया #SundayPainting @kabir_paints', 'hi'],
   ['A. R. Rahman', 'en'],
   ['ॐ', 'hi'],
+  ['podcast: हिन्दी में कहानियाँ', 'hi'],
+  ['தமிழ்க் கதைகள்: podcast', 'ta'],
+  ['🎨 2026', null],
   ['Привет', null],
   ['₹500 😀 !!!', null],
   ['https://example.in/a', null],
@@ -30,13 +33,13 @@ it.each([
 });
 
 it.each([
-  ['watercolours of old Delhi', 'en'],
-  ['podcast: हिन्दी में कहानियाँ', 'hi'],
-  ['தமிழ்க் கதைகள்: podcast', 'ta'],
-  ['কলকাতার গান', 'en'],
-  ['🎨 2026', 'en'],
-])('Toli uses %s for a text like “%s”', (text, language) => {
-  expect(languageOfLetters(text)).toBe(language);
+  ['en', 'en'],
+  ['hi', 'hi'],
+  ['ta', 'ta'],
+  ['bn', 'en'],
+  [null, 'en'],
+] as const)('beside a text in %s stand words in %s', (written, language) => {
+  expect(languageBeside(written)).toBe(language);
 });
 
 it('is named in the addresses of Explore', () => {

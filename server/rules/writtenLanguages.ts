@@ -45,9 +45,9 @@ export function languageOf(text: string): WrittenLanguage | null {
   return found;
 }
 
-/** The language of Toli that a text is in; English for a text in none of them. */
-export const languageOfLetters = (text: string): Language =>
-  LANGUAGES.find((language) => language === languageOf(text)) ?? ENGLISH;
+/** The language of Toli's words beside a text in this language; English beside one that Toli does not speak. */
+export const languageBeside = (written: WrittenLanguage | null): Language =>
+  LANGUAGES.find((language) => language === written) ?? ENGLISH;
 
 /** The language of the first of these texts that has a known one. */
 function languageOfFirst(texts: readonly string[]): WrittenLanguage | null {

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { NOT_CLOSED, PAGES } from '../creators/creator.service';
 import { setSharePics } from '../creators/creatorPic.service';
+import { inLanguageOfPage } from '../creators/pageLanguage.service';
 import { keepDrawn } from '../files/picture.service';
 import { gateways } from '../gateways/gateways';
 import { bool, int, nullable, query, type Row, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
-import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import type { Accent } from '../rules/accents';
-import { languageOfLetters } from '../rules/writtenLanguages';
+import type { StoredLanguage } from '../rules/writtenLanguages';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -25,12 +25,14 @@ const PAUSE = 4_000;
 
 const FACE = 'coalesce(c.own_profile_pic_src, o.profile_pic_src)';
 /** A hash of all that a picture shows. */
-const SHOWS = `md5(concat_ws('|', $1::int, c.page_name, c.bio, c.is_plural, c.accent, coalesce(${FACE}, ''), price.lowest, coalesce(work.src, '')))`;
+const SHOWS = `md5(concat_ws('|', $1::int, c.page_name, c.bio, c.is_plural, c.language, c.accent, coalesce(${FACE}, ''), price.lowest, coalesce(work.src, '')))`;
 
 const SHOWN = {
   userId: text('c.user_id'),
   pageName: text('c.page_name'),
   bio: text('c.bio'),
+  about: text('c.about'),
+  language: nullable(text<StoredLanguage>('c.language')),
   isPlural: bool('c.is_plural'),
   accent: text<Accent>('c.accent'),
   faceSrc: nullable(text(FACE)),
@@ -77,7 +79,7 @@ async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHO
   const paint = async (seen: { face: Buffer | null; work: Buffer | null }) => {
     const sitter = { ...page, ...seen };
     // The sentence around what they make is in its language: the picture is one for all who see it.
-    return inLanguage(languageOfLetters(page.bio), async () => ({
+    return inLanguageOfPage(page, async () => ({
       picture: await paintPage(sitter),
       story: await paintStory(sitter),
     }));

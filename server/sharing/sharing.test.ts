@@ -6,7 +6,7 @@ import { gateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { inLanguage } from '../platform/language';
 import { textToImage } from '../platform/media/textToImage';
-import { aCreator, type CreatorPerson } from '../test/factories';
+import { aCreator, aPerson, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith } from '../test/uploading';
@@ -95,6 +95,12 @@ describe('the picture of a page for shared links', () => {
     const paintedIn = (language: Language) => inLanguage(language, () => paintPage(sitter));
     expect(file.equals(await paintedIn('hi'))).toBe(true);
     expect(file.equals(await paintedIn('en'))).toBe(false);
+  });
+
+  it('is drawn again where its owner says that it is in another language than its letters', async () => {
+    const before = await pictureOf();
+    await change({ chosenLanguage: 'ta' });
+    expect([null, before]).not.toContain(await drawn());
   });
 
   it("is redrawn by itself, a moment after the creator's last change", async () => {
@@ -209,5 +215,28 @@ describe('letters', () => {
       expect(raw.width).toBeLessThanOrEqual(600);
       expect(raw.height).toBeLessThanOrEqual(90);
     }
+  });
+});
+
+describe('the text that is sent with a link', () => {
+  const READ = `query ($page: ID!, $post: ID!) {
+    creator(userId: $page) { shareText joinedShareText }
+    post(id: $post) { shareText }
+  }`;
+
+  it('is in the language of the page or the post, not in that of who sends it', async () => {
+    const { id } = await aPost(owner, { description: 'जलरंग' });
+    const sender = await aPerson();
+    await sql("update users set language = 'hi' where id = $1", [sender.userId]);
+    const texts = () => world.as(sender).query(READ, { page: owner.userId, post: id });
+    expect(await texts()).toEqual({
+      creator: {
+        shareText: 'Kabir paints is creating watercolours. Have a look:',
+        joinedShareText: 'I have joined Kabir paints on Toli. Have a look:',
+      },
+      post: { shareText: 'Kabir paints की एक पोस्ट:' },
+    });
+    await change({ chosenLanguage: 'ta' });
+    expect((await texts()).creator.joinedShareText).toBe('டோலியில் Kabir paints பக்கத்தில் சேர்ந்துள்ளேன். இங்கே பாருங்கள்:');
   });
 });

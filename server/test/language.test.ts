@@ -6,6 +6,7 @@ import { sql, transaction } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
 import { NotificationType } from '../rules/notifications';
+import { createApiToken } from '../tokens/token.service';
 import { COMMON } from '../words/en/common';
 import { FIELD } from '../words/en/fields';
 import { UPLOAD } from '../words/en/files';
@@ -109,6 +110,19 @@ describe('a person is answered in their language', () => {
       .as(dafydd)
       .refused('mutation ($i: UpdateUserInput!) { updateUser(input: $i) { viewer { email } } }', tooLong);
     expect(refused.message).toBe('Rhy hir');
+  });
+
+  it('but their program in English, or in the language that it asks for', async () => {
+    const megan = await aPerson();
+    await speaksWelsh(megan);
+    const { token } = await createApiToken(megan, { name: 'A script', scope: 'READ', expiresAt: null });
+    const said = async (headers = {}) => {
+      const response = await fetch(`${world.url}${NOWHERE}`, {
+        headers: { Authorization: `Bearer ${token}`, ...headers },
+      });
+      return ((await response.json()) as { msg: string }).msg;
+    };
+    expect([await said(), await said(inWelsh)]).toEqual([NOT_FOUND.page, 'Dim tudalen']);
   });
 
   it('as soon as they choose it in their account', async () => {

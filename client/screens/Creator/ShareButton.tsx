@@ -20,9 +20,8 @@ void (
     id
     userId
     pageName
-    isPlural
-    bio
     path
+    shareText
     viewerIsOwner
   }
 `
@@ -31,7 +30,7 @@ void (
 /** Shares a page; its owner has a poster of it, too. */
 export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_CreatorFragment> }) {
   const page = useFragmentData(ShareButton_CreatorFragmentDoc, creator);
-  const { pageName, isPlural, bio, path, viewerIsOwner, userId } = page;
+  const { pageName, path, shareText, viewerIsOwner, userId } = page;
   const viewer = useViewer();
   const [isReporting, setReporting] = useState(false);
   const poster: MenuEntry = { value: 'poster', label: PAGE.poster, icon: Printer, to: '/creator/poster' };
@@ -53,7 +52,7 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
       <ShareMenu
         path={path}
         title={pageName}
-        text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
+        text={shareText}
         more={viewerIsOwner ? [pictures, poster] : viewer ? [report] : []}
       >
         {(button) => (

@@ -69,6 +69,7 @@ export * from './sandbox';
 export * from './secondFactor';
 export * from './secondFactorLetters';
 export * from './security';
+export * from './shareTexts';
 export * from './sharing';
 export * from './showMore';
 export * from './signIn';

@@ -1,6 +1,5 @@
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
-import { creating } from './cards';
 
 export const CREATOR = words('CREATOR', {
   isCreating: 'is creating',
@@ -43,8 +42,6 @@ export const PAGE = words('PAGE', {
   poster: 'Poster to print',
   pictures: 'Pictures for stories and posts',
   more: 'More ways',
-  shareText: (pageName: string, isPlural: boolean, bio: string, link: string) =>
-    `${pageName} ${creating(isPlural, bio)}. Have a look: ${link}`,
   copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
   /** On the page itself; `until` as a date in India. */
   youAreIn: (title: string, until: string) => `You are in ${title} · until ${until}`,

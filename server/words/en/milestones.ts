@@ -6,6 +6,4 @@ export const MILESTONE = words('MILESTONE', {
   reached: (date: string) => `Your page reached this on ${date}. These are people who pay for what you make.`,
   next: (members: number) => `Next: ${members}`,
   share: 'Tell others',
-  shareText: (pageName: string, members: number, link: string) =>
-    `${pageName} has ${plural(members, { one: '# member', other: '# members' })} on Toli. Thank you! ${link}`,
 });

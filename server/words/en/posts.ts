@@ -41,6 +41,5 @@ export const POST = words('POST', {
   /** Beside a post: its creator, and their other posts. */
   about: (pageName: string) => `About ${pageName}`,
   moreBy: (pageName: string) => `More by ${pageName}`,
-  shareText: (pageName: string, link: string) => `A post by ${pageName}: ${link}`,
   membersOnly: 'This post is for squad members only',
 });

@@ -16,7 +16,6 @@ export const WELCOME = words('WELCOME', {
       ? 'What is posted for this squad opens for you from now on.'
       : `${plural(count, { one: '# post', other: '# posts' })} opened for you`,
   share: 'Tell others',
-  shareText: (pageName: string, link: string) => `I have joined ${pageName} on Toli. Have a look: ${link}`,
   toPost: 'Open the newest one',
   stay: 'Stay here',
   goOn: 'Go on',

@@ -1,7 +1,6 @@
 import { rupees } from '../../rules/money';
 import type * as english from '../en/creators';
 import { plural } from '../words';
-import { creating } from './cards';
 
 export const CREATOR = {
   isCreating: 'बना रहे हैं',
@@ -39,7 +38,6 @@ export const PAGE = {
   poster: 'प्रिंट करने के लिए पोस्टर',
   pictures: 'स्टोरी और पोस्ट के लिए फ़ोटो',
   more: 'और तरीक़े',
-  shareText: (pageName, isPlural, bio, link) => `${pageName} ${creating(isPlural, bio)}। यहाँ देखें: ${link}`,
   copyThis: (link) => `आपके ब्राउज़र ने कॉपी नहीं करने दिया। लिंक यह है: ${link}`,
   youAreIn: (title, until) => `आप ${title} में हैं · ${until} तक`,
   manage: 'मैनेज करें',

@@ -6,6 +6,4 @@ export const MILESTONE = {
   reached: (date) => `आपका पेज ${date} को यहाँ पहुँचा। ये वे लोग हैं जो आपके काम के लिए पेमेंट करते हैं।`,
   next: (members) => `आगे: ${members}`,
   share: 'औरों को बताएँ',
-  shareText: (pageName, members, link) =>
-    `टोली पर ${pageName} के ${plural(members, { one: '# मेंबर', other: '# मेंबर' })} हो गए हैं। शुक्रिया! ${link}`,
 } satisfies typeof english.MILESTONE;

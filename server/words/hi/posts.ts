@@ -36,6 +36,5 @@ export const POST = {
   share: 'यह पोस्ट शेयर करें',
   about: (pageName) => `${pageName} के बारे में`,
   moreBy: (pageName) => `${pageName} की और पोस्ट`,
-  shareText: (pageName, link) => `${pageName} की एक पोस्ट: ${link}`,
   membersOnly: 'यह पोस्ट सिर्फ़ स्क्वाड के मेंबर के लिए है',
 } satisfies typeof english.POST;

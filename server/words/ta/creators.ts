@@ -1,7 +1,6 @@
 import { rupees } from '../../rules/money';
 import type * as english from '../en/creators';
 import { plural } from '../words';
-import { creating } from './cards';
 
 export const CREATOR = {
   // What is made follows.
@@ -41,7 +40,6 @@ export const PAGE = {
   poster: 'அச்சிட சுவரொட்டி',
   pictures: 'ஸ்டோரி, பதிவுகளுக்கான படங்கள்',
   more: 'மேலும் வழிகள்',
-  shareText: (pageName, isPlural, bio, link) => `${pageName} ${creating(isPlural, bio)}. இங்கே பாருங்கள்: ${link}`,
   copyThis: (link) => `உங்கள் பிரவுசர் நகலெடுக்க விடவில்லை. இணைப்பு: ${link}`,
   youAreIn: (title, until) => `${title} ஸ்க்வாடில் உள்ளீர்கள் · ${until} வரை`,
   manage: 'நிர்வகி',

@@ -36,6 +36,5 @@ export const POST = {
   share: 'இந்தப் பதிவைப் பகிர்',
   about: (pageName) => `${pageName} பற்றி`,
   moreBy: (pageName) => `${pageName}: மேலும் பதிவுகள்`,
-  shareText: (pageName, link) => `${pageName} எழுதிய பதிவு: ${link}`,
   membersOnly: 'இந்தப் பதிவு ஸ்க்வாட் உறுப்பினர்களுக்கு மட்டும்',
 } satisfies typeof english.POST;

@@ -27,7 +27,7 @@ void (
 interface MilestoneCardProps {
   creator: FragmentRef<MilestoneCard_CreatorFragment>;
   /** The highest first. */
-  milestones: readonly { members: number; reachedAt: string }[];
+  milestones: readonly { members: number; reachedAt: string; shareText: string }[];
 }
 
 /** The page's last member milestone, in its colour, with a share button; hidden before the first. */
@@ -54,11 +54,7 @@ export function MilestoneCard({ creator, milestones: [highest] }: MilestoneCardP
         <Text>{MILESTONE.reached(formatDate(new Date(highest.reachedAt)))}</Text>
         <Flex gap="4" wrap="wrap" align="center" mt="2">
           {isLive && (
-            <ShareMenu
-              path={path}
-              title={pageName}
-              text={(link) => MILESTONE.shareText(pageName, highest.members, link)}
-            >
+            <ShareMenu path={path} title={pageName} text={highest.shareText}>
               {(button) => (
                 <Button {...button}>
                   <Icon of={Share2} /> {MILESTONE.share}

@@ -30,6 +30,7 @@ void (
         milestones {
           members
           reachedAt
+          shareText
         }
         followers
         mailFollowers
