@@ -91,16 +91,18 @@ export async function decisionsOf(rzpDisputeId: string): Promise<number> {
 // By hand: as above.
 const findLeft = query(
   { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
-  (answer) => `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit)`,
+  (answer) =>
+    `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit) and ($2::uuid is null or payment_id = $2)`,
   { isRare: true },
 );
 
 /** The amounts in paise that left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
-export const timesLeftGateway = async (cause: string) => (await findLeft([cause])).map(({ paise }) => paise);
+export const timesLeftGateway = async (cause: string, paymentId: string | null = null) =>
+  (await findLeft([cause, paymentId])).map(({ paise }) => paise);
 
-/** The sum of paise that left the gateway by one cause; less than 0: they came. */
-export const leftGateway = async (cause: string) =>
-  (await timesLeftGateway(cause)).reduce((sum, paise) => sum + paise, 0);
+/** The sum of paise that left the gateway by one cause, of one payment where it is given; less than 0: they came. */
+export const leftGateway = async (cause: string, paymentId: string | null = null) =>
+  (await timesLeftGateway(cause, paymentId)).reduce((sum, paise) => sum + paise, 0);
 
 // By hand: as above.
 const findSteps = query(

@@ -30,7 +30,7 @@ declare module '../platform/jobs/jobs' {
 
 /**
  * Records the state of a dispute at the gateway, and notifies the people concerned that it was opened, or ended without
- * taking money.
+ * taking money. Call it in the transaction that enters what the dispute has taken.
  */
 export async function noteDispute(dispute: GatewayDispute, payment: Payment | null): Promise<void> {
   await transaction(async () => {

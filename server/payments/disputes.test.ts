@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendDisputeAnswer } from '../moneyDesk/disputeAnswer.service';
-import { repo, transaction } from '../platform/db/database';
+import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../test/factories';
@@ -10,7 +10,8 @@ import { unproven } from '../test/unproven';
 import { User } from '../users/user.entity';
 import { Dispute } from './dispute.entity';
 import { answerDispute } from './dispute.service';
-import type { Payment } from './payment.entity';
+import { Payment } from './payment.entity';
+import { syncDispute } from './paymentSync.service';
 
 openTwoSquads();
 
@@ -122,6 +123,55 @@ describe('an answered dispute', () => {
     await told();
     expect(await noticesOf(fan)).toContain('Your bank decided that Kabir paints keeps ₹40.50');
     expect(await noticesOf(creator)).toContain('The bank of Meera Joshi decided that you keep ₹40.50');
+    for (const who of [fan, creator]) expect(mailsTo(who, /A dispute has ended/)).toHaveLength(1);
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('of a payment with others adds up with them, and the membership follows the sum', async () => {
+    const decided = async (id: string, outcome: 'lost' | 'won') => {
+      theGateway().moveDispute(id, outcome);
+      await told();
+      expect(await unproven()).toEqual([]);
+      return (await repo(Payment).findOneByOrFail({ id: payment.id })).disputedPaise;
+    };
+    const papers = async () =>
+      (
+        await sql(`select kind, paise::int from receipts where payment_id = $1 and cause <> 'paid' order by id`, [
+          payment.id,
+        ])
+      ).map(({ kind, paise }) => `${kind} ${paise}`);
+    const [first, second, third] = [await disputed(4050), await disputed(3000), await disputed(2950)];
+    expect([await decided(first, 'lost'), await decided(second, 'lost')]).toEqual([4050, 7050]);
+    for (const part of ['₹40.50', '₹30.00'])
+      for (const who of [fan, creator])
+        expect(mailsTo(who, /was returned/).filter(({ text }) => text.includes(part))).toHaveLength(1);
+    expect([await status(), await decided(third, 'lost'), await status()]).toEqual([1, 10_000, 3]);
+    expect(await papers()).toEqual(['credit_note 4050', 'credit_note 3000', 'credit_note 2950']);
+
+    expect([await decided(first, 'won'), await status()]).toEqual([5950, 1]);
+    expect([await decided(second, 'won'), await status()]).toEqual([2950, 1]);
+    for (const who of [fan, creator]) {
+      expect(mailsTo(who, /A dispute has ended/)).toHaveLength(2);
+      expect(await noticesOf(who)).toContainEqual(expect.stringMatching(/Your bank decided.*₹30.00|you keep ₹30.00/));
+    }
+    expect((await papers()).slice(3)).toEqual(['receipt 4050', 'receipt 3000']);
+    await addJob('passGateway', {});
+    await told();
+    expect((await papers()).length).toBe(5);
+  });
+
+  it('whose loss cannot be entered is not recorded as lost, and both sides are notified of the next decision', async () => {
+    const id = await disputed(4050);
+    theGateway().dropWebhooks();
+    theGateway().moveDispute(id, 'lost');
+    // The credit note is the last that is written.
+    await sql("alter table receipts add constraint no_notes check (kind <> 'credit_note') not valid");
+    await expect(syncDispute(id)).rejects.toThrow('no_notes');
+    await sql('alter table receipts drop constraint no_notes');
+    expect(await noted(id)).toMatchObject({ status: 'open', deductedPaise: 0 });
+    theGateway().moveDispute(id, 'won');
+    await syncDispute(id);
+    await told();
     for (const who of [fan, creator]) expect(mailsTo(who, /A dispute has ended/)).toHaveLength(1);
     expect(await unproven()).toEqual([]);
   });

@@ -69,7 +69,8 @@ async function withoutPayment(): Promise<string[]> {
   const { control } = world.fakeRazorpay;
   const stands = (id: string) => {
     const { amount, amount_refunded } = control.payments().find((payment) => payment.id === id)!;
-    const lost = control.disputes().find(({ payment_id }) => payment_id === id)?.amount_deducted ?? 0;
+    const disputes = control.disputes().filter(({ payment_id }) => payment_id === id);
+    const lost = disputes.reduce((sum, { amount_deducted }) => sum + amount_deducted, 0);
     const failed = control.refunds(id).filter(({ status }) => status === 'pending');
     return amount + failed.reduce((sum, refund) => sum + refund.amount, 0) > amount_refunded + lost;
   };

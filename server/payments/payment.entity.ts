@@ -82,7 +82,7 @@ export class Payment extends Node {
   @Column({ ...BIGINT, nullable: true })
   taxPaise!: number | null;
 
-  /** The gateway's refunds, and its deductions for a lost dispute, in paise. */
+  /** The gateway's refunds, and its deductions for all lost disputes, in paise. */
   @Column({ ...BIGINT, default: 0 })
   refundedPaise!: number;
 

@@ -1,5 +1,6 @@
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
+import { leftGateway } from '../ledger/ledger.service';
 import { mailTo } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -98,20 +99,23 @@ export async function syncRefunds(paymentId: string): Promise<void> {
 }
 
 /**
- * Applies the state of a dispute to its payment: only a lost one takes the money, and one that is won after that gives
- * it back. Does nothing for payments that are neither Toli's nor in suspense.
+ * Records a dispute and applies its state to its payment, both or neither: only a lost one takes the money, and one that
+ * is won after that gives it back. What the disputes of one payment have taken is added up. The money of a payment that
+ * is neither Toli's nor in suspense is not entered.
  */
 export async function syncDispute(rzpDisputeId: string): Promise<void> {
   const { razorpay } = gateways();
   const dispute = await razorpay.fetchDispute(rzpDisputeId);
   const { id, payment_id, amount_deducted } = dispute;
   const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
-  await noteDispute(dispute, known);
-  if (!known) return transaction(() => enterSuspendedDispute(dispute));
-  if (known.disputedPaise === amount_deducted) return;
-  if (known.rzpDisputeId !== id && known.disputedPaise > amount_deducted) return;
-  const refunds = await razorpay.refundsOf(payment_id);
-  await transaction(() => note(known.id, { refunds, dispute: { id, paise: amount_deducted } }));
+  const refunds = known ? await razorpay.refundsOf(payment_id) : [];
+  await transaction(async () => {
+    if (known) await lockOrder(known.orderId);
+    await noteDispute(dispute, known);
+    if (!known) return enterSuspendedDispute(dispute);
+    const paise = amount_deducted - (await leftGateway(id, known.id));
+    if (paise !== 0) await note(known.id, { refunds, dispute: { id, paise } });
+  });
 }
 
 /**
@@ -134,6 +138,7 @@ export async function enterUndone(rzpDisputeId: string, { paise }: { paise: numb
 interface WentBack {
   /** Newest first. */
   refunds: GatewayRefund[];
+  /** `paise`: what its bank took more than before, less than 0 where it gave back. */
   dispute?: { id: string; paise: number };
 }
 
@@ -145,7 +150,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   await lockOrder(orderId);
   const before = await repo(Payment).findOneByOrFail({ id: paymentId });
   const refundedPaise = sum(refunds.filter(({ status }) => status === 'processed'));
-  const disputedPaise = dispute?.paise ?? before.disputedPaise;
+  const disputedPaise = before.disputedPaise + (dispute?.paise ?? 0);
   const isBack = refundedPaise + disputedPaise >= toPaise(before.amount);
   const isTakenBack = isBack && before.refundReason === null;
   const isRestored = !isBack && before.refundReason === 'disputed';
@@ -163,12 +168,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
   await enterRefunds(payment, changes, before.refundedPaise + before.disputedPaise);
-  if (dispute)
-    await enterDispute(
-      payment,
-      { ...dispute, paise: disputedPaise - before.disputedPaise },
-      refundedPaise + before.disputedPaise,
-    );
+  if (dispute) await enterDispute(payment, dispute, refundedPaise + before.disputedPaise);
   if (isTakenBack) {
     const revoked = await revokePayment(payment, dispute ? 'disputed' : 'refunded');
     await emit('PaymentTakenBack', { payment, ...revoked });

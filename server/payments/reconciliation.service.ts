@@ -136,11 +136,15 @@ const findOtherwiseDisputed = query(
   ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) d (id, payment_id, deducted, status)
    left join payments p on p.rzp_payment_id = d.payment_id left join disputes n on n.rzp_dispute_id = d.id
    where n.status is distinct from d.status or n.deducted_paise <> d.deducted
-     or d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
+     or p.id is not null and d.deducted <> (select coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0)
+       from ledger where cause = d.id and payment_id = p.id and 'gateway' in (debit, credit))`,
   { isRare: true },
 );
 
-/** Applies disputes whose state differs from the recorded one: their events may have been lost. */
+/**
+ * Applies disputes whose state differs from the recorded one, or whose deduction from the entered one: their events may
+ * have been lost.
+ */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
   const unknown = await findOtherwiseDisputed([

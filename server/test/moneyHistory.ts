@@ -167,11 +167,13 @@ export class MoneyHistory extends MoneyStage {
   }
 
   private async disputes(): Promise<void> {
-    const { id, currency, amount_refunded } = this.came();
-    // A bank disputes no payment that was refunded already, and none twice.
-    if (currency !== 'INR' || amount_refunded > 0 || this.ourDisputes().some(({ payment_id }) => payment_id === id))
-      return;
-    const dispute = this.theGateway.dispute(id, this.below(2) ? undefined : 1 + this.below(9_999));
+    const { id, currency, amount, amount_refunded } = this.came();
+    // A bank disputes no payment that was refunded already, and no paisa twice.
+    if (currency !== 'INR' || amount_refunded > 0) return;
+    const before = this.ourDisputes().filter(({ payment_id }) => payment_id === id);
+    const left = before.reduce((paise, dispute) => paise - dispute.amount, amount);
+    if (left === 0) return;
+    const dispute = this.theGateway.dispute(id, this.below(2) ? left : 1 + this.below(Math.min(left, 9_999)));
     await this.work(() => syncDispute(dispute.id));
   }
 
