@@ -10,7 +10,10 @@ it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size
   for (const description of ['The first loaf', 'The second loaf'].map((each) => `${each}\n${'Rise. '.repeat(150)}`))
     await owner.call('POST', '/api/post', { description });
   const page = await visit(size, owner.address, owner);
-  const [one, two] = [0, 1].map((n) => page.getByRole('button', { name: POST.menu }).nth(n));
+  const buttons = page.getByRole('button', { name: POST.menu });
+  // The second post's may be there before the first one's.
+  await expect.poll(() => buttons.count()).toBe(2);
+  const [one, two] = [0, 1].map((n) => buttons.nth(n));
   const open = () => page.getByRole('menu').count();
   await one!.click();
   // Its focus is in the menu first: a click before would count with the opening.
