@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
-import { chosenLanguage, setLanguage } from '../platform/language';
+import { languageFor, setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';
 import { TOKEN } from '../words/en/tokens';
 import { viewerOfApiToken } from './apiToken';
@@ -21,7 +21,7 @@ export async function authenticateSession(request: FastifyRequest, reply: Fastif
   const found = await viewerOfToken(token);
   request.viewer = found?.viewer ?? null;
   if (found) {
-    setLanguage(chosenLanguage(request.raw) ?? found.viewer.language);
+    setLanguage(languageFor(request.raw, found.viewer));
     // A response to a signed-in person must not be cached by any proxy, whichever route answers.
     reply.header('Cache-Control', 'no-store');
   }
@@ -43,6 +43,5 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
     reply.header('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
     throw unauthenticated(TOKEN.invalid);
   }
-  // A program is answered in English unless it asks for another language (`Accept-Language`).
   request.viewer = viewer;
 }

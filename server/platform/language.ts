@@ -56,6 +56,16 @@ export function chosenLanguage({ url = '', headers }: Pick<IncomingMessage, 'url
   return known(chosen) ?? known(lang);
 }
 
+/** The reader of an answer: a person in a browser, or a program with their token. */
+interface Reader {
+  language: Language;
+  apiToken: object | null;
+}
+
+/** The language in which a request is answered: for a person the chosen one or else their account's; for a program and a visitor as requested. */
+export const languageFor = (req: IncomingMessage, reader: Reader | null): Language =>
+  reader && !reader.apiToken ? (chosenLanguage(req) ?? reader.language) : negotiateLanguage(req);
+
 /** The language in which a visitor is answered: the chosen one, else what `Accept-Language` asks for among those that we have. */
 export function negotiateLanguage(req: IncomingMessage): Language {
   const chosen = chosenLanguage(req);

@@ -221,11 +221,11 @@ export class Client {
   }
 
   /** Follows a GraphQL subscription; `next()` waits for an event. */
-  async live(query: string, variables: Record<string, unknown> = {}) {
+  async live(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const cookie = this.token ? `toli_session=${this.token}` : '';
     class WithCookie extends WebSocket {
       constructor(address: string, protocols: string[]) {
-        super(address, protocols, { headers: { cookie } });
+        super(address, protocols, { headers: { cookie, ...headers } });
       }
     }
     const client = createClient({

@@ -21,7 +21,7 @@ import { loadLanguages } from '../words/languages';
 import { write } from '../words/letters';
 import { currentLanguage, type Language, learn, plural } from '../words/words';
 import { aCreator, aPerson, PASSWORD, type Person } from './factories';
-import { openWorld, until, type World } from './harness';
+import { type Client, openWorld, until, type World } from './harness';
 
 // Welsh is the second language here: it is not one of Toli's, and has more plurals than most.
 const WELSH = 'cy' as Language;
@@ -170,20 +170,30 @@ describe('a person is answered in their language', () => {
     expect(mail.html).toContain('<html lang="cy">');
   });
 
-  it('in live events', async () => {
+  it('in live events, unless another is chosen in their browser; their program as its requests', async () => {
     const creator = await aCreator({ pageName: 'Riyaz' });
-    const live = await world.as(dafydd).live('subscription { notificationAdded { text } }');
     const about = { type: NotificationType.pageBlocked, creatorUserId: creator.userId };
-    let hasCome = false;
-    const received = live.next().finally(() => {
-      hasCome = true;
-    });
-    await until(async () => {
-      await transaction(() => notify([{ ...about, recipientId: dafydd.userId }]));
-      return hasCome;
-    });
-    expect(await received).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
-    await live.stop();
+    const { token } = await createApiToken(dafydd, { name: 'A follower', scope: 'READ', expiresAt: null });
+    const told = async (browser: Client, headers: Record<string, string> = {}): Promise<string> => {
+      const live = await browser.live('subscription { notificationAdded { text } }', {}, headers);
+      let hasCome = false;
+      const received = live.next().finally(() => {
+        hasCome = true;
+      });
+      await until(async () => {
+        await transaction(() => notify([{ ...about, recipientId: dafydd.userId }]));
+        return hasCome;
+      });
+      await live.stop();
+      return (await received).notificationAdded.text;
+    };
+    const english = 'Your page has been blocked';
+    const welsh = 'Newyddion gan Riyaz';
+    expect(await told(world.as(dafydd))).toBe(welsh);
+    expect(await told(world.as(dafydd), { cookie: `toli_session=${dafydd.token}; lang=en` })).toBe(english);
+    const program = { authorization: `Bearer ${token}` };
+    expect(await told(world.as(), program)).toBe(english);
+    expect(await told(world.as(), { ...program, ...inWelsh })).toBe(welsh);
   });
 });
 

@@ -13,7 +13,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Viewer } from '../../auth/viewer';
 import { SOCKET_LIMITS } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
-import { ENGLISH } from '../../words/words';
 import { AppError, badRequest, rateLimited } from '../errors';
 import { FairQueue } from '../fairQueue';
 import { costExtension, refusal } from '../graphql/cost';
@@ -22,7 +21,7 @@ import { networkOf } from '../http/attempts';
 import { addressOf, callsOf, countCalls } from '../http/rateLimit';
 import type { Headers } from '../http/rawAnswer';
 import { acceptUpgrades, refuseUpgrade } from '../http/upgrades';
-import { inLanguage } from '../language';
+import { inLanguage, languageFor } from '../language';
 import { log } from '../log/log';
 import { countSocket } from '../metrics/metrics';
 import { onGap } from './pubsub';
@@ -107,7 +106,7 @@ const CLOSED = new GraphQLError('The connection has closed');
 
 const socketOf = ({ extra }: Context<Record<string, unknown>, Extra>) => extra.socket as LiveSocket;
 const isOpen = (socket: LiveSocket) => socket.readyState === socket.OPEN;
-const languageOf = ({ viewer }: SubscriberContext) => viewer?.language ?? ENGLISH;
+const languageOf = ({ request }: LiveSocket, { viewer }: SubscriberContext) => languageFor(request, viewer);
 
 /** Subscriptions over graphql-ws, on the same path of the same server; for our own pages with their cookie, for all others with a token. */
 export function graphqlOverWebSocket(
@@ -226,7 +225,7 @@ function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDo
     const subscribe = async () => createSourceEventStream(args);
     return {
       ...args,
-      events: await inLanguage(languageOf(contextValue), () => replayFrom(operation.since, subscribe)),
+      events: await inLanguage(languageOf(socket, contextValue), () => replayFrom(operation.since, subscribe)),
     };
   };
 }
@@ -234,7 +233,7 @@ function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDo
 /** Executes the events of a subscription. Each one that costs more than one request is counted, and waits its turn. */
 function answerer(socket: LiveSocket, operation: Omit<Started, 'events'>, turns: FairQueue) {
   const { contextValue, cost } = operation;
-  const subscriber = subscriberOf(operation, languageOf(contextValue));
+  const subscriber = subscriberOf(operation, languageOf(socket, contextValue));
   const calls = callsOf(cost);
   return async (event: unknown): Promise<string> => {
     if (calls === 1) return executeFor(subscriber, event);
