@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start whole processes, or wait for a time limit to end, and the screens that load most. */
 const LONG =
-  /server\/(index|nodes|rollingRestart|pooledDatabase|(reviewer|toli)\.command|payments\/kills|operations\/metrics|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
+  /server\/(index|nodes|rollingRestart|pooledDatabase|(doctor|reviewer|toli)\.command|payments\/kills|operations\/metrics|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
 /**
  * The journeys of `npm run test:quick`, one for each everyday task: sign up, join and pay, post, comment, send

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spanOf } from './platform/tracing/statements';
-import { openFakeBucket } from './test/bucket';
+import { type FakeBucket, openFakeBucket } from './test/bucket';
 import { openCollector, type ReceivedSpan } from './test/collector';
 import { aCreator, type CreatorPerson } from './test/factories';
 import { type FakeGoogle, startFakeGoogle } from './test/fakeGoogle';
@@ -16,7 +16,7 @@ import { ADD } from './test/webhooks';
 // The product as it is built and started, and the collector that its traces go to.
 let redis: TestRedis;
 let google: FakeGoogle;
-let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+let bucket: FakeBucket;
 let nodes: Awaited<ReturnType<typeof nodesOn>>;
 let collector: Awaited<ReturnType<typeof openCollector>>;
 let creator: CreatorPerson;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_VERSION } from '../../server/rules/consents';
-import { openFakeBucket } from '../../server/test/bucket';
+import { BUCKET_KEYS, type FakeBucket, openFakeBucket } from '../../server/test/bucket';
 import { quarters } from '../../server/test/pictures';
 import { freeBox, MP4 } from '../../server/test/videos';
 import { PAGE } from '../../server/words/en/creators';
@@ -179,18 +179,14 @@ it('a film whose upload lost its connection half way continues from there when i
 });
 
 describe('with a bucket', () => {
-  let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+  let bucket: FakeBucket;
   let page: Page;
   let url: string;
   /** The first byte of each part that the bucket took, and of each piece that Toli took. */
   const sent: string[] = [];
   beforeAll(async () => {
     bucket = await openFakeBucket();
-    const keys = {
-      ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    };
-    ({ url } = await startToli({ FILES_URL: bucket.url, ...keys }));
+    ({ url } = await startToli({ FILES_URL: bucket.url, ...BUCKET_KEYS }));
     bucket.origin = url;
     const context = await openBrowser(PHONE, {});
     page = await openPage(context);

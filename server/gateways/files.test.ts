@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openFakeBucket } from '../test/bucket';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { until } from '../test/harness';
 import { type Files, openFiles } from './files';
 
 let folder: string;
-let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+let bucket: FakeBucket;
 const places: Record<string, Files> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'toli-files-'));
-  bucket = await openFakeBucket();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+  bucket = await openOwnBucket();
   places['a folder'] = await openFiles(folder);
   places['a bucket'] = await openFiles(bucket.url);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Squad } from '../squads/squad.entity';
-import { openFakeBucket } from '../test/bucket';
+import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { picturesOf } from '../test/films';
 import { type Client, openWorld, type World } from '../test/harness';
@@ -10,16 +10,13 @@ import { formWith } from '../test/uploading';
 import { MP4 } from '../test/videos';
 
 let world: World;
-let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+let bucket: FakeBucket;
 let creator: CreatorPerson;
 let member: Client;
 let picture: string;
 let film: string;
 beforeAll(async () => {
-  bucket = await openFakeBucket();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+  bucket = await openOwnBucket();
   world = await openWorld({ FILES_URL: bucket.url });
   creator = await aCreator({ squads: [100] });
   const [squad] = creator.squads as [Squad];
@@ -30,10 +27,7 @@ beforeAll(async () => {
   const form = formWith('postVideo', MP4);
   film = (await world.as(creator).post('/api/post/video', form)).body.attachment.src;
 });
-afterAll(() => {
-  bucket.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => bucket.close());
 
 it('files of posts are stored in the bucket only', () => {
   // The uploaded pieces of the picture are deleted a moment later.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { vi } from 'vitest';
 
 /** Keys in one slice of a listing. */
 const PAGE = 2;
@@ -46,6 +47,28 @@ export async function openFakeBucket() {
     asked,
     url: `s3://shelf?endpoint=${endpoint}&region=ap-south-1`,
     close: () => void server.close(() => undefined).closeAllConnections(),
+  });
+}
+
+export type FakeBucket = Awaited<ReturnType<typeof openFakeBucket>>;
+
+/** The environment of a process that uses it. */
+export const BUCKET_KEYS = {
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+};
+
+/** The same for this process, which has its keys until it is closed. */
+export async function openOwnBucket(): Promise<FakeBucket> {
+  const bucket = await openFakeBucket();
+  for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
+  const { close } = bucket;
+  return Object.assign(bucket, {
+    close() {
+      close();
+      vi.unstubAllEnvs();
+    },
   });
 }
 

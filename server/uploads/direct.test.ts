@@ -3,7 +3,7 @@ import { mayBrowsersPut } from '../files/rights.service';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { openFakeBucket } from '../test/bucket';
+import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { picturesOf } from '../test/films';
 import { type Client, openWorld, until, type World } from '../test/harness';
@@ -14,22 +14,16 @@ import { POST_EDITOR } from '../words/en/postForms';
 import type { Part } from './direct.service';
 
 let world: World;
-let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+let bucket: FakeBucket;
 let creator: CreatorPerson;
 let browser: Client;
 const film = Buffer.concat([MP4, freeBox(5_000_000)]);
 
 beforeAll(async () => {
-  bucket = await openFakeBucket();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+  bucket = await openOwnBucket();
   world = await openWorld({ FILES_URL: bucket.url });
 });
-afterAll(() => {
-  bucket.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => bucket.close());
 beforeEach(async () => {
   creator = await aCreator();
   browser = world.as(creator);

@@ -7,7 +7,7 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';
-import { openFakeBucket } from '../test/bucket';
+import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { picturesOf } from '../test/films';
 import { Client, openWorld, until, type World } from '../test/harness';
@@ -24,7 +24,7 @@ import { piecesInBucket } from './pieces.service';
 // Two nodes on one database and one bucket: this process, which runs no jobs by itself, and the product as it is
 // started.
 let world: World;
-let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
+let bucket: FakeBucket;
 let nodes: Awaited<ReturnType<typeof nodesOn>>;
 let creator: CreatorPerson;
 let here: Client;
@@ -33,10 +33,7 @@ const film = Buffer.concat([MP4, freeBox(60_000)]);
 
 beforeAll(async () => {
   await loadLanguages();
-  bucket = await openFakeBucket();
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+  bucket = await openOwnBucket();
   world = await openWorld({ FILES_URL: bucket.url });
   nodes = await nodesOn(config().databaseUrl!);
   jpeg = await quarters(600, 400).jpeg().toBuffer();
@@ -44,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nodes.end();
   bucket.close();
-  vi.unstubAllEnvs();
 });
 beforeEach(async () => {
   creator = await aCreator();
