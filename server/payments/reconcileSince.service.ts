@@ -8,7 +8,8 @@ import { DAY } from '../rules/time';
 import { someAreLost } from './lostOrder.service';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
-import { noteRestored } from './restored.service';
+import { otherwiseRefunded } from './reconciliation.service';
+import { noteRestored, refundsOfAll } from './restored.service';
 
 /** The result of comparing the gateway's books with Toli's; amounts in paise. */
 export interface Reconciled {
@@ -38,7 +39,8 @@ interface Failure {
  * Applies everything at the gateway since a moment (UTC) that is missing or different here: payments in the order in
  * which they were made, so that their consequences follow, then refunds and disputes. One that fails does not stop the
  * others. Repeating it changes nothing. `isRestored`: the database is a restored backup; it also is one where the
- * gateway has orders of Toli's that it does not know.
+ * gateway has orders of Toli's that it does not know. Then refunds of any age are applied: their states may have
+ * changed since.
  */
 export async function reconcileSince(since: Date, { isRestored = false } = {}): Promise<Reconciled> {
   const { razorpay } = gateways();
@@ -49,18 +51,19 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
   const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
   const before = await knownAmong(come);
   const isOld = isRestored || (await someAreLost(come.filter(({ id }) => !before.has(id))));
-  const leftOut = isOld ? await noteRestored(since, until) : 0;
+  const refunds = isOld
+    ? await refundsOfAll(since, until)
+    : await allOf((skip) => razorpay.refundsBetween(since, until, skip));
+  const leftOut = isOld ? await noteRestored(since, until, refunds) : 0;
   const failures = new Map<string, unknown>();
   const tried = (rzpId: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => failures.set(rzpId, error));
   for (const { id } of come.filter((paid) => !before.has(paid.id)))
     await tried(id, async () => syncGatewayPayment(await razorpay.fetchPayment(id, 'reconcile')));
-  const refunds = await allOf((skip) => razorpay.refundsBetween(since, until, skip));
-  for (const rzpPaymentId of new Set(refunds.map(({ payment_id }) => payment_id)))
-    await tried(rzpPaymentId, async () => {
-      const payment = await repo(Payment).findOneBy({ rzpPaymentId });
-      if (payment) await syncRefunds(payment.id);
-    });
+  for (const { id, rzpPaymentId } of await otherwiseRefunded(refunds))
+    await tried(rzpPaymentId, async () =>
+      id ? syncRefunds(id) : syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile')),
+    );
   for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await tried(id, () => syncDispute(id));
   const ids = come.filter(moneyCame).map(({ id }) => id);
   let atGateway = 0;

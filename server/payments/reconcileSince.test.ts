@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gateways } from '../gateways/gateways';
-import { repo } from '../platform/db/database';
+import { repo, sql } from '../platform/db/database';
+import { Receipt } from '../receipts/receipt.entity';
+import { DAY } from '../rules/time';
+import { copyDatabase } from '../test/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
 import { Payment } from './payment.entity';
+import { syncRefunds } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 
 openTwoSquads();
@@ -15,7 +19,10 @@ beforeEach(async () => {
   fans = await Promise.all([aPerson(), aPerson(), aPerson()]);
   theGateway().dropWebhooks();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const theGateway = () => world.fakeRazorpay.control;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
@@ -77,4 +84,22 @@ it('a payment that the gateway does not let Toli capture, because its order was 
     .filter(({ id }) => id === reserved.razorpay_payment_id);
   expect(waits).toMatchObject({ status: 'authorized', captured: false });
   expect(await unproven()).toEqual([]);
+});
+
+it('a refund of long before that a restored backup lacks is recorded, and the number of its credit note is not given again', async () => {
+  const { id: paymentId, rzpPaymentId } = await pay(world, fans[0]!, low);
+  await sql("update payments set captured_at = captured_at - interval '41 days' where id = $1", [paymentId]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * DAY });
+  theGateway().refund(rzpPaymentId, 1_000);
+  vi.useRealTimers();
+  const creditNote = () => repo(Receipt).findOneByOrFail({ kind: 'credit_note', paymentId });
+
+  const backup = await copyDatabase();
+  await syncRefunds(paymentId);
+  const { number: mailed } = await creditNote();
+  await backup.restore();
+  expect((await reconcileSince(anHourAgo(), { isRestored: true })).leftOut).toBeGreaterThan(0);
+  expect(await repo(Payment).findOneByOrFail({ rzpPaymentId })).toMatchObject({ refundedPaise: 1_000 });
+  expect((await creditNote()).number).not.toBe(mailed);
+  expect((await reconcileSince(anHourAgo(), { isRestored: true })).leftOut).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
 import { bool, execute, int, nullable, query, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
@@ -58,6 +58,9 @@ const findPass = query(
   { isRare: true },
 );
 
+/** Until when (UTC) the last pass has gone through all payments at the gateway; null before the first one. */
+export const passedUntil = async (): Promise<Date | null> => (await findPass())[0]?.since ?? null;
+
 /** The pass that is under way, or a new one over the last days, from the end of the one before. */
 async function currentRun(now: Date): Promise<Run> {
   const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
@@ -106,6 +109,14 @@ const findOtherwiseRefunded = query(
   { isRare: true },
 );
 
+/** The payments of those refunds whose state differs from the recorded one. `id`: null for money in suspense. */
+export const otherwiseRefunded = (refunds: readonly GatewayRefund[]) =>
+  findOtherwiseRefunded([
+    refunds.map(({ id }) => id),
+    refunds.map(({ payment_id }) => payment_id),
+    refunds.map(({ status }) => status),
+  ]);
+
 /**
  * Applies the last days' refunds by their own dates, however old their payments are: their events may have been lost.
  * After a long pause it begins where the last pass ended.
@@ -115,11 +126,7 @@ export async function reconcileRefunds(now = new Date()): Promise<void> {
   const [pass] = await findPass();
   const since = pass?.refundsSince && pass.refundsSince < first ? pass.refundsSince : first;
   const refunds = await allOf((skip) => gateways().razorpay.refundsBetween(since, now, skip));
-  const found = await findOtherwiseRefunded([
-    refunds.map(({ id }) => id),
-    refunds.map(({ payment_id }) => payment_id),
-    refunds.map(({ status }) => status),
-  ]);
+  const found = await otherwiseRefunded(refunds);
   for (const { id, rzpPaymentId } of found) {
     if (id) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
     else await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
