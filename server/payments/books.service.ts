@@ -19,6 +19,7 @@ import {
   platformFeeReturned,
   type RefundState,
   refundMoved,
+  refundReleased,
   released,
   type Step,
 } from '../rules/ledger';
@@ -106,6 +107,30 @@ export async function enterSuspendedDecisions(
   );
 }
 
+/** The paise that a refund or dispute took while its payment, which is known now, was in suspense. */
+const suspendedOf = async (cause: string, payment: Payment) =>
+  (await leftGateway(cause)) - (await leftGateway(cause, payment.id));
+
+/** Undoes what a dispute took in suspense: the whole loss is entered for the holder of its payment, which is known now. */
+export async function releaseDispute(payment: Payment, rzpDisputeId: string): Promise<void> {
+  const paise = await suspendedOf(rzpDisputeId, payment);
+  const about = { cause: rzpDisputeId, creatorUserId: null, paymentId: null, at: await databaseNow() };
+  await enterPostings(about, disputeDecided(-paise, 'suspense', (await decisionsOf(rzpDisputeId)) + 1));
+}
+
+/** Enters the first known state of a refund of a payment; what it took in suspense becomes its holder's, or is undone. */
+async function enterNewRefund(payment: Payment, refund: GatewayRefund, holder: Holder): Promise<void> {
+  const { id: cause, amount, status, created_at } = refund;
+  const about = { ...aboutPayment(payment), cause, at: new Date(created_at * 1000) };
+  const isSuspended = (await suspendedOf(cause, payment)) > 0;
+  if (!isSuspended) await enterPostings(about, refundMoved(amount, holder, 'none', status));
+  else if (status === 'processed') await enterPostings(about, refundReleased(amount, holder));
+  else {
+    const nobodys = { ...about, creatorUserId: null, paymentId: null };
+    await enterPostings(nobodys, refundMoved(amount, 'suspense', 'processed', status));
+  }
+}
+
 /** Enters the state of a payment's refunds, and what follows for Toli's fee. `backBefore`: paise that were returned earlier. */
 export async function enterRefunds(payment: Payment, changes: RefundChange[], backBefore: number): Promise<void> {
   if (changes.length === 0) return;
@@ -115,8 +140,9 @@ export async function enterRefunds(payment: Payment, changes: RefundChange[], ba
     const sign = Number(refund.status === 'processed') - Number(state === 'processed');
     const after = before + sign * refund.amount;
     const at = new Date(refund.created_at * 1000);
+    if (state === 'none') await enterNewRefund(payment, refund, holder);
     await enterPostings({ ...aboutPayment(payment), cause: refund.id, at }, [
-      ...refundMoved(refund.amount, holder, state, refund.status),
+      ...(state === 'none' ? [] : refundMoved(refund.amount, holder, state, refund.status)),
       ...(await feeReturned(payment, { before, after }, { step: `platform_fee, ${refund.status}`, holder })),
     ]);
     before = after;

@@ -7,7 +7,14 @@ import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
-import { enterDispute, enterFee, enterRefunds, enterSuspendedDecisions, enterSuspendedDispute } from './books.service';
+import {
+  enterDispute,
+  enterFee,
+  enterRefunds,
+  enterSuspendedDecisions,
+  enterSuspendedDispute,
+  releaseDispute,
+} from './books.service';
 import { noteDispute } from './dispute.service';
 import { orderOf } from './lostOrder.service';
 import { misfitOf, openCase, suspend } from './moneyCase.service';
@@ -113,6 +120,7 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
     if (known) await lockOrder(known.orderId);
     await noteDispute(dispute, known);
     if (!known) return enterSuspendedDispute(dispute);
+    await releaseDispute(known, id);
     const paise = amount_deducted - (await leftGateway(id, known.id));
     if (paise !== 0) await note(known.id, { refunds, dispute: { id, paise } });
   });

@@ -28,8 +28,9 @@ const wentBackOtherThanEntered = query(
     ),
   },
   (answer) => `select ${answer} from payments p left join lateral (
-     select coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0) as paise from ledger
-     where payment_id = p.id and 'refund_due' in (debit, credit) and 'gateway' in (debit, credit) and step <> 'captured') e on true
+     select coalesce(sum(case when debit = 'refund_due' then paise else -paise end), 0) as paise from ledger
+     where payment_id = p.id and 'refund_due' in (debit, credit) and cause <> p.rzp_payment_id
+       and ('gateway' in (debit, credit) or step = 'released')) e on true
    where e.paise <> p.refunded_paise + p.disputed_paise`,
   { isRare: true },
 );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../gateways/gateways';
+import { accountBalances } from '../ledger/ledger.service';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { Squad } from '../squads/squad.entity';
@@ -12,6 +13,7 @@ import { unproven } from '../test/unproven';
 import { MoneyCase } from './moneyCase.entity';
 import { createPaymentOrder } from './order.service';
 import { Payment } from './payment.entity';
+import { syncDispute, syncGatewayPayment } from './paymentSync.service';
 import { reconcileSince } from './reconcileSince.service';
 
 openTwoSquads();
@@ -119,6 +121,98 @@ describe('after an older backup is restored', () => {
     expect(await unproven()).toEqual([]);
     expect(await repo(Payment).existsBy({ rzpPaymentId: before.rzpPaymentId })).toBe(true);
     expect(await reconcileSince(anHourAgo())).toMatchObject({ settled: 0, rebuilt: 0 });
+  });
+
+  describe('money in suspense whose order is rebuilt later', () => {
+    const take = async (id: string) => syncGatewayPayment(await gateways().razorpay.fetchPayment(id));
+    const balances = async () => Object.fromEntries((await accountBalances()).map((of) => [of.account, of.paise]));
+
+    /** A payment of ₹100 of a lost order, which the gateway does not find; it returns how much each account gets. */
+    async function suspended() {
+      const backup = await copyDatabase();
+      const { razorpay_payment_id: id } = theGateway().pay((await order(world, fan, low)).body.rzpOrder.id);
+      await backup.restore();
+      const before = await balances();
+      const moved = async (account: string) => ((await balances())[account] ?? 0) - (before[account] ?? 0);
+      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
+      await take(id);
+      expect(await casesOf(id)).toMatchObject([{ kind: 'unknown_order' }]);
+      return { id, moved };
+    }
+
+    it.each([
+      ['a part of', 4_050, 1],
+      ['all of', 10_000, 3],
+    ])('a dispute that took %s it counts once, for whom it belongs to', async (_, paise, subscriptionStatus) => {
+      const { id, moved } = await suspended();
+      const dispute = theGateway().dispute(id, paise);
+      theGateway().moveDispute(dispute.id, 'lost');
+      await syncDispute(dispute.id);
+      expect(await moved('gateway')).toBe(10_000 - 236 - paise);
+      await take(id);
+      await everyFewMinutes();
+      expect(await membership()).toMatchObject({ subscriptionStatus });
+      expect(await repo(Payment).findOneByOrFail({ rzpPaymentId: id })).toMatchObject({ disputedPaise: paise });
+      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236 - paise, 0]);
+      expect(await unproven()).toEqual([]);
+      theGateway().moveDispute(dispute.id, 'won');
+      await everyFewMinutes();
+      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
+      expect(await unproven()).toEqual([]);
+    });
+
+    it('a dispute that was won meanwhile takes nothing', async () => {
+      const { id, moved } = await suspended();
+      const dispute = theGateway().dispute(id, 4_050);
+      theGateway().moveDispute(dispute.id, 'lost');
+      await syncDispute(dispute.id);
+      theGateway().moveDispute(dispute.id, 'won');
+      await take(id);
+      await everyFewMinutes();
+      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
+      expect(await unproven()).toEqual([]);
+    });
+
+    it.each([
+      ['a part of it', 4_050, 0],
+      ['all of it', 10_000, 0],
+      ['a part of it, of which some failed meanwhile,', 4_050, 1_000],
+    ])('a refund of %s counts once', async (_, paise, failing) => {
+      const { id, moved } = await suspended();
+      const refund = theGateway().refund(id, paise);
+      const refused = failing > 0 ? theGateway().refund(id, failing) : null;
+      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
+      await take(id);
+      expect(await moved('suspense')).toBe(paise + failing - 10_000);
+      if (refused) theGateway().failRefund(refused.id);
+      await take(id);
+      await everyFewMinutes();
+      await everyFewMinutes();
+      expect(await repo(Payment).findOneByOrFail({ rzpPaymentId: id })).toMatchObject({ refundedPaise: 10_000 });
+      const isWhole = async () => {
+        expect([await moved('gateway'), await moved('suspense'), await moved('refund_due')]).toEqual([-236, 0, 0]);
+        expect(await unproven()).toEqual([]);
+      };
+      await isWhole();
+      // Toli requests it again.
+      theGateway().failRefund(refund.id);
+      await everyFewMinutes();
+      await everyFewMinutes();
+      await isWhole();
+    });
+
+    it('a refund that failed meanwhile leaves the payment to its page', async () => {
+      const { id, moved } = await suspended();
+      const { id: refused } = theGateway().refund(id);
+      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
+      await take(id);
+      theGateway().failRefund(refused);
+      await take(id);
+      await everyFewMinutes();
+      expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
+      expect(await unproven()).toEqual([]);
+    });
   });
 });
 

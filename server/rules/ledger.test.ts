@@ -10,6 +10,7 @@ import {
   platformFeeKept,
   platformFeeReturned,
   refundMoved,
+  refundReleased,
   released,
 } from './ledger';
 
@@ -54,6 +55,14 @@ describe('money that comes', () => {
       gateway: 10_236,
       creator_held: -10_236,
     });
+  });
+
+  it('a refund that was processed meanwhile is borne by that owner', () => {
+    const left = [...cameIn(10_236, 'suspense'), ...refundMoved(4_050, 'suspense', 'none', 'processed')];
+    for (const holder of ['creator_held', 'refund_due'] as const) {
+      const known = [...released(10_236, holder), ...refundReleased(4_050, holder)];
+      expect(balances([...left, ...known])).toEqual({ gateway: 6_186, [holder]: -6_186 });
+    }
   });
 
   it('a payment without a fee has no entry for it', () => {

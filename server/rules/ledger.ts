@@ -131,6 +131,13 @@ export function refundMoved(paise: number, holder: Holder, from: RefundState, to
   ];
 }
 
+/** A refund was processed while its payment was in suspense; now the holder who bears it is known. */
+export const refundReleased = (paise: number, holder: Holder): Posting[] =>
+  worthPosting([
+    ...(isPages(holder) ? [{ step: 'owed' as const, debit: holder, credit: 'refund_due' as const, paise }] : []),
+    { step: 'released', debit: 'refund_due', credit: 'suspense', paise },
+  ]);
+
 /**
  * A bank took so many paise of a payment for a lost dispute; less than 0: it gave them back. `time`: the number of this
  * decision.
