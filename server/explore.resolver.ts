@@ -7,6 +7,7 @@ import { foundPages, newestPages } from './explore';
 import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
 import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 import type { Category } from './rules/categories';
+import { SEARCH_MIN } from './rules/creators';
 import type { WrittenLanguage } from './rules/writtenLanguages';
 
 const PagesArgs = sliceArgs(20);
@@ -36,10 +37,10 @@ export class ExploreResolver {
   }
 
   @Query(() => CreatorConnection, {
-    description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
+    description: `From ${SEARCH_MIN} characters on; case-insensitive on the page name; live pages only.`,
   })
   async searchCreators(
-    @Arg('query', () => String, { description: 'From 2 characters on.' }) query: string,
+    @Arg('query', () => String, { description: `From ${SEARCH_MIN} characters on.` }) query: string,
     @Arg('inBio', () => Boolean, {
       nullable: true,
       defaultValue: false,

@@ -17,6 +17,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { pagesInReview } from '../creators/review.service';
+import { atMost, upTo } from '../platform/graphql/limits';
 import {
   connectionOf,
   decodeCursor,
@@ -27,12 +28,23 @@ import {
   toConnection,
 } from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
+import { REASON_MAX } from '../rules/admin';
+import { SEARCH_MIN } from '../rules/creators';
 import { grievanceNumber } from '../rules/grievances';
 import { User } from '../users/user.entity';
 import { accountName, ownName } from '../users/user.service';
-import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
+import {
+  blockCreator,
+  blockUser,
+  entryCursor,
+  FOUND_MAX,
+  lookUp,
+  personAtDesk,
+  readLog,
+  reviewCreator,
+} from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
-import { namedLikeOurs } from './ownNames.service';
+import { namedLikeOurs, SHOWN_MAX } from './ownNames.service';
 
 const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
 registerEnumType(ReviewDecision, {
@@ -66,7 +78,7 @@ class DeskInput {
   @Field(() => ID, { description: 'The person, or the owner of the page.' })
   userId!: string;
 
-  @Field(() => String, { description: 'Why, up to 2,000 characters.' })
+  @Field(() => String, { description: `Why, ${upTo(REASON_MAX)}.` })
   reason!: string;
 }
 
@@ -108,17 +120,17 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => [DeskPerson], {
-    description: 'People and owners of pages by e-mail, name, page name, slug or id; from 2 characters on, at most 20.',
+    description: `People and owners of pages by e-mail, name, page name, slug or id; from ${SEARCH_MIN} characters on, ${atMost(FOUND_MAX)}.`,
   })
   async lookUp(
-    @Arg('text', () => String, { description: 'From 2 characters on.' }) text: string,
+    @Arg('text', () => String, { description: `From ${SEARCH_MIN} characters on.` }) text: string,
     @Ctx() { viewer }: Context,
   ): Promise<DeskPerson[]> {
     return (await lookUp(viewer, text)).map(atDesk);
   }
 
   @FieldResolver(() => [DeskPerson], {
-    description: 'People with a name, page or app that passes for Toli’s own; at most 100, the newest first.',
+    description: `People with a name, page or app that passes for Toli’s own; ${atMost(SHOWN_MAX)}, the newest first.`,
   })
   async namedLikeOurs(@Ctx() { viewer }: Context): Promise<DeskPerson[]> {
     return (await namedLikeOurs(viewer)).map(atDesk);

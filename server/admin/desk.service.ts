@@ -117,7 +117,7 @@ export async function pageAtDesk(userId: string): Promise<Creator> {
 }
 
 /** The most people of a search. */
-const FOUND_MAX = 20;
+export const FOUND_MAX = 20;
 
 /** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */
 export async function lookUp(viewer: Viewer | null, text: string): Promise<User[]> {

@@ -61,7 +61,7 @@ export class GrievanceDeskResolver {
 
 @Resolver(() => Grievance)
 export class GrievanceFieldsResolver {
-  @FieldResolver(() => String, { description: 'Its number: G-1001.' })
+  @FieldResolver(() => String, { description: `Its number: ${grievanceNumber(1001)}.` })
   number(@Root() { number }: Grievance): string {
     return grievanceNumber(number);
   }

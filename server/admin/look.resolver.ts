@@ -14,8 +14,10 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { upTo } from '../platform/graphql/limits';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
 import { attachmentOf, linkOf, stillOf } from '../posts/post.service';
+import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../rules/admin';
 import { isPlayable } from '../rules/media';
 import { Admin, atDesk, DeskPerson } from './desk.resolver';
 import { DeskLook } from './deskLook.entity';
@@ -27,7 +29,7 @@ class BeginLookInput {
   @Field(() => ID, { description: 'The owner of the page.' })
   userId!: string;
 
-  @Field(() => String, { description: 'Why, up to 2,000 characters.' })
+  @Field(() => String, { description: `Why, ${upTo(REASON_MAX)}.` })
   reason!: string;
 }
 
@@ -45,7 +47,9 @@ class DeskAttachment {
   @Field(() => Boolean, { description: 'Whether browsers play the video.' })
   isPlayable!: boolean;
 
-  @Field(() => String, { description: 'Loaded from {host}/api/{src} by this reviewer, for 10 minutes.' })
+  @Field(() => String, {
+    description: `Loaded from {host}/api/{src} by this reviewer, for ${LOOK_MEDIA_MINUTES} minutes.`,
+  })
   src!: string;
 
   @Field(() => String, { nullable: true, description: 'A still of the video, loaded like it.' })
@@ -89,8 +93,7 @@ const CommentsArgs = sliceArgs(50);
 @Resolver(() => Admin)
 export class LookResolver {
   @Mutation(() => BeginLookPayload, {
-    description:
-      'Opens everything of a page to the reviewer for 30 minutes, at the desk alone; the log keeps the reason. Asks for a fresh sign-in. For reviewers.',
+    description: `Opens everything of a page to the reviewer for ${LOOK_MINUTES} minutes, at the desk alone; the log keeps the reason. Asks for a fresh sign-in. For reviewers.`,
   })
   async beginLook(
     @Arg('input', () => BeginLookInput) input: BeginLookInput,

@@ -6,7 +6,7 @@ import type { User } from '../users/user.entity';
 import { accountsById } from '../users/user.service';
 
 /** The most people of the list. */
-const SHOWN_MAX = 100;
+export const SHOWN_MAX = 100;
 
 /**
  * People whose name, page or app could pass for Toli's own, newest first: names from before these were refused, and

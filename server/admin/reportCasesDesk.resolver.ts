@@ -13,8 +13,9 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { atMost } from '../platform/graphql/limits';
 import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
-import { type CaseOrder, waitingCases } from '../reports/case.service';
+import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { Report } from '../reports/report.entity';
 import { ReportCase, ReportSubject } from '../reports/reportCase.entity';
 import { Admin, atDesk, DeskPerson } from './desk.resolver';
@@ -82,7 +83,7 @@ export class ReportCaseResolver {
     return atDesk((await loaders.account.load(aboutId))!);
   }
 
-  @FieldResolver(() => [Report], { description: 'Those that wait, the oldest first; at most 50.' })
+  @FieldResolver(() => [Report], { description: `Those that wait, the oldest first; ${atMost(REPORTS_READ)}.` })
   reports(@Root() { id }: ReportCase, @Ctx() { loaders }: Context): Report[] | Promise<Report[]> {
     return loaders.reportsOfCase.load(id);
   }

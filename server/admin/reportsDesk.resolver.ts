@@ -13,9 +13,11 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Message } from '../messages/message.entity';
+import { atMost } from '../platform/graphql/limits';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { MessageReport } from '../reports/messageReport.entity';
 import { waitingReports } from '../reports/report.service';
+import { REPORTED_MESSAGES } from '../rules/messages';
 import { Admin, atDesk, DeskPerson } from './desk.resolver';
 import { closeMessageReport } from './desk.service';
 
@@ -66,7 +68,7 @@ export class MessageReportResolver {
   }
 
   @FieldResolver(() => [Message], {
-    description: 'The last messages at the time of the report, from old to new: at most 20, and no later ones.',
+    description: `The last messages at the time of the report, from old to new: ${atMost(REPORTED_MESSAGES)}, and no later ones.`,
   })
   messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context) {
     return loaders.messagesOfReport.load(id);

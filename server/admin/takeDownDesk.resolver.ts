@@ -1,5 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { upTo } from '../platform/graphql/limits';
+import { REASON_MAX } from '../rules/admin';
 import { atDesk, DeskPerson } from './desk.resolver';
 import { putBackThing, takeDownThing } from './takeDownDesk.service';
 
@@ -11,7 +13,7 @@ class TakeDownInput {
   @Field(() => ID, { nullable: true, description: 'The comment or reply.' })
   commentId?: string | null;
 
-  @Field(() => String, { description: 'Why, up to 2,000 characters.' })
+  @Field(() => String, { description: `Why, ${upTo(REASON_MAX)}.` })
   reason!: string;
 }
 

@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { upTo } from '../platform/graphql/limits';
+import { REASON_MAX } from '../rules/admin';
 import { takeDownTestimonial } from './wallDesk.service';
 
 @InputType()
@@ -9,7 +11,7 @@ class TakeDownTestimonialInput {
   testimonialId!: string;
 
   @Field(() => String, {
-    description: 'The reason, up to 2,000 characters: mailed to its member, and kept in the log.',
+    description: `The reason, ${upTo(REASON_MAX)}: mailed to its member, and kept in the log.`,
   })
   reason!: string;
 }

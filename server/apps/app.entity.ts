@@ -1,7 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { characters, upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
+import { APP_ADDRESS_MAX } from '../rules/apps';
+import { NAME_MAX } from '../rules/length';
 import { User } from '../users/user.entity';
 
 /** A person's program to which other people may give access. Its secret is shown once; only a hash is stored. */
@@ -19,11 +22,11 @@ export class App extends Node {
   @ManyToOne(() => User, { nullable: false })
   user?: User;
 
-  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
+  @Field(() => String, { description: `The name that people read in its request, ${characters(1, NAME_MAX)}.` })
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  @Field(() => String, { description: `Its address on the web, ${upTo(APP_ADDRESS_MAX)}.` })
   @Column({ type: 'text' })
   website!: string;
 

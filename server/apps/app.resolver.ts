@@ -1,20 +1,23 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { atMost, characters, upTo } from '../platform/graphql/limits';
+import { APP_ADDRESS_MAX, APPS_MAX, REDIRECTS_MAX } from '../rules/apps';
+import { NAME_MAX } from '../rules/length';
 import { ViewerType } from '../users/viewer.resolver';
 import { App } from './app.entity';
 import { deleteApp, ownApps, registerApp, renewAppSecret, updateApp, type WithAppSecret } from './app.service';
 
 @InputType({ description: 'An app’s description of itself.' })
 class RegisterAppInput {
-  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
+  @Field(() => String, { description: `The name that people read in its request, ${characters(1, NAME_MAX)}.` })
   name!: string;
 
-  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  @Field(() => String, { description: `Its address on the web, ${upTo(APP_ADDRESS_MAX)}.` })
   website!: string;
 
   @Field(() => [String], {
-    description: 'Each redirect_uri that it sends, exactly: https, or http at localhost, 127.0.0.1 or [::1]; 1 to 10.',
+    description: `Each redirect_uri that it sends, exactly: https, or http at localhost, 127.0.0.1 or [::1]; 1 to ${REDIRECTS_MAX}.`,
   })
   redirectUris!: string[];
 
@@ -30,10 +33,10 @@ class UpdateAppInput {
   @Field(() => ID, { description: 'One of the viewer’s own.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name that people read in its request, 1 to 50 characters.' })
+  @Field(() => String, { description: `The name that people read in its request, ${characters(1, NAME_MAX)}.` })
   name!: string;
 
-  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  @Field(() => String, { description: `Its address on the web, ${upTo(APP_ADDRESS_MAX)}.` })
   website!: string;
 
   @Field(() => [String], { description: 'As registerApp takes them; those that are left out are good no more.' })
@@ -70,7 +73,7 @@ class DeleteAppPayload {
 @Resolver()
 export class AppResolver {
   @Mutation(() => AppSecretPayload, {
-    description: 'Registers an app. For people with a verified e-mail, at most 20 each; not for tokens.',
+    description: `Registers an app. For people with a verified e-mail, ${atMost(APPS_MAX)} each; not for tokens.`,
   })
   registerApp(
     @Arg('input', () => RegisterAppInput, { description: 'Its description of itself.' }) input: RegisterAppInput,

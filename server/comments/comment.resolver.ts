@@ -15,10 +15,12 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
 import { idOf } from '../platform/input';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
+import { COMMENT_MAX } from '../rules/comments';
 import { Comment } from './comment.entity';
 import { toComments, toReplies } from './comment.service';
 import { type Deleted, followComments, followDeletions } from './commentEvents.service';
@@ -41,7 +43,7 @@ class AddCommentInput {
   @Field(() => ID, { description: 'The commented post.' })
   postId!: string;
 
-  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
+  @Field(() => String, { description: `${capitalized(upTo(COMMENT_MAX))}; spaces round it are dropped.` })
   text!: string;
 
   @Field(() => ID, { nullable: true, description: 'The comment that it answers; null for one of its own.' })
@@ -69,8 +71,7 @@ class DeleteCommentPayload {
 @Resolver(() => Comment)
 export class CommentResolver {
   @Mutation(() => AddCommentPayload, {
-    description:
-      'Comments on a post, or replies to a comment. For people who can read the post; at most 60 within 10 minutes.',
+    description: `Comments on a post, or replies to a comment. For people who can read the post; ${atMostOften('comment')}.`,
   })
   addComment(
     @Arg('input', () => AddCommentInput) { postId, ...input }: AddCommentInput,

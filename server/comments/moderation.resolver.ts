@@ -16,7 +16,7 @@ import { enumOf } from '../platform/graphql/enum';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { commentRefusal } from '../policies';
 import { Post } from '../posts/post.entity';
-import { COMMENT_REFUSALS, type CommentRefusal } from '../rules/comments';
+import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../rules/comments';
 import { User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { Comment } from './comment.entity';
@@ -82,8 +82,7 @@ export class CommenterRestrictionResolver {
 @Resolver(() => ViewerType)
 export class ViewerRestrictionsResolver {
   @FieldResolver(() => [CommenterRestriction], {
-    description:
-      'The people whose comments the viewer hides on their page or whom they have stopped, the last 500. For creators.',
+    description: `The people whose comments the viewer hides on their page or whom they have stopped, the last ${RESTRICTED_LISTED}. For creators.`,
   })
   commenterRestrictions(@Ctx() { viewer }: Context) {
     return restrictionsOf(viewer);

@@ -1,5 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { atMost, upTo } from '../platform/graphql/limits';
+import { CONSENTS_LISTED, CONTACT_MAX } from '../rules/consents';
+import { NAME_MAX } from '../rules/length';
 import { ViewerType } from '../users/viewer.resolver';
 import { Consent } from './consent.entity';
 import { consentsOf, giveConsent, isNoticeDue, nomineeOf, removeNominee, setNominee } from './consent.service';
@@ -13,10 +16,10 @@ class GiveConsentInput {
 
 @InputType({ description: 'Who speaks for the viewer’s data when they no longer can.' })
 class SetNomineeInput {
-  @Field(() => String, { description: 'Their name, up to 50 characters.' })
+  @Field(() => String, { description: `Their name, ${upTo(NAME_MAX)}.` })
   fullName!: string;
 
-  @Field(() => String, { description: 'Their contact, up to 320 characters.' })
+  @Field(() => String, { description: `Their contact, ${upTo(CONTACT_MAX)}.` })
   contact!: string;
 }
 
@@ -33,7 +36,9 @@ export class ConsentResolver {
     return isNoticeDue(viewer);
   }
 
-  @FieldResolver(() => [Consent], { description: 'The notices they agreed to, newest first; at most 100.' })
+  @FieldResolver(() => [Consent], {
+    description: `The notices they agreed to, newest first; ${atMost(CONSENTS_LISTED)}.`,
+  })
   consents(@Ctx() { viewer }: Context): Promise<Consent[]> {
     return consentsOf(viewer);
   }

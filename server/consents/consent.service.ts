@@ -3,7 +3,7 @@ import { IsNull, now } from '../platform/db/conditions';
 import { insertMissing, repo } from '../platform/db/database';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
-import { NOTICE_VERSION } from '../rules/consents';
+import { CONSENTS_LISTED, NOTICE_VERSION } from '../rules/consents';
 import { nomineeForm } from '../rules/forms/consents';
 import { currentLanguage } from '../words/words';
 import { Consent } from './consent.entity';
@@ -32,7 +32,7 @@ export async function isNoticeDue(viewer: Viewer | null): Promise<boolean> {
 /** The viewer's consents, newest first. */
 export function consentsOf(viewer: Viewer | null): Promise<Consent[]> {
   const { userId } = signedIn(viewer);
-  return repo(Consent).find({ where: { userId }, order: { id: 'DESC' }, take: 100 });
+  return repo(Consent).find({ where: { userId }, order: { id: 'DESC' }, take: CONSENTS_LISTED });
 }
 
 /** Records the viewer's consent to the notice that they were shown; an older version changes nothing. */

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
+import { characters } from '../platform/graphql/limits';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { connectionOf } from '../platform/paging';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
+import { NAME_MAX } from '../rules/length';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -16,10 +18,10 @@ export const CreatorConnection = connectionOf(Creator, 'Creator');
 
 @InputType()
 class CreateCreatorInput {
-  @Field(() => String, { description: '1 to 50 characters.' })
+  @Field(() => String, { description: `${characters(1, NAME_MAX)}.` })
   pageName!: string;
 
-  @Field(() => String, { description: 'The text behind “is creating”, 1 to 50 characters.' })
+  @Field(() => String, { description: `The text behind “is creating”, ${characters(1, NAME_MAX)}.` })
   bio!: string;
 
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether it reads “are creating”.' })

@@ -1,11 +1,14 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { capitalized, characters, upTo } from '../platform/graphql/limits';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { CATEGORIES_MAX, type Category } from '../rules/categories';
 import type { Layout } from '../rules/creators';
+import { ABOUT_MAX, COVER_FOCUS_MAX, THANKS_MAX } from '../rules/creators';
+import { NAME_MAX } from '../rules/length';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { AccentEnum, CategoryEnum, Creator, LayoutEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
@@ -17,16 +20,16 @@ import { reviewDueAt, submitForReview } from './review.service';
 
 @InputType({ description: 'Only what is sent changes; an empty link or slug takes it away.' })
 class UpdateCreatorInput {
-  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
+  @Field(() => String, { nullable: true, description: `${characters(1, NAME_MAX)}.` })
   pageName?: string;
 
-  @Field(() => String, { nullable: true, description: 'The text behind “is creating”, 1 to 50 characters.' })
+  @Field(() => String, { nullable: true, description: `The text behind “is creating”, ${characters(1, NAME_MAX)}.` })
   bio?: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it reads “are creating”.' })
   isPlural?: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Up to 5,000 characters.' })
+  @Field(() => String, { nullable: true, description: `${capitalized(upTo(ABOUT_MAX))}.` })
   about?: string;
 
   @Field(() => String, {
@@ -50,7 +53,7 @@ class UpdateCreatorInput {
   @Field(() => LayoutEnum, { nullable: true, description: 'The layout of its posts.' })
   layout?: Layout;
 
-  @Field(() => Int, { nullable: true, description: 'From 0 to 100.' })
+  @Field(() => Int, { nullable: true, description: `From 0 to ${COVER_FOCUS_MAX}.` })
   coverFocus?: number;
 
   @Field(() => String, {
@@ -60,7 +63,7 @@ class UpdateCreatorInput {
   })
   introVideo?: string;
 
-  @Field(() => String, { nullable: true, description: 'The text for new members, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: `The text for new members, ${upTo(THANKS_MAX)}.` })
   thanksMessage?: string;
 
   @Field(() => String, { nullable: true, description: 'A link to YouTube.' })

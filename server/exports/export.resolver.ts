@@ -1,5 +1,6 @@
 import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { EXPORT_DAYS, EXPORT_HOURS } from '../rules/exports';
 import { ViewerType } from '../users/viewer.resolver';
 import { DataExport } from './dataExport.entity';
 import { askForDataExport, dataExportOf } from './export.service';
@@ -13,8 +14,7 @@ class AskForDataExportPayload {
 @Resolver()
 export class DataExportResolver {
   @Mutation(() => AskForDataExportPayload, {
-    description:
-      'Lets a copy of the viewer’s own data be made, and mails them when it is ready. Needs a fresh sign-in; once in 24 hours.',
+    description: `Lets a copy of the viewer’s own data be made, and mails them when it is ready. Needs a fresh sign-in; once in ${EXPORT_HOURS} hours.`,
   })
   async askForDataExport(@Ctx() { viewer }: Context): Promise<AskForDataExportPayload> {
     await askForDataExport(viewer);
@@ -26,7 +26,7 @@ export class DataExportResolver {
 export class ViewerDataExportResolver {
   @FieldResolver(() => DataExport, {
     nullable: true,
-    description: 'The copy of their data that the viewer asked for last, until it is deleted after 7 days.',
+    description: `The copy of their data that the viewer asked for last, until it is deleted after ${EXPORT_DAYS} days.`,
   })
   dataExport(@Ctx() { viewer }: Context): Promise<DataExport | null> {
     return dataExportOf(viewer);

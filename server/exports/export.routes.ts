@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { sendFile } from '../files/sending.service';
 import { done, type Routes, textOf } from '../platform/http/routes';
 import { count, DONE, id, orNull, schema, text, time } from '../platform/http/schemas';
+import { EXPORT_DAYS, EXPORT_HOURS } from '../rules/exports';
 import { type DataExport, DataExportState } from './dataExport.entity';
 import { askForDataExport, dataExportFile, dataExportOf } from './export.service';
 
@@ -32,7 +33,7 @@ export const exportRoutes: Routes = async (app) => {
     '/user/data-export',
     {
       schema: {
-        summary: 'Lets a copy of one’s own data be made, and mails when it is ready; once in 24 hours.',
+        summary: `Lets a copy of one’s own data be made, and mails when it is ready; once in ${EXPORT_HOURS} hours.`,
         response: { 200: DONE },
       },
       config: { access: 'signedIn', errors: [409] },
@@ -60,7 +61,7 @@ export const exportRoutes: Routes = async (app) => {
     '/user/data-export/:id/:number',
     {
       schema: {
-        summary: 'Sends a zip of one’s own copy, for 7 days; `Range` is honoured.',
+        summary: `Sends a zip of one’s own copy, for ${EXPORT_DAYS} days; \`Range\` is honoured.`,
         params: Type.Object({ id: id(), number: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
         response: { 200: textOf('application/zip') },
       },

@@ -2,8 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
+import { DESCRIPTION_MAX } from '../rules/length';
 
 @Entity('goals')
 @FamilyKey('creatorUserId')
@@ -26,7 +28,7 @@ export class Goal extends Node {
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'Its description, up to 2,000 characters.' })
+  @Field(() => String, { description: `Its description, ${upTo(DESCRIPTION_MAX)}.` })
   @Column({ type: 'text', default: '' })
   description!: string;
 

@@ -15,17 +15,19 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { capitalized, characters, upTo } from '../platform/graphql/limits';
 import { VERSION_TAKEN } from '../platform/versions';
 import { goalPercent } from '../rules/goals';
+import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';
 import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
 
 @InputType()
 class CreateGoalInput {
-  @Field(() => String, { description: '1 to 50 characters.' })
+  @Field(() => String, { description: `${characters(1, NAME_MAX)}.` })
   title!: string;
 
-  @Field(() => String, { nullable: true, defaultValue: '', description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, defaultValue: '', description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
   description!: string;
 
   @Field(() => Int, { description: 'Rupees a month, or members, as the page counts its goals; whole, from 1 on.' })
@@ -37,10 +39,10 @@ class UpdateGoalInput {
   @Field(() => ID, { description: 'A goal of the viewer’s page.' })
   goalId!: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
+  @Field(() => String, { nullable: true, description: `${characters(1, NAME_MAX)}.` })
   title?: string;
 
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
   description?: string;
 
   @Field(() => Int, { nullable: true, description: 'Rupees a month, or members; whole, from 1 on.' })

@@ -3,21 +3,26 @@ import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
-import { GRIEVANCE_KINDS, type GrievanceKind } from '../rules/grievances';
+import { DECIDE_HOURS, GRIEVANCE_KINDS, type GrievanceKind, LONG_HOURS } from '../rules/grievances';
 import { User } from '../users/user.entity';
 import type { Language } from '../words/words';
+
+const decidedWithin = (kind: GrievanceKind) => {
+  const hours = DECIDE_HOURS[kind];
+  return hours < LONG_HOURS ? `within ${hours} hours` : `within ${hours / 24} days`;
+};
 
 export const GrievanceKindEnum = enumOf(GRIEVANCE_KINDS);
 registerEnumType(GrievanceKindEnum, {
   name: 'GrievanceKind',
   description: 'The subject of a complaint, which sets its time limit.',
   valuesConfig: {
-    INTIMATE: { description: 'Intimate pictures without consent: within 2 hours.' },
-    ORDER: { description: 'An order of a court or the government: within 3 hours.' },
-    OTHER: { description: 'Something else: within 7 days.' },
-    PAYMENT: { description: 'A payment or a refund: within 7 days.' },
-    PRIVACY: { description: 'Data or privacy: within 7 days.' },
-    UNLAWFUL: { description: 'Something that the law forbids: within 36 hours.' },
+    INTIMATE: { description: `Intimate pictures without consent: ${decidedWithin('INTIMATE')}.` },
+    ORDER: { description: `An order of a court or the government: ${decidedWithin('ORDER')}.` },
+    OTHER: { description: `Something else: ${decidedWithin('OTHER')}.` },
+    PAYMENT: { description: `A payment or a refund: ${decidedWithin('PAYMENT')}.` },
+    PRIVACY: { description: `Data or privacy: ${decidedWithin('PRIVACY')}.` },
+    UNLAWFUL: { description: `Something that the law forbids: ${decidedWithin('UNLAWFUL')}.` },
   },
 });
 

@@ -1,7 +1,8 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { type GrievanceKind, grievanceNumber } from '../rules/grievances';
+import { atMostOften, upTo } from '../platform/graphql/limits';
+import { GRIEVANCE_ADDRESS_MAX, GRIEVANCE_MAX, type GrievanceKind, grievanceNumber } from '../rules/grievances';
 import { GrievanceKindEnum } from './grievance.entity';
 import { fileGrievance } from './grievance.service';
 
@@ -10,10 +11,10 @@ class FileGrievanceInput {
   @Field(() => GrievanceKindEnum, { description: 'Its subject.' })
   kind!: GrievanceKind;
 
-  @Field(() => String, { nullable: true, description: 'The address that it is about, up to 500 characters.' })
+  @Field(() => String, { nullable: true, description: `The address that it is about, ${upTo(GRIEVANCE_ADDRESS_MAX)}.` })
   address?: string | null;
 
-  @Field(() => String, { description: 'Its text, up to 4,000 characters.' })
+  @Field(() => String, { description: `Its text, ${upTo(GRIEVANCE_MAX)}.` })
   words!: string;
 
   @Field(() => String, { nullable: true, description: 'Who complains; needed of visitors, not looked at of others.' })
@@ -38,7 +39,7 @@ class FileGrievancePayload {
 @Resolver()
 export class GrievanceResolver {
   @Mutation(() => FileGrievancePayload, {
-    description: 'Complains to the Grievance Officer. For anyone; at most 5 an hour from a person and address.',
+    description: `Complains to the Grievance Officer. For anyone; ${atMostOften('grievance', 'accountAndAddress')} from a person and address.`,
   })
   async fileGrievance(
     @Arg('input', () => FileGrievanceInput) input: FileGrievanceInput,

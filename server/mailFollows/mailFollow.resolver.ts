@@ -18,6 +18,8 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { countFollows } from '../follows/follow.service';
 import { Studio } from '../payments/studio.resolver';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
+import { EMAIL_MAX } from '../rules/users';
 import { followByMail } from './asking.service';
 import {
   confirmMailFollow,
@@ -45,7 +47,7 @@ class FollowByMailInput {
   @Field(() => ID, { description: "The creator's user id." })
   userId!: string;
 
-  @Field(() => String, { description: 'Up to 320 characters.' })
+  @Field(() => String, { description: `${capitalized(upTo(EMAIL_MAX))}.` })
   email!: string;
 }
 
@@ -102,8 +104,7 @@ export class MailFollowResolver {
   }
 
   @Mutation(() => FollowByMailPayload, {
-    description:
-      'Mails an address a link by which it gets the free posts of a page. For anyone; at most 20 an hour from a network.',
+    description: `Mails an address a link by which it gets the free posts of a page. For anyone; ${atMostOften('followByMail', 'address')} from a network.`,
   })
   async followByMail(
     @Arg('input', () => FollowByMailInput) { userId, email }: FollowByMailInput,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { atMostOften } from '../platform/graphql/limits';
 import type { MailKind } from '../rules/mailings';
 import { ViewerType } from '../users/viewer.resolver';
 import { MailKindEnum, MailSettings } from './mailSettings.entity';
@@ -78,7 +79,7 @@ export class MailingResolver {
   }
 
   @Mutation(() => ConfirmMailPayload, {
-    description: 'Mails a link by which an address gets mail again, 3 times an hour.',
+    description: `Mails a link by which an address gets mail again, ${atMostOften('confirmMail')}.`,
   })
   async askToConfirmMail(@Ctx() { viewer }: Context): Promise<ConfirmMailPayload> {
     await askToConfirmMail(viewer);

@@ -13,8 +13,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
 import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
-import { type Inbox, MESSAGES_SLICE } from '../rules/messages';
+import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../rules/messages';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
 import { followMessages } from './messageEvents.service';
@@ -26,7 +27,7 @@ const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 /** The input of a message, to one person or to many. */
 @InputType()
 export abstract class WrittenInput {
-  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
+  @Field(() => String, { description: `${capitalized(upTo(MESSAGE_MAX))}; spaces round it are dropped.` })
   text!: string;
 
   @Field(() => String, {
@@ -80,7 +81,7 @@ export class MessageResolver {
   }
 
   @Mutation(() => SendMessagePayload, {
-    description: 'Writes to a creator as a member, or to a member as their creator; at most 2,000 within 10 minutes.',
+    description: `Writes to a creator as a member, or to a member as their creator; ${atMostOften('sendMessage')}.`,
   })
   sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,

@@ -15,10 +15,12 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
+import { atMost } from '../platform/graphql/limits';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
+import { CONTACTS_LISTED } from '../rules/messages';
 import { ViewerType } from '../users/viewer.resolver';
 import { blockedContacts, contactsOf, setContactBlocked } from './contact.service';
 import { InboxEnum, Room } from './room.entity';
@@ -149,8 +151,7 @@ export class ViewerRoomsResolver {
   }
 
   @FieldResolver(() => [Contact], {
-    description:
-      'The people whom the viewer may start a conversation with, at most 100; a case-sensitive substring of the name.',
+    description: `The people whom the viewer may start a conversation with, ${atMost(CONTACTS_LISTED)}; a case-sensitive substring of the name.`,
   })
   contacts(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,

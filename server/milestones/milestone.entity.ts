@@ -2,6 +2,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { either } from '../platform/graphql/limits';
+import { MILESTONES } from '../rules/milestones';
 
 /** A page has had this many active members; one row for each number, which stays. */
 @Entity('milestones')
@@ -16,7 +18,7 @@ export class Milestone {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  @Field(() => Int, { description: '10, 50 or 100.' })
+  @Field(() => Int, { description: `${either(MILESTONES)}.` })
   @PrimaryColumn({ type: 'int' })
   members!: number;
 

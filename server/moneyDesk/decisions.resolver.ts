@@ -2,6 +2,8 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from '
 import type { Context } from '../context';
 import { Dispute } from '../payments/dispute.entity';
 import { RefundPaymentInput } from '../payments/refund.resolver';
+import { upTo } from '../platform/graphql/limits';
+import { EVIDENCE_MAX } from '../rules/payments';
 import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';
 import { asDeskCase, asDeskPayment, DeskMoneyCase, DeskPayment } from './moneyTypes.resolver';
 
@@ -28,7 +30,7 @@ class ContestDisputeInput {
   @Field(() => ID, { description: 'The dispute.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why the payment is right, up to 1,000 characters: the bank reads it.' })
+  @Field(() => String, { description: `Why the payment is right, ${upTo(EVIDENCE_MAX)}: the bank reads it.` })
   evidence!: string;
 }
 

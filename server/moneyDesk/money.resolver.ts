@@ -5,6 +5,7 @@ import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
 import { Dispute } from '../payments/dispute.entity';
 import { badRequest } from '../platform/errors';
+import { atMost } from '../platform/graphql/limits';
 import { decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { moneyReviewerOnly } from '../policies';
 import { ACCOUNTS, type Account } from '../rules/ledger';
@@ -25,13 +26,15 @@ import {
   expectedSettlement,
   latestSettlements,
   moneyWaiting,
+  OVERVIEW_LISTED,
   openCases,
   openDisputes,
   refundsUnderWay,
+  SETTLEMENTS_LISTED,
 } from './overview.service';
 import { PaymentFileType } from './paymentFile.resolver';
-import { paymentFile, searchPayments } from './paymentFile.service';
-import { expectedParts, settlementParts } from './settlementParts.service';
+import { FOUND_MAX, paymentFile, SEARCH_MIN, searchPayments } from './paymentFile.service';
+import { expectedParts, PARTS_LISTED, settlementParts } from './settlementParts.service';
 
 const Slice20 = sliceArgs(20);
 const Slice50 = sliceArgs(50);
@@ -71,19 +74,19 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => [Dispute], {
-    description: 'Disputes that no bank has decided, those that must be answered first first; at most 100.',
+    description: `Disputes that no bank has decided, those that must be answered first first; ${atMost(OVERVIEW_LISTED)}.`,
   })
   openDisputes(@Ctx() { viewer }: Context): Promise<Dispute[]> {
     return openDisputes(viewer);
   }
 
-  @FieldResolver(() => [DeskRefund], { description: 'Refunds that have not arrived; at most 100.' })
+  @FieldResolver(() => [DeskRefund], { description: `Refunds that have not arrived; ${atMost(OVERVIEW_LISTED)}.` })
   refundsUnderWay(@Ctx() { viewer }: Context): Promise<DeskRefund[]> {
     return refundsUnderWay(viewer);
   }
 
   @FieldResolver(() => [DeskSettlement], {
-    description: 'The settlements to the bank, completed and pending, newest first; at most 20.',
+    description: `The settlements to the bank, completed and pending, newest first; ${atMost(SETTLEMENTS_LISTED)}.`,
   })
   settlements(@Ctx() { viewer }: Context): Promise<DeskSettlement[]> {
     return latestSettlements(viewer);
@@ -95,7 +98,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => [SettlementPartType], {
-    description: 'The parts of a settlement, or the payments still to be settled, the oldest first; at most 1,000.',
+    description: `The parts of a settlement, or the payments still to be settled, the oldest first; ${atMost(PARTS_LISTED)}.`,
   })
   settlementParts(
     @Arg('rzpSettlementId', () => String, { nullable: true, description: 'Razorpay’s id; null: still to be settled.' })
@@ -106,11 +109,10 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => [DeskPayment], {
-    description:
-      'Payments by Razorpay’s id of them, their order, refund or dispute, by receipt number, or the payer’s address; at most 50.',
+    description: `Payments by Razorpay’s id of them, their order, refund or dispute, by receipt number, or the payer’s address; ${atMost(FOUND_MAX)}.`,
   })
   async payments(
-    @Arg('text', () => String, { description: 'From 3 characters on.' }) text: string,
+    @Arg('text', () => String, { description: `From ${SEARCH_MIN} characters on.` }) text: string,
     @Ctx() { viewer }: Context,
   ): Promise<DeskPayment[]> {
     return (await searchPayments(viewer, text)).map(asDeskPayment);

@@ -44,7 +44,7 @@ export const casesOf = (rzpPaymentId: string): Promise<MoneyCase[]> =>
   repo(MoneyCase).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } });
 
 /** The most rows of a list. */
-const LISTED = 100;
+export const OVERVIEW_LISTED = 100;
 
 /** Undecided disputes, unanswered ones first, the earliest deadline first. */
 export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
@@ -52,7 +52,7 @@ export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
   return repo(Dispute).find({
     where: { status: In(['open', 'under_review']) },
     order: { status: 'ASC', respondBy: 'ASC', id: 'ASC' },
-    take: LISTED,
+    take: OVERVIEW_LISTED,
   });
 }
 
@@ -94,7 +94,7 @@ const findUnderWay = query(
      select id, id, amount * 100::bigint - refunded_paise - disputed_paise, null, null, false, created_at from payments p
      where refund_reason is not null and refunded_at is null
        and not exists (select from refunds r where r.payment_id = p.id and r.status = 'pending')
-   ) w join payments p on p.id = w.payment_id order by w.since, w.id limit ${LISTED}`,
+   ) w join payments p on p.id = w.payment_id order by w.since, w.id limit ${OVERVIEW_LISTED}`,
   { isRare: true },
 );
 
@@ -105,12 +105,12 @@ export async function refundsUnderWay(viewer: Viewer | null): Promise<RefundUnde
 }
 
 /** The most settlements that are listed. */
-const SETTLEMENTS = 20;
+export const SETTLEMENTS_LISTED = 20;
 
 /** The latest transfers from the gateway to the bank, newest first. */
 export async function latestSettlements(viewer: Viewer | null): Promise<Settlement[]> {
   moneyReviewerOnly(viewer);
-  return repo(Settlement).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SETTLEMENTS });
+  return repo(Settlement).find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SETTLEMENTS_LISTED });
 }
 
 /** The amount that the gateway has yet to settle, in paise, and since when (UTC). */

@@ -12,9 +12,9 @@ import { moneyReviewerOnly } from '../policies';
 import { emailKey } from '../rules/users';
 
 /** The most payments that a search shows. */
-const FOUND_MAX = 50;
+export const FOUND_MAX = 50;
 /** The fewest characters of a search. */
-const SEARCH_MIN = 3;
+export const SEARCH_MIN = 3;
 
 // By hand: each way to name a payment has an index of its own.
 const findPayments = query(

@@ -22,7 +22,7 @@ export interface SettlementPart {
 }
 
 /** The most parts that are listed. */
-const LISTED = 1000;
+export const PARTS_LISTED = 1000;
 
 // By hand: a sum in each row.
 const findExpected = query(
@@ -33,7 +33,7 @@ const findExpected = query(
     paise: int('amount * 100::bigint - coalesce(fee_paise, 0) - refunded_paise - disputed_paise'),
     at: time('captured_at'),
   },
-  (answer) => `select ${answer} from payments where settled_at is null order by captured_at, id limit ${LISTED}`,
+  (answer) => `select ${answer} from payments where settled_at is null order by captured_at, id limit ${PARTS_LISTED}`,
   { isRare: true },
 );
 
@@ -50,13 +50,13 @@ export async function settlementParts(viewer: Viewer | null, rzpSettlementId: st
   if (!settlement) throw notFound('settlement');
   const day = indianDate(settlement.createdAt);
   const found: SettlementLine[] = [];
-  for (let seen = 0; found.length < LISTED; ) {
+  for (let seen = 0; found.length < PARTS_LISTED; ) {
     const lines = await gateways().razorpay.settlementLines(day, seen);
     found.push(...lines.filter(({ settlement_id }) => settlement_id === rzpSettlementId));
     if (lines.length === 0) break;
     seen += lines.length;
   }
-  return found.slice(0, LISTED).map(asPart);
+  return found.slice(0, PARTS_LISTED).map(asPart);
 }
 
 const asPart = ({ entity_id, type, payment_id, credit, debit, settled_at }: SettlementLine): SettlementPart => ({

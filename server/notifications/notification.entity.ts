@@ -4,9 +4,12 @@ import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { either } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
+import { MILESTONES } from '../rules/milestones';
 import { NotificationType } from '../rules/notifications';
+import { PENDING_DAYS } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { type Person, User } from '../users/user.entity';
 
@@ -68,14 +71,16 @@ registerEnumType(NotificationTypeEnum, {
     MEMBER_REFUND_REFUSED: { description: 'A refund to a member did not arrive.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
-    MILESTONE_REACHED: { description: 'The viewer’s page has 10, 50 or 100 members for the first time.' },
+    MILESTONE_REACHED: { description: `The viewer’s page has ${either(MILESTONES)} members for the first time.` },
     MEMBER_PAYMENT_RETURNED: { description: 'A member’s payment to the viewer’s page was refunded.' },
     NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
     PAGE_APPROVED: { description: 'The viewer’s page was approved.' },
     PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
     PAGE_UNBLOCKED: { description: 'The viewer’s page was unblocked.' },
-    PAYMENT_PENDING: { description: 'A month of the viewer’s membership is over, and can be renewed for 7 days.' },
+    PAYMENT_PENDING: {
+      description: `A month of the viewer’s membership is over, and can be renewed for ${PENDING_DAYS} days.`,
+    },
     PAYMENT_PARTLY_RETURNED: { description: 'A part of the viewer’s payment was refunded.' },
     PAYMENT_RESTORED: { description: 'The viewer’s bank gave a payment back to its page.' },
     REFUND_REFUSED: { description: 'A refund to the viewer did not arrive.' },

@@ -20,6 +20,7 @@ import type { Operation } from '../platform/graphql/selection';
 import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/paging';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../rules/notifications';
 import { ViewerType } from '../users/viewer.resolver';
 import { Notification } from './notification.entity';
 import {
@@ -103,7 +104,7 @@ export class NotificationResolver {
 @Resolver(() => ViewerType)
 export class ViewerNotificationsResolver {
   @FieldResolver(() => NotificationConnection, {
-    description: 'Newest first: the newest 200 of the last 180 days.',
+    description: `Newest first: the newest ${NOTIFICATIONS_LISTED} of the last ${NOTIFICATION_DAYS} days.`,
   })
   notifications(
     @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,

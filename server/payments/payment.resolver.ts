@@ -2,7 +2,9 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
+import { atMost } from '../platform/graphql/limits';
 import { toPaise } from '../rules/money';
+import { ORDERS_PER_HOUR } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
@@ -64,8 +66,7 @@ class ConfirmPaymentPayload {
 @Resolver(() => Payment)
 export class PaymentResolver {
   @Mutation(() => CreatePaymentOrderPayload, {
-    description:
-      'Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; at most 10 an hour.',
+    description: `Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; ${atMost(ORDERS_PER_HOUR)} an hour.`,
   })
   async createPaymentOrder(
     @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,

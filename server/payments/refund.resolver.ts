@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { upTo } from '../platform/graphql/limits';
 import { isRefundableBy } from '../policies';
+import { REFUND_WORDS_MAX } from '../rules/payments';
 import { Payment } from './payment.entity';
 import { isRefundable, refundAsCreator } from './refundRequest.service';
 
@@ -9,7 +11,7 @@ export class RefundPaymentInput {
   @Field(() => ID, { description: 'The payment.' })
   paymentId!: string;
 
-  @Field(() => String, { description: 'The reason, up to 500 characters: the payer reads it.' })
+  @Field(() => String, { description: `The reason, ${upTo(REFUND_WORDS_MAX)}: the payer reads it.` })
   reason!: string;
 
   @Field(() => String, { description: 'The rupees that go back, typed once more: all that is left of it.' })

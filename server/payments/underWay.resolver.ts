@@ -13,7 +13,8 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { enumOf } from '../platform/graphql/enum';
-import { ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
+import { atMostOften } from '../platform/graphql/limits';
+import { ORDER_HOLD_MINUTES, ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import type { OpenOrder } from './order.service';
@@ -32,7 +33,7 @@ registerEnumType(OrderProgressEnum, {
   },
 });
 
-@ObjectType({ description: 'An order of the last 15 minutes that no payment is known of.' })
+@ObjectType({ description: `An order of the last ${ORDER_HOLD_MINUTES} minutes that no payment is known of.` })
 class UnpaidOrder {
   @Field(() => ID, { description: "Razorpay's order id." })
   id!: string;
@@ -56,16 +57,14 @@ class FollowOrderPayload {
 @Resolver(() => ViewerType)
 export class ViewerOrdersResolver {
   @FieldResolver(() => [UnpaidOrder], {
-    description:
-      'Orders of the last 15 minutes that no payment is known of, newest first; `followOrder` asks about them.',
+    description: `Orders of the last ${ORDER_HOLD_MINUTES} minutes that no payment is known of, newest first; \`followOrder\` asks about them.`,
   })
   async unpaidOrders(@Ctx() { viewer }: Context): Promise<UnpaidOrder[]> {
     return (await openOrdersOf(viewer)).map(({ rzpOrderId, squadId }: OpenOrder) => ({ id: rzpOrderId, squadId }));
   }
 
   @Mutation(() => FollowOrderPayload, {
-    description:
-      'Asks the gateway for the state of an order, and processes its payment; a repeated call changes nothing. For the person of the order, at most 30 in a minute.',
+    description: `Asks the gateway for the state of an order, and processes its payment; a repeated call changes nothing. For the person of the order, ${atMostOften('followOrder')}.`,
   })
   async followOrder(
     @Arg('input', () => FollowOrderInput) { orderId }: FollowOrderInput,

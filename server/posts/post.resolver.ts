@@ -17,13 +17,15 @@ import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { enumOf } from '../platform/graphql/enum';
+import { capitalized, upTo } from '../platform/graphql/limits';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import type { Upload } from '../platform/http/upload';
 import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';
 import { ownsPost } from '../policies';
-import { COMMENT_AUDIENCES, type CommentAudience } from '../rules/posts';
+import { DESCRIPTION_MAX } from '../rules/length';
+import { COMMENT_AUDIENCES, type CommentAudience, TEASER_MAX } from '../rules/posts';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
@@ -51,14 +53,14 @@ class CreatePostInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: 'Up to 2,000 characters; needed where nothing is attached.',
+    description: `${capitalized(upTo(DESCRIPTION_MAX))}; needed where nothing is attached.`,
   })
   description!: string;
 
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: 'Its public line, at most 140 characters; dropped for a free post.',
+    description: `Its public line, ${upTo(TEASER_MAX)}; dropped for a free post.`,
   })
   teaser?: string | null;
 
@@ -94,7 +96,7 @@ class UpdatePostInput {
   @Field(() => ID, { description: 'A post of the viewer’s.' })
   postId!: string;
 
-  @Field(() => String, { description: 'Up to 2,000 characters.' })
+  @Field(() => String, { description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
   description!: string;
 
   @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })

@@ -14,6 +14,7 @@ import {
 import type { Context } from '../context';
 import { gateways } from '../gateways/gateways';
 import type { PushAbout } from '../rules/pushes';
+import { PUSH_OFFER_DAYS } from '../rules/pushes';
 import { ViewerType } from '../users/viewer.resolver';
 import { addPushAddress, isTold, removePushAddress } from './pushAddress.service';
 import { type Pushed, pushed } from './pushed.service';
@@ -99,7 +100,9 @@ export class PushResolver {
     return isTold(viewer!);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it may be offered: not for 30 days after it was declined.' })
+  @FieldResolver(() => Boolean, {
+    description: `Whether it may be offered: not for ${PUSH_OFFER_DAYS} days after it was declined.`,
+  })
   mayOffer(@Root() settings: PushSettings): boolean {
     return mayOffer(settings);
   }
@@ -123,7 +126,7 @@ export class PushResolver {
   }
 
   @Mutation(() => PushPayload, {
-    description: 'The viewer declines pushes, and gets no offer for 30 days. For people in a browser.',
+    description: `The viewer declines pushes, and gets no offer for ${PUSH_OFFER_DAYS} days. For people in a browser.`,
   })
   async declinePush(@Ctx() { viewer }: Context): Promise<PushPayload> {
     await declinePush(viewer);

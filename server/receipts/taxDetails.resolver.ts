@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { config } from '../platform/config/config';
+import { GSTIN_LENGTH } from '../rules/tax';
 import { ViewerType } from '../users/viewer.resolver';
 import { setGstin, setTaxState, taxDetailsOf } from './taxDetails.service';
 
@@ -27,7 +28,7 @@ class SetTaxStateInput {
 
 @InputType()
 class SetGstinInput {
-  @Field(() => String, { description: '15 letters and digits; empty for none.' })
+  @Field(() => String, { description: `${GSTIN_LENGTH} letters and digits; empty for none.` })
   gstin!: string;
 }
 

@@ -76,7 +76,7 @@ export async function casesForNodes(viewer: Viewer | null, ids: readonly string[
 }
 
 /** The most reports of a case that are read. */
-const REPORTS_READ = 50;
+export const REPORTS_READ = 50;
 
 /** The waiting reports of these cases, oldest first, in one statement: for loaders. */
 export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<Report[]> {

@@ -1,7 +1,9 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { InboxEnum } from '../messages/room.entity';
+import { upTo } from '../platform/graphql/limits';
 import type { Inbox } from '../rules/messages';
+import { MESSAGE_MAX, REPORTED_MESSAGES } from '../rules/messages';
 import { reportRoom } from './report.service';
 
 @InputType()
@@ -12,7 +14,7 @@ class ReportRoomInput {
   @Field(() => ID, { description: 'The other party.' })
   userId!: string;
 
-  @Field(() => String, { description: 'Its text, up to 2,000 characters.' })
+  @Field(() => String, { description: `Its text, ${upTo(MESSAGE_MAX)}.` })
   reason!: string;
 }
 
@@ -25,7 +27,7 @@ class ReportRoomPayload {
 @Resolver()
 export class ReportResolver {
   @Mutation(() => ReportRoomPayload, {
-    description: 'Shows reviewers the latest 20 messages of a conversation, and nothing else of it.',
+    description: `Shows reviewers the latest ${REPORTED_MESSAGES} messages of a conversation, and nothing else of it.`,
   })
   async reportRoom(
     @Arg('input', () => ReportRoomInput) input: ReportRoomInput,

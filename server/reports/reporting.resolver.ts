@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
 import type { ReportKind } from '../rules/reports';
+import { REPORT_MAX } from '../rules/reports';
 import { ReportKindEnum } from './report.entity';
 import { reportThing } from './reporting.service';
 
@@ -21,7 +23,7 @@ class ReportInput {
   @Field(() => ReportKindEnum, { description: 'Its kind.' })
   kind!: ReportKind;
 
-  @Field(() => String, { nullable: true, description: 'More about it, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: `More about it, ${upTo(REPORT_MAX)}.` })
   words?: string | null;
 }
 
@@ -34,8 +36,7 @@ class ReportPayload {
 @Resolver()
 export class ReportingResolver {
   @Mutation(() => ReportPayload, {
-    description:
-      'Reports a post, a comment, a page or a person to the reviewers, who alone learn who reported it. Once each; again is the same. At most 20 an hour.',
+    description: `Reports a post, a comment, a page or a person to the reviewers, who alone learn who reported it. Once each; again is the same. ${capitalized(atMostOften('report'))}.`,
   })
   async report(
     @Arg('input', () => ReportInput) input: ReportInput,

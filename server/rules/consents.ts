@@ -10,3 +10,6 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** The most characters of a nominee's contact. */
 export const CONTACT_MAX = 320;
+
+/** The most consents of a person that they see: the latest ones. */
+export const CONSENTS_LISTED = 100;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { RECENT_PASSKEY_DAYS, RESET_GRACE_MINUTES } from '../rules/secondFactor';
 import { CodeInput, PasskeyInput, PasskeyOptionsPayload } from '../signIn/secondStep.resolver';
 import { askForConfirmation, confirmWithCode, confirmWithPasskey } from './confirm.service';
 import { removeRecentPasskeys } from './reset.service';
@@ -28,8 +29,7 @@ class RemoveRecentPasskeysPayload {
 @Resolver()
 export class ConfirmResolver {
   @Mutation(() => RemoveRecentPasskeysPayload, {
-    description:
-      'Removes passkeys that were added within 30 days. For people who have set a new password by a mailed link within 15 minutes.',
+    description: `Removes passkeys that were added within ${RECENT_PASSKEY_DAYS} days. For people who have set a new password by a mailed link within ${RESET_GRACE_MINUTES} minutes.`,
   })
   async removeRecentPasskeys(
     @Arg('input', () => RemoveRecentPasskeysInput) input: RemoveRecentPasskeysInput,

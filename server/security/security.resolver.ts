@@ -2,7 +2,10 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { atMost, capitalized, characters, upTo } from '../platform/graphql/limits';
 import { signedIn } from '../policies';
+import { NAME_MAX } from '../rules/length';
+import { PASSKEYS_MAX } from '../rules/secondFactor';
 import { hasAuthenticator } from '../secondFactor/authenticator.service';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { recoveryCodesLeft } from '../secondFactor/recoveryCode.service';
@@ -42,7 +45,10 @@ class AddPasskeyInput {
   @Field(() => String, { description: 'The result of `navigator.credentials.create`, as JSON.' })
   passkey!: string;
 
-  @Field(() => String, { nullable: true, description: 'Up to 50 characters; else it is called as the device is.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `${capitalized(upTo(NAME_MAX))}; else it is called as the device is.`,
+  })
   name!: string | null;
 }
 
@@ -51,7 +57,7 @@ class RenamePasskeyInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: '1 to 50 characters.' })
+  @Field(() => String, { description: `${characters(1, NAME_MAX)}.` })
   name!: string;
 }
 
@@ -100,7 +106,9 @@ export class SecurityResolver {
     return { options: await security.askForNewPasskey(viewer) };
   }
 
-  @Mutation(() => RecoveryCodesPayload, { description: `Adds a passkey, at most 20 a person. Over HTTP. ${FRESH}` })
+  @Mutation(() => RecoveryCodesPayload, {
+    description: `Adds a passkey, ${atMost(PASSKEYS_MAX)} a person. Over HTTP. ${FRESH}`,
+  })
   async addPasskey(
     @Arg('input', () => AddPasskeyInput) input: AddPasskeyInput,
     @Ctx() context: Context,

@@ -1,6 +1,10 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { clearSessionCookie, deviceOf, exchangeOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
 import type { Context } from '../context';
+import { atMostOften, characters } from '../platform/graphql/limits';
+import { RECENT_PASSKEY_DAYS } from '../rules/secondFactor';
+import { FRESH_SIGN_IN_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../rules/signIn';
+import { ERASE_DAYS } from '../rules/users';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { deactivateAccount } from '../users/closing.service';
 import { ViewerType } from '../users/viewer.resolver';
@@ -33,7 +37,7 @@ class ResetPasswordInput {
   @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
 
-  @Field(() => String, { description: '8 to 128 characters.' })
+  @Field(() => String, { description: `${characters(PASSWORD_MIN, PASSWORD_MAX)}.` })
   newPassword!: string;
 
   @Field(() => String, { nullable: true, description: 'For a person with a second factor: one of its codes.' })
@@ -55,7 +59,7 @@ class ResetPasswordPayload {
   ok!: boolean;
 
   @Field(() => [Passkey], {
-    description: 'Added within 30 days, the newest first: the person removes an unknown one.',
+    description: `Added within ${RECENT_PASSKEY_DAYS} days, the newest first: the person removes an unknown one.`,
   })
   recentPasskeys!: Passkey[];
 }
@@ -68,7 +72,7 @@ class ChangePasswordInput {
   })
   oldPassword!: string | null;
 
-  @Field(() => String, { description: '8 to 128 characters.' })
+  @Field(() => String, { description: `${characters(PASSWORD_MIN, PASSWORD_MAX)}.` })
   newPassword!: string;
 }
 
@@ -114,7 +118,7 @@ class DeleteAccountPayload {
 @Resolver()
 export class AccountResolver {
   @Mutation(() => RequestPasswordResetPayload, {
-    description: 'Mails a link that sets a new password. For anyone; at most 5 an hour for an address.',
+    description: `Mails a link that sets a new password. For anyone; ${atMostOften('forgotPassword', 'accountAndAddress')} for an address.`,
   })
   requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput) input: RequestPasswordResetInput,
@@ -162,8 +166,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => ConfirmPasswordPayload, {
-    description:
-      'Proves by the password that the viewer is still themselves. What answers `FRESH_SIGN_IN_REQUIRED` then passes for 10 minutes.',
+    description: `Proves by the password that the viewer is still themselves. What answers \`FRESH_SIGN_IN_REQUIRED\` then passes for ${FRESH_SIGN_IN_MINUTES} minutes.`,
   })
   async confirmPassword(
     @Arg('input', () => ConfirmPasswordInput) input: ConfirmPasswordInput,
@@ -184,8 +187,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => DeleteAccountPayload, {
-    description:
-      'Closes the viewer’s account, and erases it after 30 days; a log in before that calls it off. Over HTTP.',
+    description: `Closes the viewer’s account, and erases it after ${ERASE_DAYS} days; a log in before that calls it off. Over HTTP.`,
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,

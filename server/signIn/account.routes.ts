@@ -10,6 +10,8 @@ import {
   forgotPasswordForm,
   resetPasswordForm,
 } from '../rules/forms/signIn';
+import { FRESH_SIGN_IN_MINUTES } from '../rules/signIn';
+import { ERASE_DAYS } from '../rules/users';
 import { deactivateAccount } from '../users/closing.service';
 import { deleteAccount } from './deleteAccount.service';
 import { endOtherAccess } from './endOtherAccess.service';
@@ -69,7 +71,7 @@ export const accountRoutes: Routes = async (app) => {
     '/user/password/confirm',
     {
       schema: {
-        summary: 'Proves by the password who one is; what answers FRESH_SIGN_IN_REQUIRED then passes for 10 minutes.',
+        summary: `Proves by the password who one is; what answers FRESH_SIGN_IN_REQUIRED then passes for ${FRESH_SIGN_IN_MINUTES} minutes.`,
         body: confirmPasswordForm,
         response: { 200: DONE },
       },
@@ -173,7 +175,7 @@ export const accountRoutes: Routes = async (app) => {
     '/private/user/delete',
     {
       schema: {
-        summary: 'Closes the account, which is erased after 30 days unless its owner logs in again.',
+        summary: `Closes the account, which is erased after ${ERASE_DAYS} days unless its owner logs in again.`,
         body: deleteAccountForm,
         response: { 200: DONE },
       },

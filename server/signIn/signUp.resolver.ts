@@ -9,6 +9,10 @@ import {
 } from '../auth/cookies';
 import { cookieOf } from '../auth/viewer';
 import type { Context } from '../context';
+import { atMostOften, capitalized, characters, upTo } from '../platform/graphql/limits';
+import { NAME_MAX } from '../rules/length';
+import { PASSWORD_MAX, PASSWORD_MIN, SIGN_UP_CODE_MINUTES, SIGN_UP_CODE_TRIES, TOKEN_HOURS } from '../rules/signIn';
+import { EMAIL_MAX } from '../rules/users';
 import { ViewerType } from '../users/viewer.resolver';
 import {
   correctSignUp,
@@ -51,13 +55,13 @@ const NEXT =
 
 @InputType()
 class SignUpInput {
-  @Field(() => String, { description: 'Words of letters, 1 to 50 characters.' })
+  @Field(() => String, { description: `Words of letters, ${characters(1, NAME_MAX)}.` })
   fullName!: string;
 
-  @Field(() => String, { description: 'Up to 320 characters.' })
+  @Field(() => String, { description: `${capitalized(upTo(EMAIL_MAX))}.` })
   email!: string;
 
-  @Field(() => String, { description: '8 to 128 characters.' })
+  @Field(() => String, { description: `${characters(PASSWORD_MIN, PASSWORD_MAX)}.` })
   password!: string;
 
   @Field(() => String, { nullable: true, description: NEXT })
@@ -163,7 +167,7 @@ class DisownSignUpPayload {
 @Resolver()
 export class SignUpResolver {
   @Mutation(() => SignUpPayload, {
-    description: 'Signs up and mails a link that verifies the address. For anyone; at most 5 an hour for an address.',
+    description: `Signs up and mails a link that verifies the address. For anyone; ${atMostOften('signUp', 'accountAndAddress')} for an address.`,
   })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
     const { req, res } = exchangeOf(context);
@@ -187,8 +191,7 @@ export class SignUpResolver {
   }
 
   @Mutation(() => EnterSignUpCodePayload, {
-    description:
-      'Verifies the address by the code of the mail, in the browser that signed up, and signs it in. It works for 10 minutes and five tries.',
+    description: `Verifies the address by the code of the mail, in the browser that signed up, and signs it in. It works for ${SIGN_UP_CODE_MINUTES} minutes and ${SIGN_UP_CODE_TRIES} tries.`,
   })
   async enterSignUpCode(
     @Arg('input', () => EnterSignUpCodeInput) input: EnterSignUpCodeInput,
@@ -214,7 +217,7 @@ export class SignUpResolver {
   }
 
   @Mutation(() => VerifyEmailPayload, {
-    description: 'Verifies an address by the mailed link, which serves once, for 24 hours. For anyone.',
+    description: `Verifies an address by the mailed link, which serves once, for ${TOKEN_HOURS} hours. For anyone.`,
   })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,

@@ -2,8 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
+import { DESCRIPTION_MAX } from '../rules/length';
 import type { SquadCount } from './squadCount.entity';
 
 @Entity('squads')
@@ -29,7 +31,7 @@ export class Squad extends Node {
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'Its benefits, up to 2,000 characters.' })
+  @Field(() => String, { description: `Its benefits, ${upTo(DESCRIPTION_MAX)}.` })
   @Column({ type: 'text', default: '' })
   description!: string;
 

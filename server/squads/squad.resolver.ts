@@ -16,9 +16,12 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { capitalized, characters, range, upTo } from '../platform/graphql/limits';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
+import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../rules/squads';
 import type { JoinState } from '../rules/subscriptions';
 import { amountDue, joinState } from '../rules/subscriptions';
 import { Squad } from './squad.entity';
@@ -50,14 +53,14 @@ registerEnumType(JoinStateEnum, {
 
 @InputType()
 class CreateSquadInput {
-  @Field(() => String, { description: '1 to 50 characters.' })
+  @Field(() => String, { description: `${characters(1, NAME_MAX)}.` })
   title!: string;
 
-  @Field(() => String, { nullable: true, defaultValue: '', description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, defaultValue: '', description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
   description!: string;
 
   @Field(() => Int, {
-    description: 'Whole rupees a month, 30 to 1,00,000; no two squads of a page cost the same, and it never changes.',
+    description: `Whole rupees a month, ${range(SQUAD_AMOUNT_MIN, SQUAD_AMOUNT_MAX)}; no two squads of a page cost the same, and it never changes.`,
   })
   amount!: number;
 
@@ -70,10 +73,10 @@ class UpdateSquadInput {
   @Field(() => ID, { description: 'A squad of the viewer’s page.' })
   squadId!: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
+  @Field(() => String, { nullable: true, description: `${characters(1, NAME_MAX)}.` })
   title?: string;
 
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
   description?: string;
 
   @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes no member.' })

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'typ
 import type { Context } from '../context';
 import { Studio } from '../payments/studio.resolver';
 import type { Figures, StatementContent } from '../rules/statements';
-import { booksByMonth, statementOf } from './statement.service';
+import { booksByMonth, MONTHS_LISTED, statementOf } from './statement.service';
 
 @ObjectType({ description: 'A page’s money in and out during a time; all in paise.' })
 abstract class PageFigures implements Figures {
@@ -55,7 +55,7 @@ class Statement implements StatementContent {
 @Resolver(() => Studio)
 export class StatementsResolver {
   @FieldResolver(() => [MonthBooks], {
-    description: 'The last 24 months in which money came or went, newest first (Asia/Kolkata).',
+    description: `The last ${MONTHS_LISTED} months in which money came or went, newest first (Asia/Kolkata).`,
   })
   books(@Ctx() { viewer }: Context): Promise<MonthBooks[]> {
     return booksByMonth(viewer);

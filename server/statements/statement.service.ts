@@ -9,11 +9,11 @@ import type { StatementContent } from '../rules/statements';
 import { STATEMENT } from '../words/en/earnings';
 
 /** Months of a page's books that are shown. */
-const MONTHS = 24;
+export const MONTHS_LISTED = 24;
 
 /** The sums of the viewer's page by month, newest first, in paise, without empty months. */
 export async function booksByMonth(viewer: Viewer | null): Promise<(Books & { month: string })[]> {
-  return monthsOfCreator(creatorOnly(viewer).userId, MONTHS);
+  return monthsOfCreator(creatorOnly(viewer).userId, MONTHS_LISTED);
 }
 
 /** A month in India as it was asked for, YYYY-MM. 400 for no month. */

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { Node } from '../platform/graphql/node';
-import { SubscriptionStatus } from '../rules/subscriptions';
+import { PENDING_DAYS, SubscriptionStatus } from '../rules/subscriptions';
 
 /** The subscription states under their GraphQL names. */
 export const SubscriptionStatusEnum = {
@@ -17,7 +17,7 @@ registerEnumType(SubscriptionStatusEnum, {
     ACTIVE: { description: 'Paid for.' },
     CANCELLED: { description: 'Left, or not renewed in time.' },
     CREATED: { description: 'Nothing was paid yet.' },
-    PAYMENT_PENDING: { description: 'The month is over, and can be renewed for 7 days.' },
+    PAYMENT_PENDING: { description: `The month is over, and can be renewed for ${PENDING_DAYS} days.` },
   },
   description: 'The state of a membership now; only ACTIVE opens posts.',
 });

@@ -18,7 +18,15 @@ import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
-import { keptUntil, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
+import {
+  keptUntil,
+  PENDING_DAYS,
+  pendingUntil,
+  RENEW_EARLY_DAYS,
+  renewableFrom,
+  renewalSquad,
+  SubscriptionStatus,
+} from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -115,7 +123,7 @@ export class SubscriptionResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'From when on the next month may be paid for: 7 days before paidUntil.',
+    description: `From when on the next month may be paid for: ${RENEW_EARLY_DAYS} days before paidUntil.`,
   })
   renewableFrom(@Root() { paidUntil }: SquadSubscription): Date | null {
     return paidUntil && renewableFrom(paidUntil);
@@ -131,7 +139,7 @@ export class SubscriptionResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Until when a month that is over can still be renewed: 7 days after paidUntil.',
+    description: `Until when a month that is over can still be renewed: ${PENDING_DAYS} days after paidUntil.`,
   })
   pendingUntil(@Root() { paidUntil }: SquadSubscription): Date | null {
     return paidUntil && pendingUntil(paidUntil);

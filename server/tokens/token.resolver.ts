@@ -2,13 +2,16 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Re
 import { ApiScopeEnum, ApiToken } from '../auth/apiToken.entity';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { atMost, characters } from '../platform/graphql/limits';
+import { NAME_MAX } from '../rules/length';
 import type { ApiScope } from '../rules/tokens';
+import { TOKENS_MAX } from '../rules/tokens';
 import { ViewerType } from '../users/viewer.resolver';
 import { createApiToken, listApiTokens, revokeApiToken } from './token.service';
 
 @InputType({ description: 'A new API token.' })
 class CreateApiTokenInput {
-  @Field(() => String, { description: 'Its purpose, 1 to 50 characters.' })
+  @Field(() => String, { description: `Its purpose, ${characters(1, NAME_MAX)}.` })
   name!: string;
 
   @Field(() => ApiScopeEnum, { description: 'Its scopes.' })
@@ -36,7 +39,7 @@ class RevokeApiTokenPayload {
 @Resolver()
 export class ApiTokenResolver {
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes an API token. For people with a verified e-mail, at most 50 each; not for tokens themselves.',
+    description: `Makes an API token. For people with a verified e-mail, ${atMost(TOKENS_MAX)} each; not for tokens themselves.`,
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput) input: CreateApiTokenInput,

@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { exchangeOf, setLanguageCookie } from '../auth/cookies';
 import type { Context } from '../context';
+import { characters } from '../platform/graphql/limits';
+import { NAME_MAX } from '../rules/length';
 import type { Language } from '../words/words';
 import { LanguageEnum, type Person, User } from './user.entity';
 import { shownName, shownPicture, updateLanguage, updateUser } from './user.service';
@@ -8,13 +10,12 @@ import { ViewerType } from './viewer.resolver';
 
 @InputType()
 class UpdateUserInput {
-  @Field(() => String, { description: 'Words of letters, 1 to 50 characters.' })
+  @Field(() => String, { description: `Words of letters, ${characters(1, NAME_MAX)}.` })
   fullName!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The display name for others, in any letters, digits and punctuation, 1 to 50 characters as people count them; empty or null: none. Not sent, it stays.',
+    description: `The display name for others, in any letters, digits and punctuation, ${characters(1, NAME_MAX)} as people count them; empty or null: none. Not sent, it stays.`,
   })
   displayName?: string | null;
 }

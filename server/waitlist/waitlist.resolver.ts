@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
+import { EMAIL_MAX } from '../rules/users';
 import type { WaitlistFeature } from '../rules/waitlist';
 import { joinWaitlist } from './waitlist.service';
 
@@ -17,7 +19,7 @@ registerEnumType(WaitlistFeatureEnum, {
 
 @InputType()
 class JoinWaitlistInput {
-  @Field(() => String, { description: 'Up to 320 characters.' })
+  @Field(() => String, { description: `${capitalized(upTo(EMAIL_MAX))}.` })
   email!: string;
 
   @Field(() => [WaitlistFeatureEnum], {
@@ -36,7 +38,7 @@ class JoinWaitlistPayload {
 @Resolver()
 export class WaitlistResolver {
   @Mutation(() => JoinWaitlistPayload, {
-    description: 'Adds an address to the waitlist. For anyone; at most 20 an hour from an address.',
+    description: `Adds an address to the waitlist. For anyone; ${atMostOften('waitlist', 'address')} from an address.`,
   })
   async joinWaitlist(
     @Arg('input', () => JoinWaitlistInput) input: JoinWaitlistInput,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectTy
 import type { Context } from '../context';
 import { Studio } from '../payments/studio.resolver';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { upTo } from '../platform/graphql/limits';
 import {
   type Connection,
   connectionOf,
@@ -11,6 +12,7 @@ import {
   sliceSize,
 } from '../platform/paging';
 import type { WebhookEvent } from '../rules/webhooks';
+import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../rules/webhooks';
 import { listDeliveries, sendAgain } from './log.service';
 import { Webhook, WebhookEventEnum } from './webhook.entity';
 import { addWebhook, deleteWebhook, ownWebhooks, rotateWebhookSecret, type WithSecret } from './webhook.service';
@@ -21,7 +23,7 @@ const Slice20 = sliceArgs(20);
 
 @InputType({ description: 'A server for a page’s events.' })
 class AddWebhookInput {
-  @Field(() => String, { description: 'An https:// address of the open internet, up to 2,000 characters.' })
+  @Field(() => String, { description: `An https:// address of the open internet, ${upTo(WEBHOOK_URL_MAX)}.` })
   url!: string;
 
   @Field(() => [WebhookEventEnum], { description: 'The events for it: one or more.' })
@@ -112,7 +114,7 @@ export class StudioWebhooksResolver {
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'The deliveries of the last 30 days, with their results, the newest first.',
+    description: `The deliveries of the last ${WEBHOOK_LOG_DAYS} days, with their results, the newest first.`,
   })
   webhookDeliveries(
     @Args(() => Slice20) { first, after }: SliceArgs,

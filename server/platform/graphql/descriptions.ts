@@ -9,6 +9,7 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
+import { SLICE_MAX } from '../../rules/lists';
 
 // Descriptions of what appears in many places with the same meaning, each written once; a description at its own place
 // wins.
@@ -20,7 +21,7 @@ const ROOTS: Record<string, string> = {
     'Live events, over graphql-ws on the same path; the connection carries the session cookie or an API token. For people who are signed in.',
 };
 
-const FIRST = 'How many entries, from 1 to 100.';
+const FIRST = `How many entries, from 1 to ${SLICE_MAX}.`;
 const AFTER = 'Where the slice begins: behind this cursor. Without it, at the start.';
 const ARGUMENTS: Record<string, string> = { first: FIRST, after: AFTER, input: 'What is sent.' };
 
