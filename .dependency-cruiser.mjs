@@ -29,6 +29,15 @@ const rule = (name, comment, from, to) => ({
   to: { dependencyTypesNot: ['type-only'], ...to },
 });
 
+/** A rule that lets packages be imported, types too, only in the rooms that know them; benchmarks and tests may. */
+const roomRule = (name, comment, packages, rooms) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^server/', pathNot: ['^server/(bench|test)/', '\\.harness\\.ts$', ...rooms] },
+  to: { path: `^node_modules/${packages}/` },
+});
+
 const layerRules = LAYERS.map(({ name, path }, i) => {
   const lower = LAYERS.slice(0, i).map((layer) => layer.path);
   return rule(
@@ -70,6 +79,24 @@ export default {
       'Who is asking is found before any noun is asked.',
       { path: '^server/auth/' },
       { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
+    ),
+    roomRule(
+      'fastify-in-http',
+      'Only routes and the HTTP server know Fastify; other files take its types from platform/http/types.ts.',
+      '(fastify|@fastify/[^/]+)',
+      ['^server/(platform/http|pages|demo)/', '\\.routes\\.ts$'],
+    ),
+    roomRule(
+      'typeorm-in-db',
+      'Only platform/db and entities know TypeORM; services take repositories and conditions from platform/db. GraphQL’s Node is the base of entities.',
+      'typeorm',
+      ['^server/platform/db/', '\\.entity\\.ts$', '^server/platform/graphql/node\\.ts$'],
+    ),
+    roomRule(
+      'pg-in-db',
+      'Only platform/db knows Postgres’ client, with the embedded Postgres, the job workers’ own pool and the tracing of statements.',
+      '(pg|@types/pg)',
+      ['^server/platform/(db|postgres|jobs)/', '^server/platform/tracing/statements\\.ts$'],
     ),
     rule(
       'rules-pure',

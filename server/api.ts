@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { authenticate } from './auth/authenticate';
 import { csrfProtection } from './auth/csrf';
 import { guardPosts } from './idempotency/guard';
@@ -8,13 +7,14 @@ import { apiDocs } from './platform/http/apiDocs';
 import { cors } from './platform/http/cors';
 import { rateLimit } from './platform/http/rateLimit';
 import type { NotFound, RegisteredRoute } from './platform/http/routes';
+import type { HttpServer } from './platform/http/types';
 import { printedSchema } from './schema';
 import { refuseCallBeyond } from './tokens/permissions';
 
 const API = '/api';
 
 /** The documented paths under /api. Each route documents itself. */
-export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], notFound: NotFound) {
+export function api(app: HttpServer, routes: readonly RegisteredRoute[], notFound: NotFound) {
   const registered = () => routes.filter(({ url, isImplied }) => url.startsWith(`${API}/`) && !isImplied);
   const description = () => openApi(registered());
   app.register(apiRoutes(description, notFound), { prefix: API });
@@ -28,7 +28,7 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], no
   };
 }
 
-const apiRoutes = (description: () => object, notFound: NotFound) => async (app: FastifyInstance) => {
+const apiRoutes = (description: () => object, notFound: NotFound) => async (app: HttpServer) => {
   app.addHook('onRequest', cors);
   app.all('/*', notFound);
   app.register(async (open) => {

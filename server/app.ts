@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
 import { authenticate } from './auth/authenticate';
@@ -26,6 +25,7 @@ import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
 import { openServer } from './platform/http/server';
+import type { HttpPlugin, HttpServer } from './platform/http/types';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
 import { traceFields } from './platform/tracing/fields';
@@ -117,7 +117,7 @@ export async function makeWorkerApp(): Promise<Pick<App, 'server' | 'stop'>> {
 const CHECKOUT = /^\/dev\/razorpay\/v1\/checkout(\.js|\/[\w/.-]+)(\?|$)/;
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
-async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
+async function registerFakes(app: HttpServer): Promise<FakeRazorpay | null> {
   const { local, staging, razorpay, mail, dataDir } = config();
   const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
   const { pushService } = local ? await import('./demo/pushService') : {};
@@ -132,7 +132,7 @@ async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null>
     dataDir,
     log,
   });
-  const fakes: FastifyPluginAsync = async (dev) => {
+  const fakes: HttpPlugin = async (dev) => {
     dev.addHook('onRequest', (request, reply, done) =>
       // People who try a staging out pay there; its controls answer this machine alone.
       staging && CHECKOUT.test(request.url) ? done() : forThisMachine.call(dev, request, reply, done),

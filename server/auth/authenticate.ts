@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
+import type { HttpReply, HttpRequest } from '../platform/http/types';
 import { languageFor, setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';
 import { TOKEN } from '../words/en/tokens';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Finds the viewer by the session's cookie. */
-export async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function authenticateSession(request: HttpRequest, reply: HttpReply): Promise<void> {
   const token = tokenOf(request.raw);
   const found = await viewerOfToken(token);
   request.viewer = found?.viewer ?? null;
@@ -32,7 +32,7 @@ export async function authenticateSession(request: FastifyRequest, reply: Fastif
  * Finds the viewer by a token in place of the cookie. An invalid token is refused with 401; its sender is not treated
  * as a visitor.
  */
-export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function authenticate(request: HttpRequest, reply: HttpReply): Promise<void> {
   const secret = bearerTokenOf(request.raw);
   if (secret === null) return authenticateSession(request, reply);
   const viewer = await viewerOfApiToken(secret);

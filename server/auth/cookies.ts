@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { serialize } from 'cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
+import type { HttpReply, HttpRequest } from '../platform/http/types';
 import { LANGUAGE_COOKIE } from '../platform/language';
 import { SECOND_STEP_MINUTES } from '../rules/secondFactor';
 import { DEVICES_IN_BROWSER, GOOGLE_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, TOKEN_HOURS } from '../rules/signIn';
@@ -98,7 +98,7 @@ export function clearSecondStepCookie(res: ServerResponse): void {
 }
 
 /** The HTTP request and response of a GraphQL operation. 400 over a web socket, which cannot set cookies. */
-export function exchangeOf({ http }: { http?: { request: FastifyRequest; reply: FastifyReply } }) {
+export function exchangeOf({ http }: { http?: { request: HttpRequest; reply: HttpReply } }) {
   if (!http) throw badRequest(REQUEST.overHttp);
   return { req: http.request, res: http.reply.raw };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '../platform/errors';
 import { isSameOrigin } from '../platform/http/sameOrigin';
+import type { RequestHook } from '../platform/http/types';
 import { REQUEST } from '../words/en/requests';
 import { tokenOf } from './viewer';
 
@@ -11,8 +11,8 @@ const refusalOf = (request: IncomingMessage) =>
   tokenOf(request) && !isSameOrigin(request) ? forbidden(REQUEST.foreign) : undefined;
 
 /** Refuses a write that another site's page sends with the session cookie. */
-export const csrfProtection: onRequestHookHandler = ({ method, raw }, _reply, done) =>
+export const csrfProtection: RequestHook = ({ method, raw }, _reply, done) =>
   done(SAFE.has(method) ? undefined : refusalOf(raw));
 
 /** Refuses it for the one GET that writes: a payment order. */
-export const requireSameOrigin: onRequestHookHandler = ({ raw }, _reply, done) => done(refusalOf(raw));
+export const requireSameOrigin: RequestHook = ({ raw }, _reply, done) => done(refusalOf(raw));

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { gateways } from '../gateways/gateways';
 import { notFound, unavailable } from '../platform/errors';
 import { sendBody } from '../platform/http/sendBody';
+import type { HttpReply, HttpRequest } from '../platform/http/types';
 import { log } from '../platform/log/log';
 import { typeOfVideo } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
@@ -36,11 +36,7 @@ const ADDRESS_SECONDS = { picture: 60, film: 3_600 };
  * Sends a private file to a caller with access to it. A file in a bucket is loaded by the browser itself, from an
  * address that soon expires.
  */
-export async function sendPrivateFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key: string,
-): Promise<FastifyReply> {
+export async function sendPrivateFile(request: HttpRequest, reply: HttpReply, key: string): Promise<HttpReply> {
   const type = typeOf(key);
   const seconds = type.startsWith('video/') ? ADDRESS_SECONDS.film : ADDRESS_SECONDS.picture;
   const address = request.method === 'GET' ? await gateways().files.addressOf(key, { type, seconds }) : null;
@@ -56,11 +52,11 @@ const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
  * is for files that are not public.
  */
 export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: HttpRequest,
+  reply: HttpReply,
   key: string,
   caching: keyof typeof CACHING,
-): Promise<FastifyReply> {
+): Promise<HttpReply> {
   const size = await gateways().files.sizeOf(key).catch(unreachable);
   if (size === null) throw notFound('file');
   const etag = etagOf(key);
@@ -93,11 +89,11 @@ function unreachable(error: unknown): never {
 }
 
 /** Whether the caller has this very file. `no-cache` is ignored: fetch adds it to every request with `If-None-Match`. */
-const hasAlready = ({ headers }: FastifyRequest, etag: string) =>
+const hasAlready = ({ headers }: HttpRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** The one requested range; null for the whole file, also where several ranges or one of an older file are requested. */
-function rangeOf({ headers }: FastifyRequest, size: number, etag: string) {
+function rangeOf({ headers }: HttpRequest, size: number, etag: string) {
   const condition = headers['if-range'];
   if (headers.range === undefined || (condition && condition !== etag)) return null;
   const ranges = parseRange(size, headers.range, { combine: true });

@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context';
 import { badRequest } from '../platform/errors';
 import { isMultipart } from '../platform/http/bodies';
 import { pathOf } from '../platform/http/routes';
+import type { HttpRequest, HttpServer } from '../platform/http/types';
 import { IDEMPOTENCY } from '../words/en/idempotency';
 import { answerOnce, idempotencyKeyIn } from './idempotency.service';
 
 // REST and GraphQL each read the key of a request and run its service with it. Keys of visitors are ignored.
 
 /** Lets every POST of an instance be repeated by its `Idempotency-Key`. */
-export function guardPosts(app: FastifyInstance): void {
+export function guardPosts(app: HttpServer): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     const { handler, config } = route;
@@ -39,7 +39,7 @@ export function guardMutations(schema: GraphQLSchema): void {
 }
 
 /** The key of a request, null without one; 400 for an invalid one, and for uploads, whose bytes would have to be compared. */
-function keyOf(request: FastifyRequest, takesFiles = isMultipart(request)): string | null {
+function keyOf(request: HttpRequest, takesFiles = isMultipart(request)): string | null {
   const key = idempotencyKeyIn(request.headers['idempotency-key']);
   if (key !== null && takesFiles) throw badRequest(IDEMPOTENCY.withFiles);
   return key;

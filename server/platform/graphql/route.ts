@@ -10,13 +10,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import accepts from 'accepts';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-  onRequestHookHandler,
-} from 'fastify';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
@@ -26,6 +19,7 @@ import { AppError, badRequest } from '../errors';
 import { limitCost } from '../http/rateLimit';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
+import type { AsyncRequestHook, HttpReply, HttpRequest, HttpServer, RequestHook } from '../http/types';
 import { runInLanguageContext } from '../language';
 import { measureOperation } from '../metrics/metrics';
 import { costExtension, refusal, refuseCostly } from './cost';
@@ -36,7 +30,7 @@ import { graphqlUploads } from './uploads';
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** Answers an error before the operation (a broken upload, invalid JSON) in GraphQL's format, with REST's status. */
-function answerGraphqlError(error: unknown, { raw, languageContext }: FastifyRequest, reply: FastifyReply): void {
+function answerGraphqlError(error: unknown, { raw, languageContext }: HttpRequest, reply: HttpReply): void {
   if (reply.raw.headersSent) {
     abortReply(error, reply);
     return;
@@ -53,8 +47,8 @@ function answerGraphqlError(error: unknown, { raw, languageContext }: FastifyReq
 
 /** The HTTP request and response of an operation. */
 export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+  request: HttpRequest;
+  reply: HttpReply;
 }
 
 /** The part of an operation's context about its HTTP exchange. */
@@ -66,7 +60,7 @@ interface OperationContext extends BaseContext {
 type ContextOf<C> = (http: Exchange) => C;
 
 /** The hooks before an operation, in this order. */
-type Hooks = readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
+type Hooks = readonly (RequestHook | AsyncRequestHook)[];
 
 /** GraphQL over HTTP. */
 export async function graphqlOverHttp<C extends OperationContext>(
@@ -93,10 +87,10 @@ export async function graphqlOverHttp<C extends OperationContext>(
   await server.start();
   return {
     /** The routes, relative to their prefix. */
-    routes: (hooks: Hooks, notFound: NotFound) => async (app: FastifyInstance) => {
+    routes: (hooks: Hooks, notFound: NotFound) => async (app: HttpServer) => {
       app.setErrorHandler(answerGraphqlError);
       app.setNotFoundHandler(notFound);
-      for (const hook of hooks) app.addHook('onRequest', hook as onRequestHookHandler);
+      for (const hook of hooks) app.addHook('onRequest', hook as RequestHook);
       app.addHook('preHandler', graphqlUploads);
       const handler = answering(server, context);
       app.route({ method: ['GET', 'POST'], url: '/', exposeHeadRoute: false, handler });
@@ -108,7 +102,7 @@ export async function graphqlOverHttp<C extends OperationContext>(
 /** Passes a request to Apollo Server, and its response back. */
 const answering =
   <C extends BaseContext>(server: ApolloServer<C>, context: ContextOf<C>) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+  async (request: HttpRequest, reply: HttpReply) => {
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, String(value));

@@ -3,11 +3,11 @@
 // the operation before its file has arrived. The Upload scalar is graphql-upload's; the reader is that of REST uploads.
 // The format: https://github.com/jaydenseric/graphql-multipart-request-spec.
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
 import { isMultipart } from '../http/bodies';
+import type { HttpReply, HttpRequest } from '../http/types';
 import { imageBytes, readForm, type Upload, videoBytes } from '../http/upload';
 
 /**
@@ -19,7 +19,7 @@ const OPERATION_BYTES = 48_000;
 const PLACE = /^variables(\.\w{1,40}){1,3}$/;
 
 /** Reads a GraphQL operation with one file, from signed-in people. A hook after the same-origin check. */
-export async function graphqlUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function graphqlUploads(request: HttpRequest, reply: HttpReply): Promise<void> {
   if (!isMultipart(request)) return;
   const { fields, upload } = await readForm(request, reply, {
     fields: ['operations', 'map'],

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config } from '../config/config';
 import { isProxy } from '../http/proxies';
+import type { HttpRequest, HttpServer } from '../http/types';
 import { type Resume, tracer } from './tracing';
 
 declare module 'fastify' {
@@ -13,13 +13,13 @@ declare module 'fastify' {
 /**
  * The parent trace in a request's header: accepted from our own proxies, and from any client on a developer's machine.
  */
-function parentOf({ raw, headers }: FastifyRequest): string | undefined {
+function parentOf({ raw, headers }: HttpRequest): string | undefined {
   const isTrusted = config().local || isProxy(config().trustProxy, raw.socket.remoteAddress ?? '', 0);
   return isTrusted ? headers.traceparent?.toString() : undefined;
 }
 
 /** Makes each request a span, by its route as it is declared; nothing is added where nothing is traced. */
-export function traceRequests(app: FastifyInstance): void {
+export function traceRequests(app: HttpServer): void {
   const traces = tracer();
   if (!traces) return;
   app.decorateRequest('resumeTrace');
