@@ -41,6 +41,7 @@ function serverUrl(mode: string): string {
   return `http://127.0.0.1:${PORT}`;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of settings
 const forBrowsers = (mode: string): UserConfig => ({
   root: 'client',
   // rxjs for browsers of today.

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all loaders on one page
 import { logOf } from './admin/desk.service';
 import { readComments } from './admin/reading.service';
 import { admit, isAllowed, viewerOf } from './auth/socketAuth';
@@ -108,6 +109,7 @@ class ContextShared extends Context implements SharedContext {
 export type Loaders = ReturnType<typeof makeLoaders>;
 
 /** Fresh loaders for one operation: they cache what they read, and what they read depends on the viewer. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all loaders on one page
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
     refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),

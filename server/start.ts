@@ -72,6 +72,7 @@ async function startTracing(): Promise<() => Promise<void>> {
 }
 
 /** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of a start, in order
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];

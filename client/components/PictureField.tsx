@@ -36,6 +36,7 @@ interface PictureFieldProps {
 }
 
 /** A picture with its buttons: choose a file, crop it, see its progress and the result; or remove it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of props, and one field of markup
 export function PictureField(props: PictureFieldProps) {
   const {
     label,

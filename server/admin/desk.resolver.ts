@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all types and calls of the desk
 import {
   Arg,
   Args,

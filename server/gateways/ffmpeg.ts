@@ -78,6 +78,7 @@ export function timeToCopy(seconds: number | null): number {
 const outputOf = (bytes: number) => 2 * bytes + 64_000_000;
 
 /** Opens the ffmpeg of this machine; null where it is not installed. `copyMemory`: the memory limit of a copy in bytes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its runs share the found programs
 export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffmpeg | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findOnPath('ffmpeg'), findOnPath('ffprobe')]);
   if (!ffmpeg || !ffprobe) return null;

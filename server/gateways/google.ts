@@ -45,6 +45,7 @@ const TIMEOUT_SECONDS = 10;
 const library = () => import('openid-client');
 
 /** Opens sign-in at Google with the configured keys; null without. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its calls share one discovery
 export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>): Google | null {
   if (!google) return null;
   let discovered: Promise<Configuration> | undefined;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of types
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LedgerEntry } from '../ledger/entries.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the reads of posts share their statements
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';

@@ -63,6 +63,7 @@ function Closed({ room }: { room: Composer_RoomFragment }) {
   );
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one box of markup with its two handlers
 function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> & { room: Composer_RoomFragment }) {
   const [text, setText] = useDraft(viewerId, room.id);
   const isComposing = useRef(false);

@@ -42,6 +42,7 @@ interface MessageLogProps {
 }
 
 /** The messages, the latest at the bottom, with the unsent ones; earlier ones are loaded by scrolling up. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one log of markup
 export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProps) {
   const room = useFragmentData(MessageLog_RoomFragmentDoc, ref);
   const { inbox, userId, name, unread } = room;

@@ -30,6 +30,7 @@ interface CommentBoxProps {
  * The field for a comment or a reply, always within the thumb's reach; a failed one is here again, to be sent once
  * more.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one box of markup
 export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
   const viewer = useViewer();
   const { written, write, answered, answer, problem, begin } = saying;

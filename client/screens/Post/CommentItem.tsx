@@ -66,6 +66,7 @@ interface CommentItemProps extends TalkOf {
 }
 
 /** One comment: its author, its time, its text, and its actions. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one comment of markup
 export function CommentItem({
   comment: ref,
   top,

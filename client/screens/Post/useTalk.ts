@@ -98,6 +98,7 @@ interface Talk {
  * The comments under an open post: the viewer's own, shown at once and removed where sending fails, and those of others
  * live.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its callbacks share the mutations and the cache
 export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: Talk) {
   const viewer = useViewer();
   const [addComment] = useMutation(AddCommentDocument);

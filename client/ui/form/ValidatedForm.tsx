@@ -26,6 +26,7 @@ export interface ValidatedFormProps<Clean, Values extends FormikValues> {
 }
 
 /** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of props, and one form of markup
 export function ValidatedForm<Clean, Values extends FormikValues>(props: ValidatedFormProps<Clean, Values>) {
   const {
     validate,

@@ -16,6 +16,7 @@ interface Combobox {
  * The keyboard and the focus of a text box with a list of options below it, which hides 200 ms after the focus has left
  * (WAI-ARIA's combobox: the focus stays in the box, arrows go through the list, Enter chooses, Escape closes).
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its keys and attributes share one state
 export function useCombobox({ listKey, count, onChoose, onClear }: Combobox) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

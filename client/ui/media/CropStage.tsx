@@ -34,6 +34,7 @@ const ratio = (aspect: number) => (aspect >= 1 ? `${aspect.toFixed(1)} : 1` : `1
 const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** A picture under a frame, with sliders for everything that fingers and wheels can do. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one stage of markup with its sliders
 export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

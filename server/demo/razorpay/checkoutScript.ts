@@ -23,6 +23,7 @@ type FrameMessage =
  * Gives a page `window.Razorpay`, as the script at checkout.razorpay.com does. It is sent to the browser as source
  * text, so it uses nothing from outside itself.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sent to browsers as the text of one function
 export function checkoutScript(): void {
   const awayUrl = new URL('checkout/away', (document.currentScript as HTMLScriptElement).src);
   const frameUrl = new URL('checkout/frame', (document.currentScript as HTMLScriptElement).src);

@@ -16,6 +16,7 @@ interface Answer {
  * Runs the checkout's own page in its frame: shows the order, pays or fails it, and notifies the page around it. It is
  * sent to the browser as source text, so it uses nothing from outside itself but its arguments.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sent to browsers as the text of one function
 export function frameScript(words: Record<string, FrameWords>): void {
   const at = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
   const sheet = at('sheet');

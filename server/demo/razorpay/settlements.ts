@@ -44,6 +44,7 @@ interface Books {
 export type Misreported = Record<string, Partial<SettlementLine>>;
 
 /** A settlement of all that no earlier one had, with its lines. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: kinds of lines of one settlement
 export function newSettlement(books: Books, seconds: number, otherwise: Misreported = {}) {
   const id = `setl_${fourteen()}`;
   const settledPaise = (entityId: string) =>

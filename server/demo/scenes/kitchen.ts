@@ -26,6 +26,7 @@ const bowl = (x: number, y: number, r: number, what: string, crumbs: string, see
   );
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing
 export function thali(): string {
   const around: [string, string][] = [
     ['#e3a92c', '#b4371f'],
@@ -74,6 +75,7 @@ export function thali(): string {
   );
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing
 export function dal(): string {
   const roll = dice(5);
   return (

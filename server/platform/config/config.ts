@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of variables
 import path from 'node:path';
 import type { PageReview } from '../../rules/creators';
 import type { GrievanceOfficer } from '../../rules/firstView';
@@ -111,6 +112,7 @@ export function withPort(config: Config, port: number): Config {
 }
 
 /** Reads and checks the environment; throws ConfigError naming every variable that is wrong and what to do. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of variables
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = new Environment(source);
   const port = env.whole('PORT', 4000, 0, 65_535);

@@ -27,6 +27,7 @@ const SLOWEST = 2_000;
  * A permanent connection to Postgres: when it is lost, another one replaces it as soon as Postgres is back. Throws when
  * the first one cannot be made.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share one connection
 export async function maintainConnection({
   connectionString,
   name,

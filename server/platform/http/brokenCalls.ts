@@ -39,6 +39,7 @@ export function comparable(document: object): Described {
 }
 
 /** The changes since the released document that break a program, as sentences. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its comparisons share the two documents
 export function brokenCalls(released: Described, described: Described, now = new Date()): string[] {
   const shapes = (before: Part, after: Part, at: string, isInput: boolean) =>
     brokenShapes({ before, after, at, isInput }, released.components.schemas, described.components.schemas, now);

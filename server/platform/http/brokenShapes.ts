@@ -41,6 +41,7 @@ const valuesOf = (types: Part[]): unknown[] | null =>
  * The changes of a schema that break a program: it may not send what it sent, or is not answered what it was. New values
  * and new properties of an answer break none, nor does a property that may be gone by now.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its comparisons call each other over the two documents
 export function brokenShapes(change: Change, released: Schemas, described: Schemas, now: Date): string[] {
   const seen = new Set<string>();
   return broken(change);

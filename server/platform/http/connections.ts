@@ -59,6 +59,7 @@ export function onStalled(req: IncomingMessage, callback: () => void): () => voi
 }
 
 /** Watches a server's connections: ends stalled ones, and all of them in order when the server stops. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its timers share the open connections
 export function watchConnections(
   server: Server,
   changes: Partial<Timeouts> = {},

@@ -106,6 +106,7 @@ interface Worker {
   end(): Promise<void>;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its event handlers share one runner
 async function startWorker(
   connectionString: string,
   { name, tasks, workers, times }: WorkerOptions,

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of fields
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
 import { FIELD } from '../../words/en/fields';
 import { passesForOurs } from '../impersonation';
