@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import type { Layout } from '../../apollo/schemaTypes';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import type { JustPosted } from '../../posts/justPosted';
 import { PinnedMark } from '../../posts/PinnedMark';
 import { PostCard } from '../../posts/PostCard';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart } from '../../ui/lazyPart';
@@ -80,13 +80,12 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   const client = useApolloClient();
-  const { pageInfo } = creator.posts;
   const posted = (useLocation().state as Partial<JustPosted> | null)?.posted;
   const { userId } = creator;
-  const next = useNextPage(() =>
+  const next = useNextSlice(creator.posts.pageInfo, (after) =>
     client.query({
       query: MorePostsDocument,
-      variables: { userId, after: pageInfo.endCursor },
+      variables: { userId, after },
       fetchPolicy: 'network-only',
     }),
   );
@@ -106,7 +105,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
         <Posts posts={posts} pinnedId={creator.pinnedPost?.id} layout={creator.layout} asVisitor={asVisitor} />
       )}
       {posts.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </Stack>
   );
 }

@@ -4,8 +4,8 @@ import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { SHOW_MORE } from '../../../server/words/en/showMore';
 import { WALL } from '../../../server/words/en/testimonials';
 import { messageOf } from '../../apollo/errors';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { Failure } from '../../ui/Failure';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Icon } from '../../ui/Icon';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
@@ -56,7 +56,7 @@ export function Wall({ userId }: { userId: string }) {
   const { data, fetchMore } = useQuery(WallDocument, { variables: { userId }, fetchPolicy: 'cache-and-network' });
   const asVisitor = useAsVisitor();
   const page = (data as WallQuery | undefined)?.creator;
-  const next = useNextPage(() => fetchMore({ variables: { after: page?.testimonials.pageInfo.endCursor ?? null } }));
+  const next = useNextSlice(page?.testimonials.pageInfo, (after) => fetchMore({ variables: { after } }));
   const isOwners = !!page?.viewerIsOwner && !asVisitor;
   if (!page || (!isOwners && !page.supportersVisibility)) return null;
   const said = page.testimonials.edges.map(({ node }) => node).filter(({ isHidden }) => isOwners || !isHidden);
@@ -77,7 +77,7 @@ export function Wall({ userId }: { userId: string }) {
         ))}
       </Grid>
       <Failure text={next.problem} />
-      {page.testimonials.pageInfo.hasNextPage && (
+      {next.hasMore && (
         <Button
           variant="outline"
           alignSelf="start"

@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { DESK_SCREEN, REPORT_CASE } from '../../../server/words/en/admin';
 import { client } from '../../apollo/client';
 import type { FragmentRef } from '../../apollo/useFragmentData';
-import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { CaseCard } from './CaseCard';
@@ -39,9 +39,8 @@ interface CaseQueueProps {
 
 /** Reports of posts, comments, pages and people; the longest waiting first, or the most reported. */
 export function CaseQueue({ cases, pageInfo, order }: CaseQueueProps) {
-  const variables = { after: pageInfo.endCursor, order };
-  const next = useNextPage(() =>
-    client.query({ query: MoreReportCasesDocument, variables, fetchPolicy: 'network-only' }),
+  const next = useNextSlice(pageInfo, (after) =>
+    client.query({ query: MoreReportCasesDocument, variables: { after, order }, fetchPolicy: 'network-only' }),
   );
   if (cases.length === 0) return null;
   return (
@@ -56,7 +55,7 @@ export function CaseQueue({ cases, pageInfo, order }: CaseQueueProps) {
       <DeskList items={cases} idOf={({ node }) => node.id} aria-label={DESK_SCREEN.reports}>
         {({ node }) => <CaseCard reported={node} />}
       </DeskList>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </Stack>
   );
 }

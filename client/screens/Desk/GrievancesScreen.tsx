@@ -1,15 +1,15 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { GRIEVANCE_DESK } from '../../../server/words/en/grievances';
 import { client, preload } from '../../apollo/client';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { DeskList } from './DeskList';
 import { GrievanceCard } from './GrievanceCard';
-import { GrievancesDocument, type GrievancesQuery, type GrievancesQueryVariables } from './GrievancesScreen.generated';
+import { GrievancesDocument } from './GrievancesScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -32,11 +32,11 @@ void (
 `
 );
 
-type GrievancesRef = QueryRef<GrievancesQuery, GrievancesQueryVariables, 'complete' | 'streaming'>;
-
 export function loader() {
   return preload(GrievancesDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
 }
+
+type GrievancesRef = ReturnType<typeof loader>;
 
 /** Complaints to the Grievance Officer, the earliest deadline first. */
 export function Component() {
@@ -50,15 +50,16 @@ export function Component() {
 function Queue({ queryRef }: { queryRef: GrievancesRef }) {
   const { data } = useReadQuery(queryRef);
   const { edges, pageInfo } = data.admin.grievances;
-  const variables = { after: pageInfo.endCursor };
-  const next = useNextPage(() => client.query({ query: GrievancesDocument, variables, fetchPolicy: 'network-only' }));
+  const next = useNextSlice(pageInfo, (after) =>
+    client.query({ query: GrievancesDocument, variables: { after }, fetchPolicy: 'network-only' }),
+  );
   if (edges.length === 0) return <EmptyState title={GRIEVANCE_DESK.none} text={GRIEVANCE_DESK.noneHint} />;
   return (
     <>
       <DeskList items={edges} idOf={({ node }) => node.id}>
         {({ node }) => <GrievanceCard grievance={node} />}
       </DeskList>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }

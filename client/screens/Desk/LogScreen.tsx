@@ -1,14 +1,14 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
-import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { LogList } from './LogList';
-import { DeskLogDocument, type DeskLogQuery, type DeskLogQueryVariables } from './LogScreen.generated';
+import { DeskLogDocument } from './LogScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -31,9 +31,9 @@ void (
 `
 );
 
-type DeskLogRef = QueryRef<DeskLogQuery, DeskLogQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(DeskLogDocument, { fetchPolicy: 'cache-and-network' });
+
+type DeskLogRef = ReturnType<typeof loader>;
 
 /** Every decision of the desk, newest first. */
 export function Component() {
@@ -52,14 +52,13 @@ export function Component() {
 
 function Log({ queryRef }: { queryRef: DeskLogRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.admin.log;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (edges.length === 0) return <Text color="fg.muted">{DESK_SCREEN.noHistory}</Text>;
   return (
     <>
       <LogList entries={edges.map(({ node }) => node)} />
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { LOOK_MEDIA_MINUTES } from '../../../server/rules/admin';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { DeskPostCard } from './DeskPostCard';
-import { DeskLookDocument, type DeskLookQuery, type DeskLookQueryVariables } from './LookScreen.generated';
+import { DeskLookDocument } from './LookScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -51,8 +51,6 @@ void (
 `
 );
 
-type LookRef = QueryRef<DeskLookQuery, DeskLookQueryVariables, 'complete' | 'streaming'>;
-
 /** `?post=` puts one of its posts first. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const post = new URL(request.url).searchParams.get('post');
@@ -60,6 +58,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const variables = { id: params.lookId!, post: post ?? params.lookId!, hasPost: post !== null };
   return preload(DeskLookDocument, { variables, fetchPolicy: 'network-only' });
 }
+
+type LookRef = ReturnType<typeof loader>;
 
 /** Everything of a page, for a reviewer who gave a reason. */
 export function Component() {
@@ -73,8 +73,7 @@ export function Component() {
 
 function Look({ queryRef }: { queryRef: LookRef }) {
   const { look } = useReadQuery(queryRef).data.admin;
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const next = useNextPage(() => fetchMore({ variables: { after: look?.posts.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, look?.posts.pageInfo);
   if (!look) return <EmptyState title={LOOK.ended} text={LOOK.endedHint} />;
   const { post, posts, creator, person } = look;
   const others = posts.edges.filter(({ node }) => node.id !== post?.id);
@@ -99,7 +98,7 @@ function Look({ queryRef }: { queryRef: LookRef }) {
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={posts.pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { type QueryRef, useQueryRefHandlers } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { LoadMore } from '../../ui/LoadMore';
 import { LogList } from './LogList';
 import { type PersonHistory_PersonFragment, PersonHistory_PersonFragmentDoc } from './PersonHistory.generated';
@@ -37,8 +37,7 @@ interface PersonHistoryProps {
 /** The decisions about a person and their page, newest first. */
 export function PersonHistory({ person, queryRef }: PersonHistoryProps) {
   const { log } = useFragmentData(PersonHistory_PersonFragmentDoc, person);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const next = useNextPage(() => fetchMore({ variables: { after: log.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, log.pageInfo);
   return (
     <Box as="section" aria-labelledby="history">
       <Heading as="h2" size="xl" id="history" mb="3">
@@ -46,7 +45,7 @@ export function PersonHistory({ person, queryRef }: PersonHistoryProps) {
       </Heading>
       {log.edges.length === 0 && <Text color="fg.muted">{DESK_SCREEN.noHistory}</Text>}
       <LogList entries={log.edges.map(({ node }) => node)} />
-      <LoadMore hasMore={log.pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </Box>
   );
 }

@@ -1,16 +1,16 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { VisuallyHidden } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { DeskList } from './DeskList';
 import { QueueCard } from './QueueCard';
-import { ReviewQueueDocument, type ReviewQueueQuery, type ReviewQueueQueryVariables } from './QueueScreen.generated';
+import { ReviewQueueDocument } from './QueueScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -33,9 +33,9 @@ void (
 `
 );
 
-type ReviewQueueRef = QueryRef<ReviewQueueQuery, ReviewQueueQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(ReviewQueueDocument, { fetchPolicy: 'cache-and-network' });
+
+type ReviewQueueRef = ReturnType<typeof loader>;
 
 /** The pages that wait for a review, the longest waiting first. */
 export function Component() {
@@ -49,9 +49,8 @@ export function Component() {
 
 function Queue({ queryRef }: { queryRef: ReviewQueueRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.admin.reviewQueue;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (edges.length === 0) return <EmptyState title={DESK_SCREEN.nothingWaits} text={DESK_SCREEN.nothingWaitsHint} />;
   return (
     <section aria-labelledby="queue">
@@ -61,7 +60,7 @@ function Queue({ queryRef }: { queryRef: ReviewQueueRef }) {
       <DeskList items={edges} idOf={({ node }) => node.id}>
         {({ node }) => <QueueCard creator={node} />}
       </DeskList>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Heading } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { client, preload } from '../../apollo/client';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { CaseQueue } from './CaseQueue';
@@ -14,7 +14,6 @@ import { ReportCard } from './ReportCard';
 import {
   MessageReportsDocument,
   type MessageReportsQuery,
-  type MessageReportsQueryVariables,
   MoreMessageReportsDocument,
 } from './ReportsScreen.generated';
 
@@ -67,8 +66,6 @@ void (
 `
 );
 
-type ReportsRef = QueryRef<MessageReportsQuery, MessageReportsQueryVariables, 'complete' | 'streaming'>;
-
 /** `?by=most` sorts the reports by the number of reporters. */
 export function loader({ request }: LoaderFunctionArgs) {
   const order = new URL(request.url).searchParams.get('by') === 'most' ? 'MOST' : 'OLDEST';
@@ -77,6 +74,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     reports: preload(MessageReportsDocument, { variables: { order }, fetchPolicy: 'cache-and-network' }),
   } as const;
 }
+
+type ReportsRef = ReturnType<typeof loader>['reports'];
 
 /** Reports of posts, comments, pages, people and conversations, the longest waiting first. */
 export function Component() {
@@ -91,9 +90,8 @@ export function Component() {
 function Reports({ queryRef, order }: { queryRef: ReportsRef; order: 'OLDEST' | 'MOST' }) {
   const { data } = useReadQuery(queryRef);
   const { edges, pageInfo } = data.admin.messageReports;
-  const variables = { after: pageInfo.endCursor };
-  const next = useNextPage(() =>
-    client.query({ query: MoreMessageReportsDocument, variables, fetchPolicy: 'network-only' }),
+  const next = useNextSlice(pageInfo, (after) =>
+    client.query({ query: MoreMessageReportsDocument, variables: { after }, fetchPolicy: 'network-only' }),
   );
   const { edges: cases, pageInfo: casesInfo } = data.admin.reportCases;
   if (edges.length === 0 && cases.length === 0)
@@ -101,22 +99,14 @@ function Reports({ queryRef, order }: { queryRef: ReportsRef; order: 'OLDEST' | 
   return (
     <>
       <CaseQueue cases={cases} pageInfo={casesInfo} order={order} />
-      {edges.length > 0 && <Conversations edges={edges} hasMore={pageInfo.hasNextPage} next={next} />}
+      {edges.length > 0 && <Conversations edges={edges} next={next} />}
     </>
   );
 }
 
 type Edges = MessageReportsQuery['admin']['messageReports']['edges'];
 
-function Conversations({
-  edges,
-  hasMore,
-  next,
-}: {
-  edges: Edges;
-  hasMore: boolean;
-  next: ReturnType<typeof useNextPage>;
-}) {
+function Conversations({ edges, next }: { edges: Edges; next: ReturnType<typeof useNextSlice> }) {
   return (
     <section aria-labelledby="reports">
       <Heading as="h2" size="xl" id="reports" mb="4">
@@ -125,7 +115,7 @@ function Conversations({
       <DeskList items={edges} idOf={({ node }) => node.id}>
         {({ node }) => <ReportCard report={node} />}
       </DeskList>
-      <LoadMore hasMore={hasMore} {...next} />
+      <LoadMore {...next} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { type Category, categoryIn } from '../../../server/rules/categories';
@@ -12,17 +12,17 @@ import { EXPLORE } from '../../../server/words/en/explore';
 import { FRAME } from '../../../server/words/en/menu';
 import { currentLanguage } from '../../../server/words/words';
 import { preload } from '../../apollo/client';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchInput } from '../../ui/form/SearchInput';
 import { useDebounced } from '../../ui/hooks/useDebounced';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useSearchText } from '../../ui/hooks/useSearchText';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
-import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
+import { NewCreatorsDocument } from './ExploreScreen.generated';
 import { SearchResults } from './SearchResults';
 import { Ways } from './Ways';
 
@@ -45,8 +45,6 @@ void (
 `
 );
 
-type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'complete' | 'streaming'>;
-
 export function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const language = writtenLanguageIn(search);
@@ -54,6 +52,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const variables = { category: categoryIn(search), language, languageFirst: language ? null : currentLanguage() };
   return preload(NewCreatorsDocument, { variables, fetchPolicy: 'cache-and-network' });
 }
+
+type NewCreatorsRef = ReturnType<typeof loader>;
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages, those in the reader's language first. */
 export function Component() {
@@ -140,9 +140,8 @@ interface NewCreatorsProps {
 
 function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.creators;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (edges.length === 0) return <EmptyState {...noneOf(category, language)} />;
   return (
     <section aria-labelledby="new-creators">
@@ -150,7 +149,7 @@ function NewCreators({ queryRef, category, language }: NewCreatorsProps) {
         {category ? CATEGORY[category] : EXPLORE.newest}
       </Heading>
       <CreatorCards creators={edges.map(({ node }) => node)} />
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </section>
   );
 }

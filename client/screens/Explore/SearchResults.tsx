@@ -3,7 +3,7 @@ import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { messageOf } from '../../apollo/errors';
-import { useNextPage } from '../../ui/hooks/useNextPage';
+import { NO_ENTRIES, useNextSlice } from '../../apollo/useNextSlice';
 import { LoadMore } from '../../ui/LoadMore';
 import { CreatorCards } from './CreatorCards';
 import { SearchCreatorsDocument } from './SearchResults.generated';
@@ -27,8 +27,6 @@ void (
 `
 );
 
-const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
-
 /**
  * The pages with the text in their name or in what they create, fetched once it has settled (`wanted`); while the next
  * response is pending the last one stays, dimmed.
@@ -41,8 +39,8 @@ export function SearchResults({ typed, wanted, nothing }: { typed: string; wante
     // A failed search is shown in place of its results; the box stays.
     errorPolicy: 'all',
   });
-  const { edges, pageInfo } = data?.searchCreators ?? NONE;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const { edges, pageInfo } = data?.searchCreators ?? NO_ENTRIES;
+  const next = useNextSlice(pageInfo, (after) => fetchMore({ variables: { after } }));
   const isOld = query !== typed;
   const answer = data ? EXPLORE.found(edges.length, pageInfo.hasNextPage) : messageOf(error);
   return (
@@ -55,7 +53,7 @@ export function SearchResults({ typed, wanted, nothing }: { typed: string; wante
         {edges.length > 0 && <CreatorCards creators={edges.map(({ node }) => node)} />}
         {edges.length === 0 && (data ? nothing : <NotFetched answer={answer} />)}
       </Box>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </section>
   );
 }

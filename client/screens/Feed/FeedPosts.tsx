@@ -1,11 +1,11 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Fragment, Suspense, useState } from 'react';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { FEED } from '../../../server/words/en/feed';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart, useIsIdle } from '../../ui/lazyPart';
@@ -28,10 +28,9 @@ const SHORT = 5;
 /** The posts of one tab, newest first, without end; further posts of a page and day are a line, which unfolds them. */
 export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { opened, toggle } = useOpened();
   const feed = data.viewer?.foldedFeed;
-  const next = useNextPage(() => fetchMore({ variables: { after: feed?.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, feed?.pageInfo);
   if (!feed || feed.edges.length === 0) return <NoPosts />;
   const isShort = !feed.pageInfo.hasNextPage && feed.edges.length < SHORT;
   const rows = foldDays(feed.edges, feed.pageInfo.hasNextPage, opened);
@@ -53,7 +52,7 @@ export function FeedPosts({ queryRef, paidOnly }: FeedPostsProps) {
           )}
         </Fragment>
       ))}
-      <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
       {isShort && <Further />}
     </Stack>
   );

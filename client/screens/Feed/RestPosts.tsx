@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { failureOf } from '../../apollo/errors';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { PostCard } from '../../posts/PostCard';
 import { Failure } from '../../ui/Failure';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { FeedSkeleton } from './FeedSkeleton';
 import type { RestOfDay } from './foldDays';
@@ -35,7 +35,7 @@ export function RestPosts({ rest: { creator, after: place }, paidOnly }: { rest:
   const variables = { userId: creator.userId, place, paidOnly };
   const { data, error, fetchMore } = useQuery(RestOfDayDocument, { variables });
   const posts = data?.viewer?.restOfDay;
-  const next = useNextPage(() => fetchMore({ variables: { after: posts?.pageInfo.endCursor } }));
+  const next = useNextSlice(posts?.pageInfo, (after) => fetchMore({ variables: { after } }));
   if (error && !posts) return <Failure text={failureOf(error)} />;
   if (!posts) return <FeedSkeleton rows={1} />;
   return (
@@ -43,7 +43,7 @@ export function RestPosts({ rest: { creator, after: place }, paidOnly }: { rest:
       {posts.edges.map(({ node }) => (
         <PostCard key={node.id} post={node} />
       ))}
-      <LoadMore hasMore={posts.pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -6,14 +6,14 @@ import { EXPLORE } from '../../../server/words/en/explore';
 import { FOLLOWING_SCREEN } from '../../../server/words/en/followingScreen';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { preload } from '../../apollo/client';
+import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
 import { NotLoaded } from '../../components/NotLoaded';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
-import { FollowingDocument, type FollowingQuery, type FollowingQueryVariables } from './FollowingScreen.generated';
+import { FollowingDocument } from './FollowingScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -36,9 +36,9 @@ void (
 `
 );
 
-type FollowingRef = QueryRef<FollowingQuery, FollowingQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(FollowingDocument, { fetchPolicy: 'cache-and-network' });
+
+type FollowingRef = ReturnType<typeof loader>;
 
 /** The pages that this person follows, by name. */
 export function Component() {
@@ -62,9 +62,8 @@ export function ErrorBoundary() {
 
 function Following({ queryRef }: { queryRef: FollowingRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const { edges, pageInfo } = data.viewer?.following ?? NONE;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const { edges, pageInfo } = data.viewer?.following ?? NO_ENTRIES;
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (edges.length === 0) return <NobodyYet />;
   return (
     <>
@@ -73,12 +72,10 @@ function Following({ queryRef }: { queryRef: FollowingRef }) {
       </Text>
       {/* An unfollowed page stays until the next visit, so that it can be followed again. */}
       <CreatorList creators={edges.map(({ node }) => node)} />
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }
-
-const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 function NobodyYet() {
   return (

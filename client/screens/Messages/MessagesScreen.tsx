@@ -1,4 +1,4 @@
-import { type QueryRef, useQuery, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useQuery, useReadQuery } from '@apollo/client/react';
 import { Box, Flex, Heading, IconButton, Stack } from '@chakra-ui/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { Suspense, useState } from 'react';
@@ -7,9 +7,9 @@ import type { Inbox } from '../../../server/rules/messages';
 import { inboxAddress } from '../../../server/rules/messages';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
 import { preload } from '../../apollo/client';
+import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
 import { LoadMore } from '../../ui/LoadMore';
@@ -19,7 +19,7 @@ import { ContactsDocument } from './AddRoomDialog.generated';
 import { BlockedContacts } from './BlockedContacts';
 import { ContactRows } from './ContactRows';
 import { InboxTabs } from './InboxTabs';
-import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
+import { RoomsDocument } from './MessagesScreen.generated';
 import { RoomRow } from './RoomRow';
 import { RoomsSkeleton } from './RoomsSkeleton';
 import { WriteToSquads } from './WriteToSquads';
@@ -51,13 +51,13 @@ void (
 `
 );
 
-type RoomsRef = QueryRef<RoomsQuery, RoomsQueryVariables, 'complete' | 'streaming'>;
-
 export function loader({ request }: LoaderFunctionArgs) {
   const isCreators = new URL(request.url).pathname.startsWith(inboxAddress('CREATOR'));
   const inbox: Inbox = isCreators ? 'CREATOR' : 'MEMBER';
   return { inbox, rooms: preload(RoomsDocument, { variables: { inbox }, fetchPolicy: 'cache-and-network' }) };
 }
+
+type RoomsRef = ReturnType<typeof loader>['rooms'];
 
 /** The conversations beside the open one; on a phone one of the two. */
 export function Component() {
@@ -145,9 +145,8 @@ function AddRoom({ inbox }: { inbox: Inbox }) {
 
 function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const { edges, pageInfo } = data.viewer?.rooms ?? NONE;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const { edges, pageInfo } = data.viewer?.rooms ?? NO_ENTRIES;
+  const next = useNextSliceOf(queryRef, pageInfo);
   const rooms = latestFirst(edges.map(({ node }) => node)).filter((room) => !room.viewerHasBlocked);
   const isEmpty = rooms.length === 0 && !pageInfo.hasNextPage;
   return (
@@ -160,7 +159,7 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
       {data.viewer && <BlockedContacts viewer={data.viewer} />}
     </>
   );
@@ -178,8 +177,6 @@ function Empty({ inbox }: { inbox: Inbox }) {
     </>
   );
 }
-
-const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /** A live message moves its room up, from any place of the list. */
 const latestFirst = <T extends { lastMessage: { timestamp: string } | null }>(rooms: readonly T[]): T[] =>

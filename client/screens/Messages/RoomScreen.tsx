@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Center, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -7,13 +7,13 @@ import { inboxAddress } from '../../../server/rules/messages';
 import { COMMON } from '../../../server/words/en/common';
 import { CHAT } from '../../../server/words/en/messages';
 import { preload } from '../../apollo/client';
+import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useViewer } from '../../viewer/useViewer';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import { RoomHeader } from './RoomHeader';
-import { RoomDocument, type RoomQuery, type RoomQueryVariables } from './RoomScreen.generated';
+import { RoomDocument } from './RoomScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -44,14 +44,14 @@ void (
 `
 );
 
-type RoomRef = QueryRef<RoomQuery, RoomQueryVariables, 'complete' | 'streaming'>;
-
 export function loader({ request, params }: LoaderFunctionArgs) {
   const isCreators = new URL(request.url).pathname.startsWith(inboxAddress('CREATOR'));
   const inbox: Inbox = isCreators ? 'CREATOR' : 'MEMBER';
   const userId = params.userId!;
   return { userId, room: preload(RoomDocument, { variables: { inbox, userId }, fetchPolicy: 'cache-and-network' }) };
 }
+
+type RoomRef = ReturnType<typeof loader>['room'];
 
 /** One conversation: the other person, the messages, and the field for the next one. */
 export function Component() {
@@ -67,29 +67,23 @@ export const ErrorBoundary = NotLoaded;
 
 function Room({ queryRef }: { queryRef: RoomRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const viewerId = useViewer()?.user.id;
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toEnd = useRef<() => void>(() => undefined);
   const room = data.viewer?.room;
-  const next = useNextPage(() => fetchMore({ variables: { after: room?.messages.pageInfo.endCursor ?? null } }));
+  const next = useNextSliceOf(queryRef, room?.messages.pageInfo);
   useEffect(() => {
     // On a phone the keyboard would open and cover the messages.
     const isTyped = window.matchMedia('(hover: hover)').matches;
     (isTyped && field.current ? field : heading).current?.focus({ preventScroll: true });
   }, []);
   if (!room || !viewerId) return <Center flex="1">{CHAT.noRoom}</Center>;
-  const { edges, pageInfo } = room.messages;
+  const { edges } = room.messages;
   return (
     <>
       <RoomHeader room={room} heading={heading} />
-      <MessageLog
-        room={room}
-        messages={inOrder(edges.map(({ node }) => node))}
-        older={{ hasMore: pageInfo.hasNextPage, ...next }}
-        toEnd={toEnd}
-      />
+      <MessageLog room={room} messages={inOrder(edges.map(({ node }) => node))} older={next} toEnd={toEnd} />
       <Composer key={room.id} room={room} viewerId={viewerId} field={field} onSent={() => toEnd.current()} />
     </>
   );

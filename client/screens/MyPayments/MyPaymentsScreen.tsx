@@ -1,4 +1,4 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -7,13 +7,13 @@ import { EXPLORE } from '../../../server/words/en/explore';
 import { MENU } from '../../../server/words/en/menu';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
+import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
-import { MyPaymentsDocument, type MyPaymentsQuery, type MyPaymentsQueryVariables } from './MyPaymentsScreen.generated';
+import { MyPaymentsDocument } from './MyPaymentsScreen.generated';
 import { PaymentCard } from './PaymentCard';
 import { TaxStateForm } from './TaxStateForm';
 
@@ -42,9 +42,9 @@ void (
 `
 );
 
-type MyPaymentsRef = QueryRef<MyPaymentsQuery, MyPaymentsQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(MyPaymentsDocument, { fetchPolicy: 'cache-and-network' });
+
+type MyPaymentsRef = ReturnType<typeof loader>;
 
 /** This person's payments, each with its page, its month and its receipts, the newest first. */
 export function Component() {
@@ -68,9 +68,8 @@ export function ErrorBoundary() {
 
 function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const { edges, pageInfo } = data.viewer?.payments ?? NONE;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const { edges, pageInfo } = data.viewer?.payments ?? NO_ENTRIES;
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (!data.viewer || edges.length === 0) return <NoPayments />;
   return (
     <Stack gap="6">
@@ -84,13 +83,11 @@ function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
       <TaxStateForm viewer={data.viewer} />
     </Stack>
   );
 }
-
-const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 function NoPayments() {
   return (

@@ -1,19 +1,15 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { preload } from '../../apollo/client';
+import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';
-import {
-  NotificationsDocument,
-  type NotificationsQuery,
-  type NotificationsQueryVariables,
-} from '../../notifications/notifications.generated';
+import { NotificationsDocument } from '../../notifications/notifications.generated';
 import { canBeTold } from '../../pushes/browserPush';
 import { EmptyState } from '../../ui/EmptyState';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart, useIsIdle } from '../../ui/lazyPart';
@@ -26,9 +22,9 @@ import { useMarkSeen, useNewInVisit } from './useSeen';
 
 const PushOffer = lazyPart(async () => (await import('../../pushes/PushOffer')).PushOffer);
 
-type NotificationsRef = QueryRef<NotificationsQuery, NotificationsQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+
+type NotificationsRef = ReturnType<typeof loader>;
 
 /** The person's notifications, newest first; opening the screen marks all as seen. */
 export function Component() {
@@ -55,10 +51,9 @@ export function ErrorBoundary() {
 
 function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const { edges, pageInfo } = data.viewer?.notifications ?? NONE;
+  const { edges, pageInfo } = data.viewer?.notifications ?? NO_ENTRIES;
   const nodes = edges.map(({ node }) => node);
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, pageInfo);
   const newIds = useNewInVisit(nodes);
   useMarkSeen(!!data.viewer?.hasUnseenNotifications, nodes);
   const known = nodes.filter(({ type }) => isKnown(type));
@@ -78,12 +73,10 @@ function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }
-
-const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 function NoNotifications() {
   return (

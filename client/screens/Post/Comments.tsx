@@ -4,9 +4,9 @@ import { COMMENT } from '../../../server/words/en/comments';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { ReportDialog } from '../../components/ReportDialog';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { postAddress } from '../../viewer/places';
@@ -121,10 +121,10 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
 /** The top-level comments, a slice at a time, each with its replies. */
 function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }) {
   const { edges, pageInfo } = post.comments;
-  const next = useNextPage(() =>
+  const next = useNextSlice(pageInfo, (after) =>
     client.query({
       query: MoreCommentsDocument,
-      variables: { postId: post.id, around: talk.linkedId, after: pageInfo.endCursor },
+      variables: { postId: post.id, around: talk.linkedId, after },
       fetchPolicy: 'network-only',
     }),
   );
@@ -143,7 +143,7 @@ function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { preload } from '../../../apollo/client';
-import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { LoadMore } from '../../../ui/LoadMore';
 import { CardsSkeleton } from '../CardsSkeleton';
 import { DeskList } from '../DeskList';
-import {
-  AccountEntriesDocument,
-  type AccountEntriesQuery,
-  type AccountEntriesQueryVariables,
-} from './AccountScreen.generated';
+import { AccountEntriesDocument } from './AccountScreen.generated';
 import { accountName } from './Balances';
 import { EntryLine } from './EntryLine';
 
@@ -41,10 +37,10 @@ void (
 `
 );
 
-type EntriesRef = QueryRef<AccountEntriesQuery, AccountEntriesQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(AccountEntriesDocument, { variables: { account: params.account! }, fetchPolicy: 'cache-and-network' });
+
+type EntriesRef = ReturnType<typeof loader>;
 
 /** The entries of an account's balance, newest first. */
 export function Component() {
@@ -64,16 +60,15 @@ export function Component() {
 
 function Entries({ queryRef, account }: { queryRef: EntriesRef; account: string }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.admin.money.entries;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, pageInfo);
   if (edges.length === 0) return <Text color="fg.muted">{MONEY_SCREEN.noEntries}</Text>;
   return (
     <>
       <DeskList items={edges} idOf={({ node }) => node.id} asLines>
         {({ node }) => <EntryLine entry={node} account={account} />}
       </DeskList>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore {...next} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { preload } from '../../../apollo/client';
+import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { LoadMore } from '../../../ui/LoadMore';
 import { CardsSkeleton } from '../CardsSkeleton';
 import { DeskList } from '../DeskList';
@@ -15,7 +15,7 @@ import { DisputeCard } from './DisputeCard';
 import { FoundPayments } from './FoundPayments';
 import { LedgerExport } from './LedgerExport';
 import { MoneyCaseCard } from './MoneyCaseCard';
-import { DeskMoneyDocument, type DeskMoneyQuery, type DeskMoneyQueryVariables } from './MoneyScreen.generated';
+import { DeskMoneyDocument } from './MoneyScreen.generated';
 import { RefundLine } from './RefundLine';
 import { Section } from './Section';
 import { Settlements } from './Settlements';
@@ -69,9 +69,9 @@ void (
 `
 );
 
-type MoneyRef = QueryRef<DeskMoneyQuery, DeskMoneyQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(DeskMoneyDocument, { fetchPolicy: 'cache-and-network' });
+
+type MoneyRef = ReturnType<typeof loader>;
 
 /** Money: open decisions, pending refunds, balances; and links to each payment. */
 export function Component() {
@@ -94,9 +94,8 @@ export function Component() {
 
 function Money({ queryRef }: { queryRef: MoneyRef }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { openDisputes, cases, refundsUnderWay, balances, ...settled } = data.admin.money;
-  const next = useNextPage(() => fetchMore({ variables: { after: cases.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, cases.pageInfo);
   const nothing = openDisputes.length + cases.edges.length === 0;
   return (
     <Stack gap="10">
@@ -113,7 +112,7 @@ function Money({ queryRef }: { queryRef: MoneyRef }) {
           <DeskList items={cases.edges} idOf={({ node }) => node.id}>
             {({ node }) => <MoneyCaseCard moneyCase={node} />}
           </DeskList>
-          <LoadMore hasMore={cases.pageInfo.hasNextPage} {...next} />
+          <LoadMore {...next} />
         </Section>
       )}
       <Section id="under-way" title={MONEY_SCREEN.underWay}>

@@ -1,12 +1,12 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
+import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
 import { Tabs } from '../../../ui/Tabs';
@@ -16,7 +16,7 @@ import { Balance } from './Balance';
 import { BooksTable } from './BooksTable';
 import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
-import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
+import { PaymentsDocument, type PaymentsQuery } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
 
 export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
@@ -60,9 +60,9 @@ void (
 `
 );
 
-type PaymentsRef = QueryRef<PaymentsQuery, PaymentsQueryVariables, 'complete' | 'streaming'>;
-
 export const loader = () => preload(PaymentsDocument, { fetchPolicy: 'cache-and-network' });
+
+type PaymentsRef = ReturnType<typeof loader>;
 
 /** The creator's payments with payer, amount and time, the newest first; and the sums of each month. */
 export function Component() {
@@ -106,8 +106,7 @@ const views = (): { value: View; label: string }[] => [
 /** Each payment, or the sums of the months. */
 function Views({ studio: { payments, books }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
   const [view, setView] = useState<View>(useSearchParams()[0].has('months') ? 'months' : 'payments');
-  const { fetchMore } = useQueryRefHandlers(queryRef);
-  const next = useNextPage(() => fetchMore({ variables: { after: payments.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, payments.pageInfo);
   const open = (chosen: View) => {
     setView(chosen);
     // Past the router, as there is nothing to load: Back from a statement finds the open tab.
@@ -124,7 +123,7 @@ function Views({ studio: { payments, books }, queryRef }: { studio: Shown; query
               <PaymentRow key={node.id} payment={node} />
             ))}
           </PaymentsTable>
-          <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
+          <LoadMore {...next} />
         </>
       )}
     </Tabs>

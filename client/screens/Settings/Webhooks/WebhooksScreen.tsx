@@ -1,11 +1,11 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { preload } from '../../../apollo/client';
-import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
@@ -14,7 +14,7 @@ import { AddWebhookDialog } from './AddWebhookDialog';
 import { Deliveries } from './Deliveries';
 import { DeliveryRow } from './DeliveryRow';
 import { WebhookRow } from './WebhookRow';
-import { WebhooksDocument, type WebhooksQuery, type WebhooksQueryVariables } from './WebhooksScreen.generated';
+import { WebhooksDocument } from './WebhooksScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -43,19 +43,19 @@ void (
 `
 );
 
-type WebhooksRef = QueryRef<WebhooksQuery, WebhooksQueryVariables>;
-
 export const loader = () => preload.toPromise(preload(WebhooksDocument, { fetchPolicy: 'network-only' }));
+
+type WebhooksRef = Awaited<ReturnType<typeof loader>>;
 
 /** The page's webhooks, and their deliveries. */
 export function Component() {
   const queryRef = useLoaderData() as WebhooksRef;
   const { data } = useReadQuery(queryRef);
-  const { fetchMore, refetch } = useQueryRefHandlers(queryRef);
+  const { refetch } = useQueryRefHandlers(queryRef);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   const studio = data.viewer?.studio;
-  const next = useNextPage(() => fetchMore({ variables: { after: studio?.webhookDeliveries.pageInfo.endCursor } }));
+  const next = useNextSliceOf(queryRef, studio?.webhookDeliveries.pageInfo);
   if (!studio) throw new NotFound();
   const { webhooks, webhookDeliveries } = studio;
   return (
@@ -78,7 +78,7 @@ export function Component() {
           {webhookDeliveries.edges.map(({ node }) => (
             <DeliveryRow key={node.id} delivery={node} />
           ))}
-          <LoadMore hasMore={webhookDeliveries.pageInfo.hasNextPage} {...next} />
+          <LoadMore {...next} />
         </Deliveries>
       )}
       <AddWebhookDialog isOpen={isAdding} onClose={() => setAdding(false)} />
