@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES } from '../../server/words/words';
 import { expectAccessible, shot } from './accessibility';
-import { go, openBrowser, openPage, SIZES } from './browser';
+import { chooseLetters, go, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { aPerson, signIn, visit } from './people';
 import { toli, until } from './toli';
 
@@ -145,9 +145,8 @@ it.each([
     const context = await openBrowser(PHONE, {});
     if (who) await signIn(context, who);
     const page = await openPage(context);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+    await page.setViewportSize(NARROW);
+    await chooseLetters(page, NARROW.letters);
     await page.goto(toli.url + address);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await expectAccessible(page);

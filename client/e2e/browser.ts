@@ -44,6 +44,8 @@ const lent: Profile[] = [];
 const single: BrowserContext[] = [];
 /** Slowed pages. */
 const slowed = new Map<Page, CDPSession>();
+/** The sessions that set a page's font size, which ends with them. */
+const lettered = new WeakMap<Page, CDPSession>();
 
 /**
  * A person's browser: a profile of its own, at one size, that fails the test when a page of ours breaks. It lasts as
@@ -79,6 +81,16 @@ export async function go(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 }
+
+/** Sets the font size of the person's browser, in pixels: 16 is usual, 24 is 150 %. */
+export async function chooseLetters(page: Page, size: number): Promise<void> {
+  const devtools = lettered.get(page) ?? (await page.context().newCDPSession(page));
+  lettered.set(page, devtools);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+}
+
+/** A narrow phone with large letters, which words longer than English ones fit as well. */
+export const NARROW = { width: 320, height: 640, letters: 24 };
 
 /**
  * Slows the device down to that part of its speed for the rest of the test. Chromium does it by busy waiting, also

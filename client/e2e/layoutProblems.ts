@@ -2,10 +2,19 @@ import type { Page } from 'playwright-core';
 
 /**
  * The layout problems of the present page, a line for each: an element that makes it scroll sideways, is beyond the
- * edge, has its text cut or outside of its box, or covers another. Elements with their own scrolling and texts ending
+ * edge, has its text cut, outside of its box or in pieces, or covers another. Elements with their own scrolling and texts ending
  * in "…" are intended.
  */
 export const layoutProblemsOf = (page: Page): Promise<string[]> => page.evaluate(layoutProblems);
+
+/** The problems after all transitions: dialogs open, charts and menus follow a new size, a moment later. */
+export async function lastingProblems(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
+  for (let tries = 0; tries < 20; tries++) {
+    if ((await judge(page)).length === 0) return [];
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+  return judge(page);
+}
 
 /** Runs in the page, so it contains all its helpers. */
 function layoutProblems(): string[] {
@@ -91,6 +100,8 @@ function layoutProblems(): string[] {
   if (root.scrollWidth > root.clientWidth) {
     found.push(`the page is ${root.scrollWidth - root.clientWidth}px wider than the screen`);
   }
+  const isPiece = (element: Element) =>
+    isShown(element) && !element.matches('button, input, select, textarea') && /\p{L}/u.test(element.textContent ?? '');
   const canvas = document.createElement('canvas').getContext('2d')!;
   for (const element of shown) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = style.get(element)!;
@@ -114,6 +125,10 @@ function layoutProblems(): string[] {
     );
     if (isOut && display !== 'inline' && display !== 'contents' && !isCutShort) {
       found.push(`${nameOf(element)} has words outside of its box`);
+    }
+    // Each piece of text between the children of a flex or grid container is a column or row of its own.
+    if (/flex|grid/.test(display) && lines.length > 0 && [...element.children].some(isPiece)) {
+      found.push(`${nameOf(element)} is a sentence in pieces`);
     }
     const typed =
       element instanceof HTMLSelectElement

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ENGLISH } from '../../server/words/words';
 import { contrastsOf, violationsOf } from './accessibility';
-import { SIZES } from './browser';
+import { chooseLetters, NARROW, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
-import { layoutProblemsOf } from './layoutProblems';
+import { lastingProblems, layoutProblemsOf } from './layoutProblems';
 import { type Row, SCREENS } from './screens';
 import { SPOKEN } from './translator';
 import { walk } from './walk';
@@ -27,26 +27,13 @@ const [DESKTOP, PHONE] = SIZES;
  */
 const { SHOTS, QUICK } = process.env;
 
-/** The problems after all transitions: dialogs open, charts and menus follow a new size, a moment later. */
-async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
-  for (let tries = 0; tries < 20; tries++) {
-    if ((await judge(page)).length === 0) return [];
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  }
-  return judge(page);
-}
-
 it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
   'for %s every screen fits a narrow phone and large letters, and is accessible, by day and by night',
   async (who) => {
     const found: string[] = [];
-    let devtools: CDPSession | undefined;
     await walk(DESKTOP, who, async (page, { wide }, place) => {
-      devtools ??= await page.context().newCDPSession(page);
-      const chooseLetters = (size: number) =>
-        devtools!.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
       const judge = async (how: string, look: (page: Page) => Promise<string[]>) => {
-        for (const each of await left(page, look)) found.push(`${place} ${how}: ${each}`);
+        for (const each of await lastingProblems(page, look)) found.push(`${place} ${how}: ${each}`);
       };
       const byNight = async (how: string, look: (page: Page) => Promise<string[]>) => {
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -58,7 +45,7 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
         await byNight('wide', contrastsOf);
       }
       for (const { name, width, height, letters } of EYES) {
-        await chooseLetters(letters);
+        await chooseLetters(page, letters);
         await page.setViewportSize({ width, height });
         await judge(name, layoutProblemsOf);
         if (name !== '320px') continue;
@@ -66,7 +53,7 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
         await judge(name, wide ? contrastsOf : violationsOf);
         await byNight(name, wide ? violationsOf : contrastsOf);
       }
-      await chooseLetters(16);
+      await chooseLetters(page, 16);
     });
     expect(found).toEqual([]);
   },
@@ -90,9 +77,15 @@ it.runIf(SHOTS).each(PICTURES)(
           const name = `${place} ${frame.width} ${colorScheme}`.replace(/[^\w%+]+/g, '-');
           await page.screenshot({ path: path.join(folder, `${name}.png`) });
           if (colorScheme === 'light')
-            for (const each of await left(page, layoutProblemsOf)) noted.push(`${place} ${frame.width}: ${each}`);
+            for (const each of await lastingProblems(page, layoutProblemsOf))
+              noted.push(`${place} ${frame.width}: ${each}`);
         }
       }
+      await chooseLetters(page, NARROW.letters);
+      await page.setViewportSize(NARROW);
+      const problems = await lastingProblems(page, layoutProblemsOf);
+      for (const each of problems) noted.push(`${place} ${NARROW.width} with large letters: ${each}`);
+      await chooseLetters(page, 16);
       if (language === ENGLISH) return;
       for (const text of await foreignTextsOf(page, language)) noted.push(`${place} says “${text}”`);
     };

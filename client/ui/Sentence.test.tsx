@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { provideLanguage } from '../../server/words/words';
 import { Sentence } from './Sentence';
 
-const shown = (text: string, names: string[], isStrong = false) =>
-  render(<Sentence text={text} names={names} isStrong={isStrong} />).container.innerHTML;
+const shown = (text: string, names: string[], isStrong = false) => {
+  const { container } = render(<Sentence text={text} names={names} isStrong={isStrong} />);
+  // A sentence without a marked name is plain text.
+  return (container.firstElementChild ?? container).innerHTML;
+};
+
+it('a sentence with names is one piece of the row it is in, and not torn into columns', () => {
+  const { container } = render(<Sentence text="Join Ragas by मीरा today" names={['मीरा']} />);
+  expect([...container.childNodes].map((each) => each.textContent)).toEqual(['Join Ragas by मीरा today']);
+});
 
 it('names in a sentence are marked with the language of their letters, where it is another', () => {
   expect(shown('Join Ragas by मीरा', ['मीरा', 'Ragas'])).toBe('Join Ragas by <span lang="hi">मीरा</span>');

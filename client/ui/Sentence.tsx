@@ -10,7 +10,7 @@ interface SentenceProps {
 
 /**
  * A sentence of ours that names people, pages or squads: each name has its own `lang`, at the place where the language
- * of the sentence puts it.
+ * of the sentence puts it. It is one element, so that a flex container around it does not part its words.
  */
 export function Sentence({ text, names, isStrong = false }: SentenceProps) {
   const Name = isStrong ? 'strong' : 'span';
@@ -32,10 +32,11 @@ export function Sentence({ text, names, isStrong = false }: SentenceProps) {
     );
     done = at + name.length;
   }
+  if (parts.length === 0) return text;
   return (
-    <>
+    <span>
       {parts}
       {text.slice(done)}
-    </>
+    </span>
   );
 }
