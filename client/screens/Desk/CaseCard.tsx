@@ -6,6 +6,7 @@ import { REPORT_FORM } from '../../../server/words/en/reportForms';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { type CaseCard_CaseFragment, CaseCard_CaseFragmentDoc, CloseReportsDocument } from './CaseCard.generated';
 import { DecisionButton } from './DecisionButton';
 import { LookButton } from './LookButton';
@@ -61,11 +62,11 @@ export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFrag
   const name = (subject === 'PAGE' && person.creator?.pageName) || person.fullName;
   const title = REPORT_CASE.title[subject](name);
   return (
-    <Stack as="article" aria-label={title} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+    <Stack as="article" aria-labelledby={`case-${id}`} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex justify="space-between" gap="4">
         <Box minW="0">
-          <Heading as="h3" size="lg" overflowWrap="anywhere">
-            {title}
+          <Heading as="h3" size="lg" id={`case-${id}`} overflowWrap="anywhere">
+            <Sentence text={title} names={[name]} />
           </Heading>
           <Text>
             {REPORT_CASE.reports(numReports)}
@@ -84,19 +85,20 @@ export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFrag
             <Text fontWeight="medium">{REPORT_FORM.kinds[report.kind]}</Text>
             {report.words && <LongText text={report.words} lines={4} />}
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-              {DESK_SCREEN.by(report.reporter.fullName)}
+              <Sentence text={DESK_SCREEN.by(report.reporter.fullName)} names={[report.reporter.fullName]} />
             </Text>
           </Box>
         ))}
       </Stack>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
         <PersonLink userId={person.id} name={person.fullName} />
-        {ownerId && <LookButton userId={ownerId} name={title} postId={postId} />}
+        {ownerId && <LookButton userId={ownerId} name={title} names={[name]} postId={postId} />}
         {person.viewerCanDecide ? (
           <DecisionButton
             words={DECISION.closeReports}
             text={DECISION.closeReports.text(title)}
             name={title}
+            names={[name]}
             rules={deskReasonForm}
             decide={(reason) => close({ variables: { input: { id, reason } } })}
           />

@@ -10,6 +10,8 @@ import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
 import { SendButton } from '../../ui/form/SendButton';
+import { Sentence } from '../../ui/Sentence';
+import { SpokenLabel } from '../../ui/SpokenLabel';
 import { toast } from '../../ui/toast/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -18,6 +20,8 @@ interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
   text: string;
   /** The name of its page or person. */
   name: string;
+  /** What people wrote in `name` and `text`, where that is less than all of `name`. */
+  names?: readonly string[];
   rules: typeof approveForm | typeof deskReasonForm;
   decide: (reason: string) => Promise<unknown>;
   isDanger?: boolean;
@@ -27,7 +31,16 @@ interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
  * A decision of the desk: confirmed once more, with its reason, before it is made. When another reviewer was faster the
  * dialog says so, and in both cases the desk shows the present state.
  */
-export function DecisionButton({ words, text, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
+export function DecisionButton({
+  words,
+  text,
+  name,
+  names = [name],
+  rules,
+  decide,
+  isDanger = false,
+  variant,
+}: DecisionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isStale = useRef(false);
   const open = () => {
@@ -49,10 +62,9 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
         variant={variant ?? 'solid'}
         colorPalette={isDanger ? 'red' : 'brand'}
         flexGrow={{ base: 1, md: 0 }}
-        aria-label={`${words.verb}: ${name}`}
         onClick={open}
       >
-        {words.verb}
+        <SpokenLabel text={words.verb} spoken={`${words.verb}: ${name}`} names={names} />
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -64,7 +76,9 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
       >
         <Form rules={rules} initialValues={{ reason: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Text overflowWrap="anywhere">{text}</Text>
+            <Text overflowWrap="anywhere">
+              <Sentence text={text} names={names} />
+            </Text>
             <FormField
               name="reason"
               label={words.reason}

@@ -4,7 +4,9 @@ import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { mediaUrl } from '../../ui/media/mediaUrl';
+import { Sentence } from '../../ui/Sentence';
 import { type DeskPostCard_PostFragment, DeskPostCard_PostFragmentDoc } from './DeskPostCard.generated';
 import { TakeDownButton } from './TakeDownButton';
 
@@ -61,11 +63,17 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
     <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex wrap="wrap" gap="2" align="center" color="fg.muted">
         <Text>{formatDateTime(new Date(timestamp))}</Text>
-        <Text overflowWrap="anywhere">{squadTitle ? LOOK.forSquad(squadTitle, amount) : LOOK.free}</Text>
+        <Text overflowWrap="anywhere">
+          {squadTitle ? <Sentence text={LOOK.forSquad(squadTitle, amount)} names={[squadTitle]} /> : LOOK.free}
+        </Text>
         {takenDownReason && <Badge colorPalette="red">{LOOK.takenDown}</Badge>}
       </Flex>
       {takenDownReason && <LongText text={LOOK.because(takenDownReason)} lines={4} />}
-      {teaser && <Text color="fg.muted">{teaser}</Text>}
+      {teaser && (
+        <Text color="fg.muted" lang={langOf(teaser)}>
+          {teaser}
+        </Text>
+      )}
       {description && <LongText text={description} lines={20} />}
       <Media post={post} />
       {link && (
@@ -117,11 +125,12 @@ function Media({ post: { attachment, description } }: { post: Post }) {
 
 function Said({ comment }: { comment: Comment }) {
   const { id, text, isHidden, isReply, timestamp, takenDownReason, person } = comment;
+  const beginning = inOneLine(text, NAME);
   return (
     <Box as="li" ps={isReply ? '8' : '4'} borderStartWidth="2px" borderColor="border">
       <Flex wrap="wrap" gap="2" align="center" color="fg.muted" textStyle="sm">
         <Text overflowWrap="anywhere">
-          {person.fullName}, {formatDateTime(new Date(timestamp))}
+          <span lang={langOf(person.fullName)}>{person.fullName}</span>, {formatDateTime(new Date(timestamp))}
         </Text>
         {isHidden && <Badge colorPalette="red">{takenDownReason ? LOOK.takenDown : LOOK.hidden}</Badge>}
       </Flex>
@@ -130,7 +139,8 @@ function Said({ comment }: { comment: Comment }) {
       <Flex justify="flex-end">
         <TakeDownButton
           thing={{ commentId: id }}
-          name={LOOK.said(person.fullName, inOneLine(text, NAME))}
+          name={LOOK.said(person.fullName, beginning)}
+          names={[person.fullName, beginning]}
           isTakenDown={takenDownReason !== null}
         />
       </Flex>

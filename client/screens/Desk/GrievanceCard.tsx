@@ -7,6 +7,7 @@ import { TIME } from '../../../server/words/en/time';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { DecisionButton } from './DecisionButton';
 import {
   DecideGrievanceDocument,
@@ -69,7 +70,11 @@ export function GrievanceCard({ grievance }: { grievance: FragmentRef<GrievanceC
         <LongText text={words} lines={8} />
         {address && <Text dir="auto">{address}</Text>}
         <Text color="fg.muted" mt="2">
-          {email ? GRIEVANCE_DESK.from(fullName, email) : GRIEVANCE_DESK.forgotten}
+          {email ? (
+            <Sentence text={GRIEVANCE_DESK.from(fullName, email)} names={[fullName]} />
+          ) : (
+            GRIEVANCE_DESK.forgotten
+          )}
         </Text>
       </Box>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="2">

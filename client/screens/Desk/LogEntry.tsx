@@ -5,7 +5,9 @@ import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link as RouterLink } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { type LogEntry_EntryFragment, LogEntry_EntryFragmentDoc } from './LogEntry.generated';
 
 void (
@@ -44,13 +46,17 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
         <Text fontWeight="bold">
           {DESK_ACTION[action]}:{' '}
           <Link asChild variant="underline" display="inline">
-            <RouterLink to={`/admin/people/${person.id}`}>{name}</RouterLink>
+            <RouterLink to={`/admin/people/${person.id}`} lang={langOf(name)}>
+              {name}
+            </RouterLink>
           </Link>
         </Text>
         {reason && <LongText text={reason} lines={4} />}
         {grievance && <Text>{GRIEVANCE_DESK.inLog(grievance)}</Text>}
         {rzpPaymentId && <Text>{MONEY_SCREEN.payment(rzpPaymentId)}</Text>}
-        <Text color="fg.muted">{DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)}</Text>
+        <Text color="fg.muted">
+          <Sentence text={DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)} names={[actorName ?? '']} />
+        </Text>
       </Box>
       <Text color="fg.muted" flexShrink="0">
         <RelativeTime iso={timestamp} />

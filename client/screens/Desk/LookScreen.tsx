@@ -10,6 +10,7 @@ import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
+import { langOf } from '../../ui/langOf';
 import { CardsSkeleton } from './CardsSkeleton';
 import { DeskPostCard } from './DeskPostCard';
 import { DeskLookDocument } from './LookScreen.generated';
@@ -76,12 +77,15 @@ function Look({ queryRef }: { queryRef: LookRef }) {
   const next = useNextSliceOf(queryRef, look?.posts.pageInfo);
   if (!look) return <EmptyState title={LOOK.ended} text={LOOK.endedHint} />;
   const { post, posts, creator, person } = look;
+  const name = creator.pageName || person.fullName;
   const others = posts.edges.filter(({ node }) => node.id !== post?.id);
   return (
     <Stack gap="6">
       <Box>
         <Heading as="h2" size="xl" overflowWrap="anywhere">
-          <Link to={`/admin/people/${person.id}`}>{creator.pageName || person.fullName}</Link>
+          <Link to={`/admin/people/${person.id}`} lang={langOf(name)}>
+            {name}
+          </Link>
         </Heading>
         <Text color="fg.muted">{LOOK.until(formatDateTime(new Date(look.expiresAt)), LOOK_MEDIA_MINUTES)}</Text>
       </Box>

@@ -4,7 +4,9 @@ import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDate } from '../../../server/rules/time';
 import { DECISION, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { DecisionButton } from './DecisionButton';
 import { PersonBadges } from './PersonBadges';
 import {
@@ -65,10 +67,14 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
     >
       <Avatar name={fullName} src={user.profilePicSrc} size="2xl" />
       <Stack gap="1" flex="1" minW="0" overflowWrap="anywhere">
-        <Heading as="h2" size="2xl" id="person">
+        <Heading as="h2" size="2xl" id="person" lang={langOf(fullName)}>
           {fullName}
         </Heading>
-        {displayName && <Text>{DESK_SCREEN.shownAs(displayName)}</Text>}
+        {displayName && (
+          <Text>
+            <Sentence text={DESK_SCREEN.shownAs(displayName)} names={[displayName]} />
+          </Text>
+        )}
         {email && <Text>{email}</Text>}
         <Text color="fg.muted">{DESK_SCREEN.since(formatDate(new Date(person.since)))}</Text>
         <PersonBadges person={person} />

@@ -5,7 +5,9 @@ import { formatDateTime } from '../../../server/rules/time';
 import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
+import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sentence } from '../../ui/Sentence';
 import { DecisionButton } from './DecisionButton';
 import { PersonLink } from './PersonLink';
 import {
@@ -53,10 +55,10 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
   const title = DESK_SCREEN.reportOf(person.fullName, reporter.fullName);
   const names = new Map([reporter, person].map((each) => [each.id, each.fullName]));
   return (
-    <Stack as="article" aria-label={title} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+    <Stack as="article" aria-labelledby={`report-${id}`} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex justify="space-between" gap="4">
-        <Heading as="h3" size="lg" minW="0" overflowWrap="anywhere">
-          {title}
+        <Heading as="h3" size="lg" id={`report-${id}`} minW="0" overflowWrap="anywhere">
+          <Sentence text={title} names={[...names.values()]} />
         </Heading>
         <Text color="fg.muted" flexShrink="0">
           <RelativeTime iso={timestamp} />
@@ -74,7 +76,8 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
         {messages.map((message) => (
           <Box as="li" key={message.id}>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-              {names.get(message.senderUserId)}, {formatDateTime(new Date(message.timestamp))}
+              <span lang={langOf(names.get(message.senderUserId))}>{names.get(message.senderUserId)}</span>,{' '}
+              {formatDateTime(new Date(message.timestamp))}
             </Text>
             <LongText text={message.text} lines={6} />
           </Box>

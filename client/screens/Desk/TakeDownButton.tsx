@@ -27,11 +27,12 @@ interface TakeDownButtonProps {
   thing: { postId: string } | { commentId: string };
   /** Its author and its beginning, which identify it. */
   name: string;
+  names?: readonly string[];
   isTakenDown: boolean;
 }
 
 /** Takes a post or a comment down, or restores it. */
-export function TakeDownButton({ thing, name, isTakenDown }: TakeDownButtonProps) {
+export function TakeDownButton({ thing, name, names, isTakenDown }: TakeDownButtonProps) {
   const [takeDown] = useMutation(TakeDownDocument);
   const [putBack] = useMutation(PutBackDocument);
   const words = isTakenDown ? DECISION.putBack : DECISION.takeDown;
@@ -41,6 +42,7 @@ export function TakeDownButton({ thing, name, isTakenDown }: TakeDownButtonProps
       words={words}
       text={words.text(name)}
       name={name}
+      names={names}
       rules={deskReasonForm}
       decide={(reason) => (isTakenDown ? putBack : takeDown)({ variables: { input: { ...thing, reason } } })}
       variant="outline"

@@ -4,6 +4,7 @@ import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { DECISION } from '../../../server/words/en/admin';
 import { WALL } from '../../../server/words/en/testimonials';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { langOf } from '../../ui/langOf';
 import { DecisionButton } from './DecisionButton';
 import {
   TakeDownTestimonialDocument,
@@ -51,7 +52,7 @@ export function WallLines({ creator }: { creator: FragmentRef<WallLines_CreatorF
         {testimonials.edges.map(({ node: { id, words, member } }) => (
           <Flex as="li" key={id} gap="3" align="center" wrap="wrap" justify="space-between">
             <Text dir="auto" minW="0" flex="1 1 12rem" overflowWrap="anywhere">
-              {words} · {member.fullName}
+              <span lang={langOf(words)}>{words}</span> · <span lang={langOf(member.fullName)}>{member.fullName}</span>
             </Text>
             <DecisionButton
               words={DECISION.takeOffWall}

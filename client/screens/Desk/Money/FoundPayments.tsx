@@ -5,6 +5,7 @@ import { formatDate } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { messageOf } from '../../../apollo/errors';
 import { Link } from '../../../ui/Link';
+import { Sentence } from '../../../ui/Sentence';
 import { FindPaymentsDocument } from './FoundPayments.generated';
 
 void (
@@ -58,7 +59,10 @@ export function FoundPayments({ wanted }: { wanted: string }) {
             <Box minW="0" overflowWrap="anywhere">
               <ChakraLink asChild variant="underline" fontWeight="bold">
                 <Link to={`/admin/money/payments/${rzpPaymentId}`}>
-                  {rupees(payment.amount)}, {MONEY_SCREEN.of(payer.fullName, owner.creator?.pageName ?? '')}
+                  <Sentence
+                    text={`${rupees(payment.amount)}, ${MONEY_SCREEN.of(payer.fullName, owner.creator?.pageName ?? '')}`}
+                    names={[payer.fullName, owner.creator?.pageName ?? '']}
+                  />
                 </Link>
               </ChakraLink>
               <Text color="fg.muted">{payment.receiptNumber}</Text>

@@ -5,6 +5,8 @@ import { formatDate, formatDateTime } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
+import { langOf } from '../../../ui/langOf';
+import { Sentence } from '../../../ui/Sentence';
 import { type PaymentFacts_FileFragment, PaymentFacts_FileFragmentDoc } from './PaymentFacts.generated';
 
 void (
@@ -68,17 +70,19 @@ export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFrag
   const { rzpOrderId, feePaise, grant, refunds, paid } = useFragmentData(PaymentFacts_FileFragmentDoc, file);
   if (!paid) return <Text color="fg.muted">{MONEY_SCREEN.nothingKnown}</Text>;
   const { payment, payer, owner } = paid;
-  const person = (id: string, name: string) => (
+  const person = (id: string, name: string, email = '') => (
     <ChakraLink asChild variant="underline">
-      <Link to={`/admin/people/${id}`}>{name}</Link>
+      <Link to={`/admin/people/${id}`}>
+        <Sentence text={email ? `${name}, ${email}` : name} names={[name]} />
+      </Link>
     </ChakraLink>
   );
   const lines: [string, ReactNode][] = [
     [facts.amount, rupees(payment.amount)],
     [facts.came, formatDateTime(new Date(payment.timestamp))],
-    [facts.payer, person(payer.id, `${payer.fullName}${payer.email ? `, ${payer.email}` : ''}`)],
+    [facts.payer, person(payer.id, payer.fullName, payer.email ?? '')],
     [facts.page, person(owner.id, owner.creator?.pageName ?? '')],
-    [facts.squad, payment.squad?.title],
+    [facts.squad, payment.squad && <span lang={langOf(payment.squad.title)}>{payment.squad.title}</span>],
     [facts.receipt, payment.receiptNumber],
     [facts.order, rzpOrderId],
     [facts.fee, feePaise !== null && exactRupees(feePaise)],

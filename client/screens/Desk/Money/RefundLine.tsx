@@ -3,6 +3,7 @@ import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
 import { RelativeTime } from '../../../ui/RelativeTime';
+import { Sentence } from '../../../ui/Sentence';
 import { type RefundLine_RefundFragment, RefundLine_RefundFragmentDoc } from './RefundLine.generated';
 
 void (
@@ -36,7 +37,9 @@ export function RefundLine({ refund }: { refund: FragmentRef<RefundLine_RefundFr
     <Flex py="3" gap="4" justify="space-between">
       <Box minW="0" overflowWrap="anywhere">
         <ChakraLink asChild variant="underline" fontWeight="bold">
-          <Link to={`/admin/money/payments/${rzpPaymentId}`}>{MONEY_SCREEN.line(paise, payer.fullName)}</Link>
+          <Link to={`/admin/money/payments/${rzpPaymentId}`}>
+            <Sentence text={MONEY_SCREEN.line(paise, payer.fullName)} names={[payer.fullName]} />
+          </Link>
         </ChakraLink>
         {reason && <Text>{reason}</Text>}
         <Text color="fg.muted">{isSent ? by : `${by}, ${MONEY_SCREEN.notSent}`}</Text>
