@@ -164,6 +164,14 @@ describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('%s', (langu
     expect([...faults, ...folderFaults(language)]).toEqual([]);
   });
 
+  it('calls the two queues of the desk that stand side by side by different names', async () => {
+    learn(language, { ...(await import(`./${language}/all.ts`)) });
+    provideLanguage(() => language);
+    const [reports, complaints] = [en.DESK_SCREEN.reports, en.GRIEVANCE_DESK.menu(0)];
+    provideLanguage(() => ENGLISH);
+    expect(reports).not.toBe(complaints);
+  });
+
   it('has every mail and every kind of notification, as they are sent', async () => {
     learn(language, { ...(await import(`./${language}/all.ts`)) });
     const faults = faultsOf(rendered, { language, table: rendered, names: NAMES, quoting: /^$/ }, renderedCalls);

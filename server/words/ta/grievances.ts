@@ -37,7 +37,7 @@ export const GRIEVANCE = {
 } satisfies typeof english.GRIEVANCE;
 
 export const GRIEVANCE_DESK = {
-  menu: (waiting) => (waiting === 0 ? 'புகார்கள்' : `புகார்கள் (${waiting})`),
+  menu: (waiting) => (waiting === 0 ? 'குறைகள்' : `குறைகள் (${waiting})`),
   none: 'எந்தப் புகாரும் காத்திருக்கவில்லை',
   noneHint: 'குறைதீர் அதிகாரிக்கு அனுப்பப்படுபவை இங்கே வரும்; முதலில் முடிவு செய்ய வேண்டியது முதலில் இருக்கும்.',
   title: (number, kind) => `${number}: ${kind}`,
