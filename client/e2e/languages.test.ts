@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 
@@ -11,9 +11,9 @@ import { ACCOUNT as HINDI } from '../../server/words/hi/users';
 import * as ta from '../../server/words/ta/all';
 import { HINDI_OFFER, LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';
-import { openBrowser, openPage, SIZES } from './browser';
+import { chooseLetters, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
-import { layoutProblemsOf } from './layoutProblems';
+import { lastingProblems, layoutProblemsOf } from './layoutProblems';
 import { anOwner, aPainter, aPerson, signIn, sql, visit as visitAs } from './people';
 import { toli } from './toli';
 import { settled } from './walk';
@@ -156,6 +156,17 @@ it('a signed-in person chooses it in their account, for mails too, and every scr
   await page.locator('html[lang=hi]').waitFor();
 });
 
+/** The layout problems on a narrow phone with large letters, once what follows the new size has followed. */
+async function problemsWhereNarrow(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  await chooseLetters(page, NARROW.letters);
+  await page.setViewportSize(NARROW);
+  const problems = await lastingProblems(page, layoutProblemsOf);
+  await chooseLetters(page, 16);
+  await page.setViewportSize(before);
+  return problems;
+}
+
 /** The main screens of a person with a page. */
 const MAIN = [
   ...['/feed', '/notifications', '/messages', '/user/squads', '/user/payments', '/user/following', '/user/settings'],
@@ -170,7 +181,7 @@ const MAIN = [
 ];
 
 it.each(['hi', 'ta'] as const)(
-  'the main screens in %s have no text of ours in Latin letters but names',
+  'the main screens in %s have no text of ours in Latin letters but names, and fit a narrow phone with large letters',
   async (language) => {
     const owner = await anOwner({ pageName: 'रंग घर', bio: 'चित्र', fullName: 'मीरा जोशी', isOpen: true });
     await owner.call('POST', '/api/squad', { title: 'कला', amount: 100, description: 'चित्र' });
@@ -186,24 +197,43 @@ it.each(['hi', 'ta'] as const)(
       await settled(page, (language === 'hi' ? hi : ta).COMMON.loading);
       for (const text of await foreignTextsOf(page, language)) said.push(`${address}: ${text}`);
       for (const each of await layoutProblemsOf(page)) said.push(`${address}: ${each}`);
+      for (const each of await problemsWhereNarrow(page)) said.push(`${address} with large letters: ${each}`);
     }
     expect(said).toEqual([]);
   },
 );
 
-it.each(LANGUAGES)('the bars of a visitor are one row on a phone in %s', async (language) => {
-  const page = await openPage(await openBrowser(PHONE, { locale: `${language}-IN` }));
-  for (const address of ['/', '/explore']) {
-    await page.goto(toli.url + address);
-    const links = page.getByRole('banner').getByRole('link');
-    const rows = await links.evaluateAll((all) => {
-      const middles = all
-        .map((link) => link.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
-        .map(({ top, height }) => Math.round((top + height / 2) / 12));
-      return new Set(middles).size;
-    });
-    await shot(page, `bar-${language}${address.replace('/', '-')}`);
-    expect(rows, address).toBe(1);
-  }
-});
+/** The number of rows that these elements are in. */
+const rowsOf = (elements: Locator) =>
+  elements.evaluateAll((all) => {
+    const middles = all
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top, height }) => Math.round((top + height / 2) / 12));
+    return new Set(middles).size;
+  });
+
+it.each(LANGUAGES)(
+  'for a visitor in %s the bars, and what is below a post, are one row on a phone, and fit a narrow one with large letters',
+  async (language) => {
+    const page = await openPage(await openBrowser(PHONE, { locale: `${language}-IN` }));
+    const [post] = await sql<{ id: string }>('select id from posts where description like $1', [
+      'Chandni Chowk before%',
+    ]);
+    const found: string[] = [];
+    for (const address of ['/', '/explore', '/terms', '/c/kabir-paints', `/post/${post!.id}`]) {
+      await page.goto(toli.url + address);
+      await shot(page, `bar-${language}${address.replaceAll('/', '-')}`);
+      const links = page.getByRole('banner').getByRole('link');
+      await links.first().waitFor();
+      expect(await rowsOf(links), address).toBe(1);
+      if (address.startsWith('/post')) {
+        const actions = page.getByRole('main').locator('article').first().locator(':is(a, button):has(> svg)');
+        expect(await actions.count()).toBe(3);
+        expect(await rowsOf(actions)).toBe(1);
+      }
+      for (const each of await problemsWhereNarrow(page)) found.push(`${address}: ${each}`);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Box, Button, HStack } from '@chakra-ui/react';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
@@ -40,7 +40,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
   const post = useFragmentData(PostActions_PostFragmentDoc, ref);
   const { id, numLikes, numComments, shareText, creator } = post;
   return (
-    <HStack gap="3" wrap="wrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+    <HStack columnGap="3" rowGap="0" wrap="wrap" color="fg.muted" fontVariantNumeric="tabular-nums">
       {isLocked ? (
         <Counts numLikes={numLikes} numComments={numComments} />
       ) : (
@@ -58,7 +58,9 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
         {(button) => (
           <Button {...button} variant="ghost" size="md" px="2" minH="11" ms="auto" me="-2" aria-label={POST.share}>
             <Icon of={Share2} />
-            {PAGE.share}
+            <Box as="span" css={{ '&:lang(ta)': { mdDown: { display: 'none' } } }}>
+              {PAGE.share}
+            </Box>
           </Button>
         )}
       </ShareMenu>
@@ -70,7 +72,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
 function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
   if (numLikes === 0 && numComments === 0) return null;
   return (
-    <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+    <HStack wrap="wrap" columnGap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
       {numLikes > 0 && (
         <HStack gap="1.5">
           <Icon of={Heart} />

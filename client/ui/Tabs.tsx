@@ -56,7 +56,13 @@ export function Tabs<Value extends string>({ tabs, value, onChange, children, fi
 
   return (
     <Box position="relative" {...(fills && FILLS)}>
-      <Flex role="tablist" borderBottomWidth="1px" {...(fills && { px: '2', flexShrink: '0' })} onKeyDown={onKeyDown}>
+      <Flex
+        role="tablist"
+        wrap="wrap"
+        borderBottomWidth="1px"
+        {...(fills && { px: '2', flexShrink: '0' })}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.value}

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 export const SettingRow = chakra('li', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4',
     py: '3',

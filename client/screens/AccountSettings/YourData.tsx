@@ -46,7 +46,9 @@ export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragme
   };
   return (
     <Stack gap="3" align="start">
-      <Text color="fg.muted">{DATA_EXPORT.hint}</Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {DATA_EXPORT.hint}
+      </Text>
       {state === 'MAKING' && <Text role="status">{DATA_EXPORT.making}</Text>}
       {state === 'FAILED' && <Text role="status">{DATA_EXPORT.failed}</Text>}
       {state === 'READY' && <Ready dataExport={dataExport!} />}

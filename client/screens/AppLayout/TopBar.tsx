@@ -79,7 +79,7 @@ const SIGN_OF_MEMBERS = { ...SIGN, [LARGE]: ALONE };
 function VisitorLinks() {
   const here = useComingBack();
   return (
-    <HStack ms="auto" gap={{ base: 0, md: 2 }}>
+    <HStack flex="1" minW="0" wrap="wrap" justify="flex-end" columnGap={{ base: 0, md: 2 }} rowGap="0">
       <Button asChild variant="ghost" hideBelow="md">
         <RouterLink to="/explore">{NAVIGATION.explore}</RouterLink>
       </Button>

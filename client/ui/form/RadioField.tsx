@@ -35,7 +35,9 @@ export function RadioField<Value extends string | boolean>({ name, label, hint, 
           <RadioGroup.Item key={String(choice.value)} value={String(choice.value)} minH="11">
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator borderColor="border.emphasized" />
-            <RadioGroup.ItemText textStyle="md">{choice.label}</RadioGroup.ItemText>
+            <RadioGroup.ItemText textStyle="md" minW="0" overflowWrap="anywhere">
+              {choice.label}
+            </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
       </Stack>

@@ -25,6 +25,7 @@ export function SelectField({
           <NativeSelect.Field
             {...field}
             {...control}
+            textOverflow="ellipsis"
             borderColor={control['aria-invalid'] ? 'border.error' : 'border.emphasized'}
           >
             {choices.map(({ value, label, lang }) => (

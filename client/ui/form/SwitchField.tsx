@@ -25,7 +25,7 @@ export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowPro
         justifyContent="space-between"
         gap="4"
       >
-        <Switch.Label textStyle="md" lineHeight="1.4">
+        <Switch.Label textStyle="md" lineHeight="1.4" minW="0" overflowWrap="anywhere">
           {label}
         </Switch.Label>
         <Switch.HiddenInput aria-describedby={hint ? hintId : undefined} />

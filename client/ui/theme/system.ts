@@ -92,6 +92,7 @@ const ours = createSystem(
             borderRadius: 'full',
             fontWeight: 'semibold',
             whiteSpace: 'normal',
+            overflowWrap: 'anywhere',
             textAlign: 'center',
             maxW: 'full',
           },

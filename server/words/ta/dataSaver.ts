@@ -4,5 +4,5 @@ export const DATA_SAVER = {
   title: 'டேட்டா சேவர்',
   on: 'ஆன்',
   off: 'ஆஃப்',
-  device: 'சாதன அமைப்பின்படி',
+  device: 'சாதனத்தின்படி',
 } satisfies typeof english.DATA_SAVER;

@@ -91,7 +91,7 @@ export const LANDING = {
   openNow: 'இப்போதே உண்டு',
   ifAsked: 'பலர் கேட்டால் வரும்',
   tellUs: 'காத்திருப்பதைச் சொல்லுங்கள்',
-  emailExample: 'neengal@example.in',
+  emailExample: 'peyar@example.in',
   notReady: 'இன்னும் தயாராகவில்லையா?',
   leaveEmail: 'உங்கள் மின்னஞ்சலைத் தாருங்கள், செய்தி இருக்கும்போது எழுதுவோம்.',
   joinWaitlist: 'காத்திருப்பில் சேருங்கள்',

@@ -4,5 +4,5 @@ export const THEME = {
   title: 'தீம்',
   light: 'லைட்',
   dark: 'டார்க்',
-  device: 'சாதனத்தில் உள்ளபடி',
+  device: 'சாதனத்தின்படி',
 } satisfies typeof english.THEME;

@@ -59,7 +59,7 @@ function Look({ page, accent }: { page: AccentField_CreatorFragment; accent: Acc
   return (
     <Box aria-hidden layerStyle="card" p="2" w={{ base: 'full', md: '64' }} flexShrink="0" css={accented(accent)}>
       <Cover src={page.coverPicSrc} focus={page.coverFocus} accent={accent} sizes="16rem" aspectRatio={3} />
-      <Flex align="end" justify="space-between" gap="3" mt="-6" px="2">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mt="-6" px="2">
         <Avatar
           name={page.pageName}
           src={page.profilePicSrc}
