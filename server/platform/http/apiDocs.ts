@@ -1,11 +1,14 @@
-import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Type } from '@sinclair/typebox';
 import uiFolder from 'swagger-ui-dist/absolute-path.js';
 import { asOnStaging } from '../staging';
+import { FixedText } from './fixedText';
+import { limitPages } from './rateLimit';
 import { nothingAt, type Routes, textOf } from './routes';
 
-/** Swagger UI's own files, from its package; they are loaded only on its page. */
-const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+/** A file of Swagger UI's package. */
+const fileOfUi = (name: string) => async () => readFile(path.join(uiFolder(), name), 'utf8');
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -29,10 +32,19 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true, withCredentials: true });
 `;
 
+/** Loaded only on that page. */
+const FILES = new Map([
+  ['swagger-ui.css', new FixedText('text/css', fileOfUi('swagger-ui.css'))],
+  ['swagger-ui-bundle.js', new FixedText('text/javascript', fileOfUi('swagger-ui-bundle.js'))],
+  ['start.js', new FixedText('text/javascript', () => START)],
+]);
+
 /** The schema of a public route. */
 const said = (summary: string, response: object) => ({
   schema: { summary, response: { 200: response } },
   config: { access: 'anyone' as const },
+  // Each is compressed once (fixedText.ts).
+  compress: false as const,
 });
 
 /** The OpenAPI document, the GraphQL schema, and a page that shows the first and can send requests. */
@@ -40,30 +52,36 @@ export const apiDocs =
   (description: () => object, schema: () => string): Routes =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-cache'));
-    app.register(fastifyStatic, { root: uiFolder(), serve: false, index: false, maxAge: '1h' });
-    let json: string | undefined;
-    app.get('/openapi.json', said('Sends this description.', Type.Object({})), (_request, reply) => {
-      json ??= JSON.stringify(description());
-      return reply.type('application/json; charset=utf-8').send(json);
-    });
-    app.get('/schema.graphql', said('Sends the GraphQL schema.', textOf('text/plain')), (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(schema()),
-    );
-    app.get('/docs', said('The page to read it and to try it.', textOf('text/html')), (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(asOnStaging(PAGE)),
-    );
+    app.addHook('onRequest', limitPages);
+    const documents: [string, string, object, FixedText][] = [
+      [
+        ...(['/openapi.json', 'Sends this description.', Type.Object({})] as const),
+        new FixedText('application/json', () => JSON.stringify(description())),
+      ],
+      [
+        ...(['/schema.graphql', 'Sends the GraphQL schema.', textOf('text/plain')] as const),
+        new FixedText('text/plain', schema),
+      ],
+      [
+        ...(['/docs', 'The page to read it and to try it.', textOf('text/html')] as const),
+        new FixedText('text/html', () => asOnStaging(PAGE)),
+      ],
+    ];
+    for (const [path, summary, response, document] of documents)
+      app.get(path, said(summary, response), (request, reply) => document.send(request, reply));
     const file = said('A file of that page.', textOf('application/octet-stream'));
     app.get(
       '/docs/:file',
       {
+        ...file,
         schema: { ...file.schema, params: Type.Object({ file: Type.String() }) },
         config: { ...file.config, errors: [404] },
       },
       (request, reply) => {
-        const { file } = request.params;
-        if (file === 'start.js') return reply.type('text/javascript; charset=utf-8').send(START);
-        if (!FILES.includes(file)) throw nothingAt(request);
-        return reply.sendFile(file);
+        const known = FILES.get(request.params.file);
+        if (!known) throw nothingAt(request);
+        reply.header('Cache-Control', 'public, max-age=3600');
+        return known.send(request, reply);
       },
     );
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 
 /** The ETag of a text. */
-const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /** Responses that may be stored have an ETag; a request with the same one is answered 304. */
 export const tagReply: onSendHookHandler<unknown> = (request, reply, payload, done) => {
