@@ -20,6 +20,8 @@ export interface PageRequest {
   search: string;
   params: Record<string, string>;
   viewer: Viewer | null;
+  /** Who waits for it: a person, or the network of a visitor. */
+  visitor: string;
   /** It has no session, token or sign-up cookie. */
   isAnonymous: boolean;
   /** It is asked for by who saves data (dataSaver.ts). */

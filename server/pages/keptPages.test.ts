@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../platform/db/database';
+import { FairQueue } from '../platform/fairQueue';
 import type { Post } from '../posts/post.entity';
+import { CATEGORIES } from '../rules/categories';
+import { WRITTEN_LANGUAGES } from '../rules/writtenLanguages';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { type FakeClient, fakeClient } from '../test/fakeRenderer';
-import { openWorld, until, type World } from '../test/harness';
+import { configure, openWorld, until, type World } from '../test/harness';
 
 let world: World;
 let client: FakeClient;
@@ -37,12 +40,19 @@ beforeEach(async () => {
   goal = row!.id;
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
+const another = () => {
+  const category = CATEGORIES[tests % CATEGORIES.length]!.toLowerCase();
+  const language = WRITTEN_LANGUAGES[Math.floor(tests / CATEGORIES.length) % WRITTEN_LANGUAGES.length];
+  return `category=${category}&language=${language}`;
+};
 const ADDRESSES = {
   page: () => `/creator/${creator.userId}`,
   post: () => `/post/${post.id}`,
-  // A different address in each test.
-  explore: () => `/explore?as=${tests}`,
-  landing: () => `/?as=${tests}`,
+  // Another address in each test.
+  explore: () => `/explore?${another()}`,
+  landing: () => `/?${another()}`,
 };
 const open = (address: string, headers: Record<string, string> = {}, who?: Person) =>
   world.as(who).get(address, { accept: 'text/html', ...headers });
@@ -73,6 +83,44 @@ describe('a page that was made for a visitor', () => {
       expect([packed.headers.get('content-encoding'), packed.body]).toEqual(['br', page.body]);
     },
   );
+
+  it('is made for its visitor alone where a parameter is one of very many, so that nobody fills the cache', async () => {
+    for (const search of [
+      '?comment=1',
+      '?as=nobody',
+      '?category=none',
+      '?paid=1',
+      '?as=visitor&as=visitor',
+      '?language=xx',
+    ]) {
+      const [one, other] = [await open(ADDRESSES.page() + search), await open(ADDRESSES.page() + search)];
+      expect([renderOf(one), renderOf(one) === renderOf(other)]).toEqual([expect.any(String), false]);
+    }
+    const food = await kept(ADDRESSES.explore());
+    expect(renderOf(food)).not.toBeNull();
+  });
+
+  it('does not wait behind all that another network has asked for', async () => {
+    const posts = await Promise.all(Array.from({ length: 12 }, (_, n) => aPost(creator, { description: `Wall ${n}` })));
+    configure({ trustProxy: 1 });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    client.set('hold');
+    const order: string[] = [];
+    const ask = async (path: string, address: string) => {
+      const answer = await open(path, from(address));
+      order.push(address);
+      return answer;
+    };
+    const [run, join] = [vi.spyOn(FairQueue.prototype, 'run'), vi.spyOn(FairQueue.prototype, 'join')];
+    const many = posts.map((each) => ask(`/post/${each.id}`, '203.0.113.1'));
+    await until(() => run.mock.calls.length === posts.length);
+    const other = ask(`/post/${posts.at(-1)!.id}`, '203.0.113.2');
+    await until(() => join.mock.calls.some(([owner]) => owner === '203.0.113.2'));
+    client.clear('hold');
+    expect(renderOf(await other)).not.toBeNull();
+    expect(order.indexOf('203.0.113.2')).toBeLessThan(6);
+    await Promise.all(many);
+  });
 
   it('is rendered once for all who request it meanwhile', async () => {
     client.set('hold');

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '../auth/authenticate';
 import { setLanguageCookie, signUpCookie } from '../auth/cookies';
 import { cookieOf, tokenOf } from '../auth/viewer';
+import { networkOf } from '../platform/http/attempts';
 import { limitPages } from '../platform/http/rateLimit';
 import { type NotFound, pathOf, type Routes } from '../platform/http/routes';
 import { inLanguagePath, languageOfPath } from '../rules/languagePaths';
@@ -39,6 +40,7 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
     ...{ screen, path, search: url.slice(path.length), params: request.params as Record<string, string> },
     addressLanguage: addressLanguage(request) ?? ENGLISH,
     viewer: request.viewer,
+    visitor: request.viewer?.userId ?? networkOf(request.ip),
     isAnonymous: isAnonymous(request),
     savesData: savesData(request.raw),
   };
@@ -64,6 +66,7 @@ function takeLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
 /** Redirects to a screen's only address; a visitor continues in the language of the prefix. */
 async function leaveLanguage(request: FastifyRequest, reply: FastifyReply) {
   await authenticateSession(request, reply);
+  await limitPages(request);
   return leadOn(request, reply, { status: 302, location: plainUrl(request) });
 }
 

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { Context } from '../context';
 import { listPages, pathOf } from '../creators/creator.service';
+import { QueuePlace } from '../platform/fairQueue';
 import { withStyles } from '../platform/http/securityHeaders';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
 import { siteName } from '../platform/staging';
+import { CATEGORIES } from '../rules/categories';
 import type { FirstView } from '../rules/firstView';
 import { inLanguagePath } from '../rules/languagePaths';
+import { WRITTEN_LANGUAGES } from '../rules/writtenLanguages';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { findHead } from './findHead';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
@@ -16,7 +19,7 @@ import { fillTemplate, readTemplate, settingsFor } from './html';
 import { type KeptPage, KeptPages, toKept } from './keptPages';
 import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageVersions';
-import { Renderer } from './renderer';
+import { type AnswerQuestion, Renderer } from './renderer';
 
 /** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */
 const PATIENCE_MS = 6_000;
@@ -28,16 +31,29 @@ const LISTS = ['/', '/explore'];
 const LISTS_MS = 30_000;
 
 /** The query parameters that screens with a first view read. */
-const READ = ['as', 'category', 'comment', 'paid', 'q'];
+const READ = ['as', 'category', 'comment', 'language', 'paid', 'q'];
+/** Their values in shared pages: others are for one visitor, and would fill the cache. */
+const SHARED = new Map<string, readonly string[]>([
+  ['as', ['visitor']],
+  ['category', CATEGORIES.map((category) => category.toLowerCase())],
+  ['language', WRITTEN_LANGUAGES],
+]);
+
+const parametersRead = ({ search }: PageRequest) =>
+  [...new URLSearchParams(search)].filter(([name]) => READ.includes(name));
 
 /** The address with only the parameters that its screen reads. */
-function addressRead({ addressLanguage, path, search }: PageRequest): string {
-  const read = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => READ.includes(name)));
-  return inLanguagePath(addressLanguage, path) + (read.size > 0 ? `?${read}` : '');
+function addressRead(request: PageRequest): string {
+  const read = new URLSearchParams(parametersRead(request));
+  return inLanguagePath(request.addressLanguage, request.path) + (read.size > 0 ? `?${read}` : '');
 }
 
-/** Whether the page may be cached and shared: it is a visitor's, and not for a typed text. */
-const isShareable = ({ isAnonymous, search }: PageRequest) => isAnonymous && !new URLSearchParams(search).has('q');
+/** Whether the page may be cached and shared: it is a visitor's, and one of few for its path. */
+function isShareable(request: PageRequest): boolean {
+  const read = parametersRead(request);
+  const isKnown = read.every(([name, value]) => SHARED.get(name)?.includes(value));
+  return request.isAnonymous && isKnown && new Set(read.map(([name]) => name)).size === read.length;
+}
 
 /** Waits for work at most this many milliseconds; null where it takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -59,7 +75,7 @@ export class Pages {
   private renderer: Renderer;
   private kept = new KeptPages();
   /** Renderings under way, which later requests for the same page share. */
-  private making = new Map<string, Promise<KeptPage | null>>();
+  private making = new Map<string, { page: Promise<KeptPage | null>; place: QueuePlace }>();
   private templates = new Map<Language, Promise<string>>();
 
   /** `policy` is the content security policy of pages without a first view. */
@@ -87,6 +103,7 @@ export class Pages {
         search: '',
         params,
         viewer: null,
+        visitor: '',
         isAnonymous: true,
         savesData: false,
       });
@@ -170,20 +187,29 @@ export class Pages {
   /** The rendering of a shared page, under way or begun now; null where it fails. */
   private makeShared(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
     const known = this.making.get(key);
-    if (known) return known;
-    const page = this.makeKept(key, request, context)
+    if (known) {
+      this.renderer.join(request.visitor, known.place);
+      return known.page;
+    }
+    const place = new QueuePlace();
+    const page = this.makeKept(key, request, context, place)
       .catch((error) => {
         log.warn({ err: error, path: request.path }, 'a page could not be made');
         return null;
       })
       .finally(() => this.making.delete(key));
-    this.making.set(key, page);
+    this.making.set(key, { page, place });
     return page;
   }
 
-  private async makeKept(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
+  private async makeKept(
+    key: string,
+    request: PageRequest,
+    context: Context,
+    place: QueuePlace,
+  ): Promise<KeptPage | null> {
     const data = new VersionedPageData(this.schema, context);
-    const view = await this.render(request, data);
+    const view = await this.render(request, data, place);
     // The head is read again, so that the versions of its rows are recorded.
     const head = view && (await findHead(request, new Context(null, undefined, true)));
     if (!view || !head || isRedirect(head) || head.status !== 200) return null;
@@ -194,11 +220,12 @@ export class Pages {
   }
 
   /** The first view; null where the screen redirects, or the rendering fails. */
-  private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
+  private async render(request: PageRequest, data: PageData, place?: QueuePlace): Promise<FirstView | null> {
     const language = currentLanguage();
     const wanted = { address: addressRead(request), language, settings: settingsFor(request) };
     try {
-      const view = await this.renderer.render(wanted, (ask) => inLanguage(language, () => data.answer(ask)));
+      const answer: AnswerQuestion = (ask) => inLanguage(language, () => data.answer(ask));
+      const view = await this.renderer.render(wanted, answer, request.visitor, place);
       countFirstView('made');
       return view;
     } catch (error) {

@@ -16,10 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => renderer.stop());
 
-const render = (answer: AnswerQuestion = async () => ({ data: 'answered' })) =>
+const render = (answer: AnswerQuestion = async () => ({ data: 'answered' }), visitor = '203.0.113.1') =>
   renderer.render(
     { address: '/explore', language: 'en', settings: settingsFor({ viewer: null, savesData: false }) },
     answer,
+    visitor,
   );
 
 it('knows which screens have a first view', () => {
@@ -46,6 +47,21 @@ it('renders two pages at a time, queues forty, and refuses more', async () => {
   await until(() => asked.length === 2);
   client.clear('hold');
   expect((await Promise.all(pages.slice(0, 42))).every((view) => view !== null)).toBe(true);
+});
+
+it('renders pages in turn among their visitors: one that fills the queue does not keep others out', async () => {
+  client.set('hold');
+  const order: string[] = [];
+  const open = (visitor: string) => render(async () => ({ is: order.push(visitor) }), visitor);
+  const many = Array.from({ length: 42 }, () => open('203.0.113.1'));
+  const others = ['203.0.113.2', '203.0.113.3', '203.0.113.4'].map(open);
+  const lost = await Promise.allSettled(many.slice(39));
+  expect(lost.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  await until(() => order.length === 2);
+  client.clear('hold');
+  expect(await Promise.all(others)).not.toContain(null);
+  expect(order.indexOf('203.0.113.4')).toBeLessThan(8);
+  await Promise.all(many.slice(0, 39));
 });
 
 it('renders a page again that was lost with its worker, and those after it', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { FairQueue, type QueuePlace } from '../platform/fairQueue';
 import { log } from '../platform/log/log';
 import type {
   FirstView,
@@ -19,7 +20,7 @@ import type { ScreenFiles } from './html';
 
 /** Pages that are rendered at once: one continues while another waits for its data. */
 const AT_ONCE = 2;
-/** Pages that may wait for their turn. */
+/** Pages that may wait for their turn, which goes round among people and networks. */
 const QUEUE = 40;
 /** The worker's memory in megabytes, and that of its young objects: by default Node keeps more than it needs. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
@@ -36,6 +37,7 @@ export class Renderer {
   private screens: Record<string, KnownScreen> = {};
   private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
+  private turns = new FairQueue(AT_ONCE, QUEUE, () => new Error('too many pages wait to be rendered'));
   /** Resolves once the screens with a first view are known. */
   ready: Promise<void> = Promise.resolve();
 
@@ -55,7 +57,7 @@ export class Renderer {
     if (!existsSync(this.file)) return;
     this.pool = new Piscina({
       ...{ filename: this.file, env: { NODE_ENV: 'production' }, resourceLimits: MEMORY },
-      ...{ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: AT_ONCE, maxQueue: QUEUE },
+      ...{ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: AT_ONCE },
       // The worker handles messages of its pages' ports between tasks.
       atomics: 'disabled',
       recordTiming: false,
@@ -90,19 +92,32 @@ export class Renderer {
   }
 
   /**
-   * Renders the first view of a page; null where its screen redirects. Throws where too many wait already, and where
-   * the screen fails. A page that is lost with the worker is rendered again.
+   * Renders the first view of a page when it is the turn of its visitor (a person, or a network); null where its screen
+   * redirects. Throws where too many wait already, and where the screen fails. A page that is lost with the worker is
+   * rendered again.
    */
-  async render(request: RenderRequest, answer: AnswerQuestion): Promise<FirstView | null> {
-    if (!this.pool) throw new Error('the renderer does not run');
-    if (this.pool.queueSize >= QUEUE) throw new Error('too many pages wait to be rendered');
-    const rendered = await this.renderOnce(this.pool, request, answer).catch((error) => {
-      if (error instanceof QuestionFailed) throw error;
-      log.error({ err: error, address: request.address }, 'the renderer has ended');
-      return this.renderOnce(this.pool!, request, answer);
-    });
+  async render(
+    request: RenderRequest,
+    answer: AnswerQuestion,
+    visitor: string,
+    place?: QueuePlace,
+  ): Promise<FirstView | null> {
+    const pool = this.pool;
+    if (!pool) throw new Error('the renderer does not run');
+    const render = () =>
+      this.renderOnce(pool, request, answer).catch((error) => {
+        if (error instanceof QuestionFailed) throw error;
+        log.error({ err: error, address: request.address }, 'the renderer has ended');
+        return this.renderOnce(pool, request, answer);
+      });
+    const rendered = await this.turns.run(visitor, render, place);
     if ('failure' in rendered) throw new Error('the screen failed', { cause: rendered.failure });
     return rendered.view;
+  }
+
+  /** Another visitor waits for the page of this place too. */
+  join(visitor: string, place: QueuePlace): void {
+    this.turns.join(visitor, place);
   }
 
   private async renderOnce(pool: Piscina, request: RenderRequest, answer: AnswerQuestion): Promise<Rendered> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './fairQueue';
+import { FairQueue, QueuePlace } from './fairQueue';
 
 /** A task that ends on demand. */
 function aTask(name: string, started: string[]) {
@@ -40,4 +40,42 @@ it('no more tasks run at once than the limit, and a failed one frees its place',
   expect(started).toEqual(['1', '2', '3']);
   for (const { end } of [two!, three!]) end();
   await Promise.all(runs);
+});
+
+it('where too many wait, the owner with most of them loses their last one', async () => {
+  const queue = new FairQueue(1, 3, () => new Error('full'));
+  const started: string[] = [];
+  const first = aTask('a1', started);
+  const begun = queue.run('a', first.task);
+  const rest = ['a2', 'a3', 'a4', 'b1', 'c1', 'd1'].map((name) =>
+    queue.run(name[0]!, async () => void started.push(name)),
+  );
+  const ends = Promise.allSettled(rest);
+  first.end();
+  await begun;
+  const lost = (await ends).map(({ status }) => status === 'rejected');
+  // The fourth owner finds three others who wait for one each.
+  expect(lost).toEqual([false, true, true, false, false, true]);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+it('a task that several owners wait for runs once, at the first turn of any of them', async () => {
+  const queue = new FairQueue(1);
+  const started: string[] = [];
+  const first = aTask('a1', started);
+  const place = new QueuePlace();
+  const named = (name: string) => async () => void started.push(name);
+  const runs = [
+    queue.run('a', first.task),
+    ...['a2', 'a3'].map((name) => queue.run('a', named(name))),
+    queue.run('a', named('shared'), place),
+    queue.run('c', named('c1')),
+  ];
+  queue.join('b', place);
+  queue.join('b', place);
+  first.end();
+  await Promise.all(runs);
+  expect(started).toEqual(['a1', 'a2', 'c1', 'shared', 'a3']);
+  await queue.run('d', named('d1'));
+  expect(started.at(-1)).toBe('d1');
 });

@@ -1,16 +1,30 @@
+/** A task's place in the queue. Several owners can wait for one task: it runs at the first turn of any of them. */
+export class QueuePlace {
+  readonly owners = new Set<string>();
+  start: () => void = () => undefined;
+  refuse: () => void = () => undefined;
+}
+
 /**
  * Runs a limited number of tasks at once, in turn among their owners: one with many waiting tasks does not delay the
  * others. (p-queue has priorities, but no owners.)
  */
 export class FairQueue {
   private running = 0;
-  private readonly waiting = new Map<string, (() => void)[]>();
-  constructor(private readonly concurrency: number) {}
+  private readonly waiting = new Map<string, QueuePlace[]>();
+  private waitingPlaces = 0;
+
+  /** Where `maxWaiting` wait, the owner with most of them loses the last one; `refusal` is its error. */
+  constructor(
+    private readonly concurrency: number,
+    private readonly maxWaiting = Number.POSITIVE_INFINITY,
+    private readonly refusal: () => Error = () => new Error('too many tasks wait'),
+  ) {}
 
   /** Runs a task when it is its owner's turn. */
-  async run<T>(owner: string, task: () => T | Promise<T>): Promise<T> {
+  async run<T>(owner: string, task: () => T | Promise<T>, place = new QueuePlace()): Promise<T> {
     if (this.running < this.concurrency) this.running++;
-    else await this.turnOf(owner);
+    else await this.turnOf(place, owner);
     try {
       return await task();
     } finally {
@@ -18,12 +32,42 @@ export class FairQueue {
     }
   }
 
-  private turnOf(owner: string): Promise<void> {
-    return new Promise((start) => {
-      const tasks = this.waiting.get(owner) ?? [];
-      tasks.push(start);
-      this.waiting.set(owner, tasks);
+  /** Another owner waits for the task of this place too. */
+  join(owner: string, place: QueuePlace): void {
+    const isWaiting = [...place.owners].some((each) => this.waiting.get(each)?.includes(place));
+    if (isWaiting && !place.owners.has(owner)) this.add(owner, place);
+  }
+
+  private turnOf(place: QueuePlace, owner: string): Promise<void> {
+    return new Promise((start, reject) => {
+      Object.assign(place, { start, refuse: () => reject(this.refusal()) });
+      this.add(owner, place);
     });
+  }
+
+  private add(owner: string, place: QueuePlace): void {
+    place.owners.add(owner);
+    const places = this.waiting.get(owner) ?? [];
+    places.push(place);
+    this.waiting.set(owner, places);
+    if (++this.waitingPlaces > this.maxWaiting) this.refuseOne(owner);
+  }
+
+  /** Refuses the last task of the owner with most of them; that of this one where others have as many. */
+  private refuseOne(newcomer: string): void {
+    let longest = newcomer;
+    for (const [owner, { length }] of this.waiting) if (length > this.waiting.get(longest)!.length) longest = owner;
+    const place = this.waiting.get(longest)!.at(-1)!;
+    this.remove(longest, place);
+    place.owners.delete(longest);
+    if (place.owners.size === 0) place.refuse();
+  }
+
+  private remove(owner: string, place: QueuePlace): void {
+    const places = this.waiting.get(owner)!;
+    places.splice(places.indexOf(place), 1);
+    this.waitingPlaces--;
+    if (places.length === 0) this.waiting.delete(owner);
   }
 
   /** Gives the place to the owner who has waited longest since their last turn. */
@@ -33,10 +77,13 @@ export class FairQueue {
       this.running--;
       return;
     }
-    const [owner, tasks] = next;
-    this.waiting.delete(owner);
-    const start = tasks.shift()!;
-    if (tasks.length > 0) this.waiting.set(owner, tasks);
-    start();
+    const [owner, [place]] = next;
+    for (const each of place!.owners) this.remove(each, place!);
+    const left = this.waiting.get(owner);
+    if (left) {
+      this.waiting.delete(owner);
+      this.waiting.set(owner, left);
+    }
+    place!.start();
   }
 }
