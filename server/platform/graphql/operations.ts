@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../auth/viewer';
 import { COMMON } from '../../words/en/common';
 import { toAppError } from '../errorMapping';
@@ -16,9 +17,13 @@ import { AppError } from '../errors';
 import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { refusal, refuseCostly } from './cost';
+import { refuseRepeatedFields } from './repeatedFields';
 
 /** The most tokens of a document: enough for every screen, too few to keep the server busy. */
 export const PARSING = { maxTokens: 1_000 };
+
+/** The most errors of a document that are looked for: each has suggestions from the whole schema. */
+export const VALIDATION = { maxErrors: 10 };
 
 const LANGUAGE_FAILURES = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -82,11 +87,28 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
   const known = documents.get(query);
   if (known) return known;
   const document = parse(query, PARSING);
-  const errors = validate(schema, document);
+  asRefusal(() => refuseRepeatedFields(document));
+  const errors = validate(schema, document, undefined, VALIDATION);
   if (errors.length > 0) return errors;
   if (documents.size === DOCUMENTS_KEPT) documents.delete(documents.keys().next().value!);
   documents.set(query, document);
   return document;
+}
+
+/** Recent texts without a field that is repeated too often, up to this many characters together. */
+const looked = new LRUCache<string, true>({ maxSize: 1_000_000, sizeCalculation: (_true, text) => text.length + 1 });
+
+/** The same check for a document that Apollo Server parses and validates. One that cannot be parsed is left to it. */
+export function refuseRepetition(query: unknown): void {
+  if (typeof query !== 'string' || looked.has(query)) return;
+  let document: DocumentNode;
+  try {
+    document = parse(query, PARSING);
+  } catch {
+    return;
+  }
+  refuseRepeatedFields(document);
+  looked.set(query, true);
 }
 
 /** An operation over a web socket, or of a page that is rendered on the server. */

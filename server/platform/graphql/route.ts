@@ -12,7 +12,7 @@ import {
 import accepts from 'accepts';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
-import { OPERATIONS_TOGETHER } from '../../rules/requests';
+import { COST_OF_A_CALL, OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
@@ -24,7 +24,7 @@ import { runInLanguageContext } from '../language';
 import { measureOperation } from '../metrics/metrics';
 import { costExtension, refusal, refuseCostly } from './cost';
 import { nameOf, run } from './executor';
-import { type AuthorizeDocument, asRefusal, formatError, PARSING } from './operations';
+import { type AuthorizeDocument, asRefusal, formatError, PARSING, refuseRepetition, VALIDATION } from './operations';
 import { graphqlUploads } from './uploads';
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
@@ -77,6 +77,7 @@ export async function graphqlOverHttp<C extends OperationContext>(
     allowBatchedHttpRequests: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: PARSING,
+    validationOptions: VALIDATION,
     stopOnTerminationSignals: false,
     plugins: [
       authorizing(authorize),
@@ -109,6 +110,7 @@ const answering =
     const { method, url, body } = request;
     if (Array.isArray(body) && body.length > OPERATIONS_TOGETHER)
       throw badRequest(REQUEST.tooManyTogether(OPERATIONS_TOGETHER));
+    for (const each of [body, request.query].flat()) refuseRepetition((each as { query?: unknown } | undefined)?.query);
     const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers, search, body },
@@ -143,6 +145,11 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
   }
 }
 
+/** Passes an error on that is not a refusal: the next request is refused. */
+function ifNotRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
 /** Whether the request has several operations. */
 const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
@@ -164,6 +171,10 @@ const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<Operation
         if (operation?.operation === 'subscription') throw refusal(badRequest(REQUEST.followedBySocket));
         cost = refuseCostly({ schema, document, operationName, variables });
         await refuseBeyondLimit(contextValue.http, cost);
+      },
+      // Over HTTP one that cannot be validated has no cost; it counts as a call.
+      async didEncounterErrors({ contextValue: { http }, operation }) {
+        if (http && !operation) await limitCost(http.request, http.reply, COST_OF_A_CALL).catch(ifNotRefused);
       },
       async willSendResponse({ contextValue, operation, errors, response: { body } }) {
         measureOperation(nameOf(operation), outcomeOf(errors), (performance.now() - began) / 1_000);
