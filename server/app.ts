@@ -57,8 +57,12 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   app.addHook('onRequest', sandbox.forBrowsers);
   const connections = watchConnections(server, patience, headers);
   const fakeRazorpay = await registerFakes(app);
-  for (const each of [healthRoutes, googleLink, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
+  for (const each of [healthRoutes, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
     app.register(each);
+  app.register(async (limited) => {
+    limited.addHook('onRequest', rateLimit);
+    limited.register(googleLink);
+  });
   api(app, routes, notFound);
 
   const schema = wholeSchema();

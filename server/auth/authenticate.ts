@@ -1,5 +1,6 @@
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
+import { rateLimit } from '../platform/http/rateLimit';
 import type { HttpReply, HttpRequest } from '../platform/http/types';
 import { languageFor, setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';
@@ -30,7 +31,7 @@ export async function authenticateSession(request: HttpRequest, reply: HttpReply
 
 /**
  * Finds the viewer by a token in place of the cookie. An invalid token is refused with 401; its sender is not treated
- * as a visitor.
+ * as a visitor, but the call counts for their address.
  */
 export async function authenticate(request: HttpRequest, reply: HttpReply): Promise<void> {
   const secret = bearerTokenOf(request.raw);
@@ -39,6 +40,7 @@ export async function authenticate(request: HttpRequest, reply: HttpReply): Prom
   reply.header('Cache-Control', 'no-store');
   if (!viewer) {
     logSecurity('token.refused', { reason: 'request' });
+    await rateLimit(request, reply);
     // RFC 6750, section 3.
     reply.header('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
     throw unauthenticated(TOKEN.invalid);

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
-import { limitPages } from '../platform/http/rateLimit';
+import { limitOf } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
 import { OPEN_SCREENS } from '../rules/legal';
+import { PAGES_OF_A_SITEMAP } from '../rules/requests';
 import { REQUEST } from '../words/en/requests';
 import { LANGUAGES, type Language } from '../words/words';
 import { pathOf } from './creator.service';
@@ -73,7 +74,7 @@ export const sitemapRoutes: Routes = async (app) => {
     ];
     return `${lines.join('\n')}\n`;
   });
-  app.get('/sitemap.xml', { onRequest: limitPages }, async ({ query }, reply) => {
+  app.get('/sitemap.xml', { onRequest: limitOf('page', PAGES_OF_A_SITEMAP) }, async ({ query }, reply) => {
     const after = textIn(query, 'after');
     reply.type('application/xml; charset=utf-8');
     if (after !== null) {

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { tokenOf, viewerOfToken } from '../auth/viewer';
 import { notFound } from '../platform/errors';
+import { limitOf } from '../platform/http/rateLimit';
 import { type Routes, textOf } from '../platform/http/routes';
 import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';
@@ -33,6 +34,7 @@ const FOLDERS = {
  * routes of their own, which check who may read them.
  */
 export const fileRoutes: Routes = async (app) => {
+  app.addHook('onRequest', limitOf('file'));
   for (const [folder, { names, summary }] of Object.entries(FOLDERS))
     app.route({
       ...fileRoute(summary, [404]),

@@ -3,6 +3,7 @@ import { deviceOf } from '../auth/cookies';
 import { pageUrl } from '../mail/mail.service';
 import { unauthenticated } from '../platform/errors';
 import { readRawBodies } from '../platform/http/bodies';
+import { limitPages } from '../platform/http/rateLimit';
 import { done, ELSEWHERE, ids, type Routes, textIn } from '../platform/http/routes';
 import { DONE, text } from '../platform/http/schemas';
 import { emailForm, mailedTokenForm } from '../rules/forms/signIn';
@@ -51,6 +52,7 @@ const BODY_BYTES = 16 * 1024;
 
 /** Mail programs call these, without a session. */
 export const mailFollowLinkRoutes: Routes = async (app) => {
+  app.addHook('onRequest', limitPages);
   readRawBodies(app, BODY_BYTES);
   // One-click unsubscribe (RFC 8058), and a page for mail programs that only follow the link.
   app.post(

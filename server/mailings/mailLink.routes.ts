@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { pageUrl } from '../mail/mail.service';
 import { readRawBodies } from '../platform/http/bodies';
+import { limitPages } from '../platform/http/rateLimit';
 import { done, ELSEWHERE, type Routes, textIn, textOf } from '../platform/http/routes';
 import { DONE, text } from '../platform/http/schemas';
 import { SWITCHED } from './mailing.routes';
@@ -14,6 +15,7 @@ const BODY_BYTES = 256 * 1024;
 
 /** Mail programs and mail servers call these without a session. The report's signature is over its unparsed bytes. */
 export const mailLinkRoutes: Routes = async (app) => {
+  app.addHook('onRequest', limitPages);
   readRawBodies(app, BODY_BYTES);
   // One-click unsubscribe (RFC 8058), and a page for mail programs that only follow the link.
   app.post(

@@ -3,6 +3,7 @@ import { requireSameOrigin } from '../auth/csrf';
 import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
 import { readRawBodies } from '../platform/http/bodies';
+import { limitOf } from '../platform/http/rateLimit';
 import { done, ids, listOf, type Routes, rawBody, sliceOf, sliceQuery } from '../platform/http/routes';
 import { DONE, orNull, rupees, schema, text, time } from '../platform/http/schemas';
 import { confirmPaymentForm } from '../rules/forms/payments';
@@ -19,6 +20,7 @@ const EVENT_BYTES = 256 * 1024;
 
 /** The signature is over the unparsed bytes. */
 export const webhookRoutes: Routes = async (app) => {
+  app.addHook('onRequest', limitOf('server'));
   readRawBodies(app, EVENT_BYTES);
   app.post(
     '/payment/webhook',

@@ -1,6 +1,6 @@
 import { costsCalls } from '../platform/http/rateLimit';
 import { ids, type Routes, textOf } from '../platform/http/routes';
-import { CALLS_OF_A_PDF } from '../rules/requests';
+import { CALLS_OF_A_PAPER } from '../rules/requests';
 import { getReceipt } from './receipt.service';
 import { receiptPdf } from './receiptPdf.service';
 
@@ -14,7 +14,7 @@ export const receiptRoutes: Routes = async (app) => {
         response: { 200: textOf('application/pdf', 'The file.') },
       },
       config: { access: 'signedIn', errors: [404] },
-      onRequest: costsCalls(CALLS_OF_A_PDF),
+      onRequest: costsCalls(CALLS_OF_A_PAPER),
     },
     async (request, reply) => {
       const { filename, content } = await receiptPdf(await getReceipt(request.viewer, request.params.id));

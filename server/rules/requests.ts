@@ -3,10 +3,19 @@ export const OPERATIONS_TOGETHER = 8;
 
 /**
  * Requests of REST and GraphQL within a minute, on one process: for each person, for each API token, and for each
- * address of visitors (IPv6: per /64), which many people share on Indian mobile networks. Pages, feeds and embeds have
- * their own count, for each person and each address.
+ * address of visitors (IPv6: per /64), which many people share on Indian mobile networks. These have counts of their
+ * own, for each person and each address: pages, with feeds, embeds, links in mails, the API's documents and unknown
+ * addresses (`page`), the public pictures and clips that pages show (`file`), and servers that sign what they report
+ * (`server`).
  */
-export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page: 3_000 };
+export const CALLS_A_MINUTE = {
+  person: 1_500,
+  token: 600,
+  address: 3_000,
+  page: 3_000,
+  file: 30_000,
+  server: 6_000,
+};
 
 /**
  * A GraphQL operation counts as one request per this much of its cost, rounded up; a request of REST and a page count
@@ -14,8 +23,11 @@ export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page:
  */
 export const COST_OF_A_CALL = 1_000;
 
-/** A PDF counts as this many requests: it is drawn in this process. */
-export const CALLS_OF_A_PDF = 50;
+/** A PDF or a month's CSV counts as this many requests: it is made in this process. */
+export const CALLS_OF_A_PAPER = 50;
+
+/** A sitemap counts as this many pages: it lists thousands of addresses. */
+export const PAGES_OF_A_SITEMAP = 300;
 
 /** The limits of web sockets. */
 export const SOCKET_LIMITS = {

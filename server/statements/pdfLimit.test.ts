@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FairQueue } from '../platform/fairQueue';
-import { CALLS_A_MINUTE, CALLS_OF_A_PDF } from '../rules/requests';
+import { CALLS_A_MINUTE, CALLS_OF_A_PAPER } from '../rules/requests';
 import { indianMonth } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { configure } from '../test/harness';
@@ -10,7 +10,7 @@ openTwoSquads();
 
 const PDF = `/api/payments/statement/pdf?month=${indianMonth(new Date())}`;
 /** Each counts as one request, and this many more. */
-const A_MINUTE = Math.floor(CALLS_A_MINUTE.person / (CALLS_OF_A_PDF + 1));
+const A_MINUTE = Math.floor(CALLS_A_MINUTE.person / (CALLS_OF_A_PAPER + 1));
 
 /** The first of the creator's papers is drawn for as long as the fan's is not waiting, however fast or busy the machine is. */
 function holdUntilBothWait(): void {

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { costsCalls } from '../platform/http/rateLimit';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
-import { CALLS_OF_A_PDF } from '../rules/requests';
+import { CALLS_OF_A_PAPER } from '../rules/requests';
 import { STATEMENT } from '../words/en/earnings';
 import { statementCsv } from './statementFile.service';
 import { statementPdf } from './statementPdf.service';
@@ -20,6 +20,7 @@ export const statementRoutes: Routes = async (app) => {
         response: { 200: textOf('text/csv', 'A line a payment, and their sum.') },
       },
       config: { access: 'creator' },
+      onRequest: costsCalls(CALLS_OF_A_PAPER),
     },
     async ({ viewer, query: { month } }, reply) => {
       const lines = await statementCsv(viewer, month);
@@ -37,7 +38,7 @@ export const statementRoutes: Routes = async (app) => {
         response: { 200: textOf('application/pdf', 'The file.') },
       },
       config: { access: 'creator' },
-      onRequest: costsCalls(CALLS_OF_A_PDF),
+      onRequest: costsCalls(CALLS_OF_A_PAPER),
     },
     async ({ viewer, query: { month } }, reply) => {
       const pdf = await statementPdf(viewer, month);

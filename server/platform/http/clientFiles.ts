@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { limitPages } from './rateLimit';
 import { nothingAt } from './routes';
 
 const HOUR_MS = 3_600_000;
@@ -26,8 +27,10 @@ export const clientFiles =
   async (app) => {
     const root = path.resolve(folder);
     // A path that cannot be a file's is 404.
-    app.setErrorHandler<Error & { statusCode?: number }>((error, request) => {
-      throw (error.statusCode ?? 500) < 500 ? nothingAt(request) : error;
+    app.setErrorHandler<Error & { statusCode?: number }>(async (error, request) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      await limitPages(request);
+      throw nothingAt(request);
     });
     app.register(fastifyStatic, {
       ...FILES,

@@ -124,11 +124,16 @@ export const rateLimit = (request: FastifyRequest, reply: FastifyReply): Promise
 export const costsCalls = (calls: number) => (request: FastifyRequest, reply: FastifyReply) =>
   limitCalls(request, reply, calls);
 
-/** The same for pages, feeds and embeds, without headers: one too many is 429. */
-export async function limitPages(request: FastifyRequest): Promise<void> {
-  const { isOver, seconds } = await countCalls(sourceOf(request), 1, 'page');
-  if (isOver) throw rateLimited(seconds);
-}
+/** Counts a request apart from calls, without headers; one too many is 429. A hook of routes that are not REST's or GraphQL's. */
+export const limitOf =
+  (kind: 'page' | 'file' | 'server', calls = 1) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { isOver, seconds } = await countCalls(sourceOf(request), calls, kind);
+    if (isOver) throw rateLimited(seconds);
+  };
+
+/** Counts a request as one page. */
+export const limitPages = limitOf('page');
 
 /**
  * Counts an operation's cost beyond the calls that were counted for its request; for all operations of the request

@@ -145,7 +145,7 @@ export function copyHeaders(reply: FastifyReply): void {
 }
 
 /** Answers a request without a route. */
-export type NotFound = (request: FastifyRequest, reply: FastifyReply) => never;
+export type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<never>;
 
 /** A route as it was registered. */
 export interface RegisteredRoute {
@@ -200,14 +200,19 @@ export function methodsAt(routes: readonly RegisteredRoute[], path: string): str
   return [...methods];
 }
 
-const patternOf = (url: string) =>
-  new RegExp(
-    `^${url
-      .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll(/:\w+/g, '[^/]+')
-      .replaceAll('*', '.*')}/?$`,
-    'i',
-  );
+const patterns = new Map<string, RegExp>();
+
+function patternOf(url: string): RegExp {
+  const known = patterns.get(url);
+  if (known) return known;
+  const parts = url
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/:\w+/g, '[^/]+')
+    .replaceAll('*', '.*');
+  const pattern = new RegExp(`^${parts}/?$`, 'i');
+  patterns.set(url, pattern);
+  return pattern;
+}
 
 /** The message for a path without a route. */
 export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>

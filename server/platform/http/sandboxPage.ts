@@ -4,6 +4,7 @@ import accepts from 'accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asOnStaging } from '../staging';
 import { clientFiles } from './clientFiles';
+import { limitPages } from './rateLimit';
 import type { Routes } from './routes';
 
 /** Whether a browser opens /graphql as a page. */
@@ -12,7 +13,8 @@ const isVisit = ({ method, url, raw }: FastifyRequest) =>
 
 /** The page of GraphiQL, built separately: at /sandbox, and for browsers that open /graphql itself. */
 export function sandboxPage(folder: string) {
-  async function send(reply: FastifyReply): Promise<FastifyReply> {
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await limitPages(request);
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
     // GraphiQL has fonts in its style sheet, and its editor adds rules to style elements.
     const policy = String(reply.raw.getHeader('Content-Security-Policy'))
@@ -22,14 +24,14 @@ export function sandboxPage(folder: string) {
     return reply.type('text/html; charset=utf-8').send(asOnStaging(html));
   }
   const routes: Routes = async (app) => {
-    app.get('/sandbox', (_request, reply) => send(reply));
+    app.get('/sandbox', send);
     app.register(clientFiles(folder, '/sandbox/'));
   };
   return {
     routes,
     /** A hook that sends it to browsers, and passes programs on. */
     async forBrowsers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-      return isVisit(request) ? send(reply) : undefined;
+      return isVisit(request) ? send(request, reply) : undefined;
     },
   };
 }

@@ -22,6 +22,7 @@ import { traceRequests } from '../tracing/requests';
 import { readBodies, refuseOtherTypes } from './bodies';
 import { tagReply } from './etag';
 import { isProxy } from './proxies';
+import { limitPages } from './rateLimit';
 import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
 import { responseWith } from './securityHeaders';
@@ -130,8 +131,13 @@ function negotiateLanguages(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => runInLanguageContext(request.languageContext, done));
 }
 
-/** A request without a route: 405 with `Allow` where another method has one, 404 otherwise. */
-function refuseUnknown(routes: readonly RegisteredRoute[], request: FastifyRequest, reply: FastifyReply): never {
+/** A request without a route counts as a page: 405 with `Allow` where another method has one, 404 otherwise. */
+async function refuseUnknown(
+  routes: readonly RegisteredRoute[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<never> {
+  await limitPages(request);
   const call = `${request.method} ${pathOf(request)}`;
   const methods = methodsAt(routes, pathOf(request));
   if (methods.length === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(call));
