@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
@@ -114,6 +115,6 @@ export class DeskEntry extends Node {
   grievanceNumber!: number | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
@@ -26,6 +27,6 @@ export class DeskLook extends Node {
   secret!: string;
 
   @Field(() => Date, { description: 'When it ends (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 }

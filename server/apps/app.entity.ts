@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { characters, upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { APP_ADDRESS_MAX } from '../rules/apps';
@@ -42,6 +43,6 @@ export class App extends Node {
   isConfidential!: boolean;
 
   @Field(() => Date, { description: 'When it was registered (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { ApiScope } from '../rules/tokens';
 import type { User } from '../users/user.entity';
@@ -51,14 +52,14 @@ export class ApiToken extends Node {
   scope!: ApiScope;
 
   @Field(() => Date, { description: 'When it was made (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'To the minute (UTC); null while it was never used.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   lastUsedAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When it ends (UTC); null: only when it is revoked.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   expiresAt!: Date | null;
 }

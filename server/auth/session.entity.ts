@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { deviceName } from '../rules/device';
 import type { User } from '../users/user.entity';
 
@@ -29,22 +30,22 @@ export class Session {
   userAgent!: string;
 
   @Field(() => Date, { description: 'When they signed in (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Date, { name: 'lastSeenAt', description: 'To the hour.' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   seenAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 
   /** When its person last proved who they are: by signing in, or by their password. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   confirmedAt!: Date;
 
   /** When a second factor was given in it; null: it was opened by a password or Google alone. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   secondFactorAt!: Date | null;
 
   /** As its owner would call it: "Chrome on Android". */

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { REPLIES_SHOWN } from '../rules/comments';
@@ -44,7 +45,7 @@ export class Comment extends Node {
   shownTo!: string[] | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   // Read with the comment; not a column of it.

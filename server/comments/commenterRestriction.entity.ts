@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A creator's decision about a person who comments on their page. */
@@ -31,6 +32,6 @@ export class CommenterRestriction {
   stopsCommenting!: boolean;
 
   @Field(() => Date, { name: 'timestamp', description: 'Since when (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

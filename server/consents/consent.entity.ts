@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { ConsentPurpose } from '../rules/consents';
 import { User } from '../users/user.entity';
@@ -36,10 +37,10 @@ export class Consent extends Node {
   language!: Language;
 
   @Field(() => Date, { description: 'When (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   givenAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'Since when no more (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   withdrawnAt!: Date | null;
 }

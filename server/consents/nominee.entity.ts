@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 @Entity('nominees')
@@ -22,6 +23,6 @@ export class Nominee {
   @Column({ type: 'text' })
   contact!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   namedAt!: Date;
 }

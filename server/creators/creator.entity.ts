@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one row with its descriptions
+
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
@@ -117,7 +119,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   slug!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   slugChangedAt!: Date | null;
 
   @Field(() => String, { description: "The work of the page: the text behind 'is creating' or 'are creating'." })
@@ -229,10 +231,10 @@ export class Creator extends Node {
   @Column({ type: 'boolean', default: false })
   goalsTypeEarnings!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   deactivatedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   blockedAt!: Date | null;
 
   @Field(() => ReviewStatusEnum, { description: 'The state of its review.' })
@@ -247,10 +249,10 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   reviewReason!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   submittedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   reviewedAt!: Date | null;
 
   /** Active members now; changed in the transaction that changes a membership. */
@@ -262,17 +264,17 @@ export class Creator extends Node {
   activeIncome!: number;
 
   /** When its words and pictures were erased, with its owner. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  @TimeColumn({ nullable: true, select: false })
   erasedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   lastPostAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Date, { description: VERSION_TOLD })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 
   /** The owner's picture. Read with the page; not a column of it. */

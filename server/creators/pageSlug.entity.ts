@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Creator } from './creator.entity';
 
 /** A vanity address that a page has or had; no other page can take it. */
@@ -16,6 +17,6 @@ export class PageSlug {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   takenAt!: Date;
 }

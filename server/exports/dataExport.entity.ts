@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 
 export enum DataExportState {
   MAKING = 'MAKING',
@@ -48,17 +49,17 @@ export class DataExport {
   userId!: string;
 
   @Field(() => Date, { description: 'When it was asked for (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   askedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   madeAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Until when it can be loaded, once it is made.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   failedAt!: Date | null;
 
   @Column({ type: 'jsonb', default: [] })

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 
 /**
  * A stored upload, with all copies made of it. Its row is written before the first byte and deleted after the last, so
@@ -13,7 +14,7 @@ export class StoredFile {
   @PrimaryColumn({ type: 'text' })
   src!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   /** The person whose storage it uses; null once their account is erased. */
@@ -25,6 +26,6 @@ export class StoredFile {
   bytes!: number | null;
 
   /** From when on it may be deleted; null while something refers to it. Set by triggers (migrations/3-Pictures.ts). */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   dropsAt!: Date | null;
 }

@@ -1,6 +1,7 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A person follows a page: it is in their list, and they are notified of its free posts. */
@@ -21,6 +22,6 @@ export class Follow {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   followedAt!: Date;
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
@@ -36,10 +37,10 @@ export class Goal extends Node {
   @Column({ type: 'boolean', default: false })
   archived!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Date, { description: VERSION_TOLD })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { DECIDE_HOURS, GRIEVANCE_KINDS, type GrievanceKind, LONG_HOURS } from '../rules/grievances';
@@ -69,29 +70,29 @@ export class Grievance extends Node {
   words!: string;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it came (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   acknowledgeBy!: Date;
 
   /** When the desk is alarmed. */
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   alarmAt!: Date;
 
   @Field(() => Date, { description: 'By when it must be decided (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   dueAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When the mail with its number went out (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   acknowledgedAt!: Date | null;
 
   @Column({ type: 'text', array: true, default: [] })
   alarms!: GrievanceAlarm[];
 
   @Field(() => Date, { nullable: true, description: 'When it was decided (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   decidedAt!: Date | null;
 
   /** The decision, as it was mailed to its sender. */

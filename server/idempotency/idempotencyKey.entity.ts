@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import type { User } from '../users/user.entity';
 
 /** A request with an `Idempotency-Key` that was done. Its response is not stored. */
@@ -24,6 +25,6 @@ export class IdempotencyKey {
   @Column({ type: 'uuid', nullable: true })
   madeId!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   usedAt!: Date;
 }

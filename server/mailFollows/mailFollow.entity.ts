@@ -1,6 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import type { Language } from '../words/words';
 
 /** An address without an account gets the free posts of a page by mail, or was asked to confirm it. */
@@ -34,10 +35,10 @@ export class MailFollow {
   @Column({ type: 'text' })
   notice!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   askedAt!: Date;
 
   /** null until the button behind the mailed link is pressed. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   confirmedAt!: Date | null;
 }

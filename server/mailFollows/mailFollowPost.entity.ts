@@ -1,5 +1,6 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { MailFollow } from './mailFollow.entity';
 
 /** A post was mailed to a follow, so that it is not mailed twice. */
@@ -15,6 +16,6 @@ export class MailFollowPost {
   @PrimaryColumn({ type: 'uuid' })
   postId!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   at!: Date;
 }

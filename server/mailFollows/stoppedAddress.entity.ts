@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 
 /** An address that bounced, or whose owner complained; only its hash is stored. */
 @Entity('stopped_addresses')
@@ -8,6 +9,6 @@ export class StoppedAddress {
   @PrimaryColumn({ type: 'bytea' })
   emailHash!: Buffer;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   stoppedAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { MAIL_DEFAULTS, type MailKind, type MailStop } from '../rules/mailings';
 import { User } from '../users/user.entity';
 
@@ -66,7 +67,7 @@ export class MailSettings implements Record<MailKind, boolean> {
   @Column(isOn('digest'))
   digest!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   stoppedAt!: Date | null;
 
   @Field(() => MailStopEnum, {

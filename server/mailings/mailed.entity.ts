@@ -1,5 +1,6 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import type { MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 
@@ -20,6 +21,6 @@ export class Mailed {
   @PrimaryColumn({ type: 'text' })
   about!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   at!: Date;
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 
 @Entity('broadcasts')
@@ -25,7 +26,7 @@ export class Broadcast extends Node {
   @Column({ type: 'text' })
   text!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Column({ type: 'text', nullable: true })

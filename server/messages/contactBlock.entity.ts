@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
@@ -19,6 +20,6 @@ export class ContactBlock extends Node {
   @ManyToOne(() => User, { nullable: false })
   blocked?: User;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { Broadcast } from './broadcast.entity';
 import type { Room } from './room.entity';
@@ -38,6 +39,6 @@ export class Message extends Node {
   broadcast?: Broadcast | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was sent (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   createdAt!: Date;
 }

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { Inbox } from '../rules/messages';
 import { User } from '../users/user.entity';
@@ -43,7 +44,7 @@ export class Room extends Node {
   lastNumber!: number;
 
   /** When the last message was sent. */
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   lastAt!: Date;
 
   @Column({ type: 'int', default: 0 })

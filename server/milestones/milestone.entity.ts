@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { either } from '../platform/graphql/limits';
 import { MILESTONES } from '../rules/milestones';
 
@@ -23,6 +24,6 @@ export class Milestone {
   members!: number;
 
   @Field(() => Date, { description: 'When it was reached (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   reachedAt!: Date;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 
 /** A deleted notification of many people; its recipients' rows are still to be deleted. */
 @Entity('gone_notifications')
@@ -9,6 +10,6 @@ export class GoneNotification {
   id!: string;
 
   /** The time of the notification. */
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   createdAt!: Date;
 }

@@ -4,6 +4,7 @@ import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { either } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
@@ -128,7 +129,7 @@ export class Notification extends Node {
   squadId!: string | null;
 
   /** The end of the month, or of the days after it, that it is about. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   until!: Date | null;
 
   /** A reviewer's reason, or `ended` where the membership ended with the refund. */
@@ -144,7 +145,7 @@ export class Notification extends Node {
   isWithdrawn!: boolean;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it came (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   // Set where a notification is read for its recipient.

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 
 /** The last heartbeat of a process of Toli. */
 @Entity('heartbeats')
@@ -30,9 +31,9 @@ export class Heartbeat {
   @Column({ type: 'int', nullable: true })
   newestChange!: number | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   startedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   beatAt!: Date;
 }

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import type { DisputeAnswer, DisputeStatus, ProofKind } from '../rules/payments';
 
 /** The states of a dispute under their GraphQL names. */
@@ -101,14 +102,14 @@ export class Dispute {
   reasonCode!: string;
 
   @Field(() => Date, { nullable: true, description: 'Until when it can be answered (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   respondBy!: Date | null;
 
   @Field(() => Date, { description: 'When it was raised (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   openedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   notedAt!: Date;
 
   @Field(() => DisputeAnswerEnum, { nullable: true, description: 'The desk’s answer; null before there is one.' })
@@ -126,7 +127,7 @@ export class Dispute {
   @Column({ type: 'uuid', nullable: true })
   answeredBy!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
   @Field(() => String, {

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 
 /** An event of the gateway, with the ids in it; each is stored once, however often it is sent, for 90 days. */
 @Entity('webhook_events')
@@ -24,12 +25,12 @@ export class GatewayEvent {
   orderId!: string | null;
 
   /** When it happened at the gateway. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   happenedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   receivedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   processedAt!: Date | null;
 }

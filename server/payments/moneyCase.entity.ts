@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { MoneyCaseKind } from '../rules/payments';
 
@@ -32,10 +33,10 @@ export class MoneyCase extends Node {
   @Column({ type: 'jsonb' })
   facts!: object;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   openedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   closedAt!: Date | null;
 
   @Column({ type: 'uuid', nullable: true })

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { REFUND_REASONS, type RefundReason } from '../rules/payments';
 
@@ -61,7 +62,7 @@ export class Payment extends Node {
   refundReason!: RefundReason | null;
 
   /** When the gateway had refunded it; null while the refund is pending. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   refundedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
@@ -93,7 +94,7 @@ export class Payment extends Node {
   rzpDisputeId!: string | null;
 
   /** The end of the month that it paid for, for nodes of the earlier version; what it bought is its grant. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   grantsUntil!: Date | null;
 
   @Field(() => Int, { description: 'Rupees without refunds; 0 once it is refunded whole.' })
@@ -101,18 +102,18 @@ export class Payment extends Node {
   kept!: number;
 
   @Field(() => Date, { name: 'timestamp', description: 'When the money came in.' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   capturedAt!: Date;
 
   /** When the held part became payable to its page; null while it is held. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   releasedAt!: Date | null;
 
   /** When its payer was shown the welcome. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   welcomedAt!: Date | null;
 
   /** When it was recorded. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

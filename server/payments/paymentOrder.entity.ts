@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GatewayOrder } from '../gateways/razorpayEntities';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import type { PaymentKind } from '../rules/subscriptions';
 
 /**
@@ -49,14 +50,14 @@ export class PaymentOrderRow {
   status!: OrderStatus;
 
   /** Until when a seat of the squad is held for it. */
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   heldUntil!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   /** When it was rebuilt from the gateway's order; its version means nothing then. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   rebuiltAt!: Date | null;
 }
 

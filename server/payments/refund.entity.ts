@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 
 /** A refund of a payment, in its last known state at the gateway. */
 @Entity('refunds')
@@ -22,6 +23,6 @@ export class Refund {
   status!: 'pending' | 'processed' | 'failed';
 
   /** When it was requested at the gateway. */
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   createdAt!: Date;
 }

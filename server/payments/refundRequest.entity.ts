@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import type { RefundSide } from '../rules/payments';
 
 /** A request to refund a payment; open until its refund is processed or refused. */
@@ -27,12 +28,12 @@ export class RefundRequest {
   @Column({ type: 'text' })
   reason!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   askedAt!: Date;
 
   @Column({ type: 'text', nullable: true })
   rzpRefundId!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   closedAt!: Date | null;
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import type { SettlementStatus } from '../rules/payments';
 
 /** A transfer from the gateway to Toli's bank, in its last known state at the gateway. */
@@ -24,6 +25,6 @@ export class Settlement {
   @Column({ type: 'text', nullable: true })
   utr!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   createdAt!: Date;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 
 /** A person's visits to their feed. */
 @Entity('feed_visits')
@@ -9,10 +10,10 @@ export class FeedVisit {
   userId!: string;
 
   /** The last time they opened it. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   seenAt!: Date;
 
   /** The end of the visit before the present one; null on the first. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   newSince!: Date | null;
 }

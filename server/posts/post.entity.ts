@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
@@ -70,20 +71,20 @@ export class Post extends Node {
     nullable: true,
     description: 'When its words were last changed (UTC); null while they never were.',
   })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   editedAt!: Date | null;
 
   @Field(() => Date, { description: VERSION_TOLD })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 
   /** Lists of posts are sorted by it. */
   @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   publishedAt!: Date;
 
   /** When the row was written. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Boolean, { description: 'Its creator has pinned it: their page shows it first.' })

@@ -1,6 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A browser's push subscription: it ends with the session. */
@@ -31,6 +32,6 @@ export class PushAddress {
   @Column({ type: 'bytea' })
   auth!: Buffer;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import type { PushKind } from '../rules/pushes';
 import { User } from '../users/user.entity';
 
@@ -41,6 +42,6 @@ export class PushSettings implements Record<PushKind, boolean> {
   paymentReturned!: boolean;
 
   /** When they last declined pushes. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   declinedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { StateCode } from '../rules/tax';
 
@@ -84,10 +85,10 @@ export class Receipt extends Node {
   facts!: ReceiptFacts;
 
   @Field(() => Date, { description: 'When it was made.' })
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   madeAt!: Date;
 
   /** When it was mailed to the payer; null until then. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   mailedAt!: Date | null;
 }

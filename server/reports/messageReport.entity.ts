@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { Room } from '../messages/room.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { User } from '../users/user.entity';
 
@@ -33,10 +34,10 @@ export class MessageReport extends Node {
   reason!: string;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was reported (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   closedAt!: Date | null;
 
   // Set where it is read for reviewers.

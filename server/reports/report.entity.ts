@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { REPORT_KINDS, type ReportKind } from '../rules/reports';
@@ -48,9 +49,9 @@ export class Report extends Node {
   words!: string;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was reported (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   closedAt!: Date | null;
 }

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
@@ -62,7 +63,7 @@ export class ReportCase extends Node {
   waiting!: number;
 
   @Field(() => Date, { nullable: true, description: 'When the first of them came (UTC); null where none waits.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   waitingSince!: Date | null;
 
   // Read with it; not columns.

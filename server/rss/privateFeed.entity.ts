@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** The address of a person's private feed, for programs that read it. The address is shown once; only its hash is stored. */
@@ -18,6 +19,6 @@ export class PrivateFeed {
   tokenHash!: Buffer;
 
   @Field(() => Date, { description: 'When it was made (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */
@@ -15,11 +16,11 @@ export class Authenticator {
   @Column({ type: 'text', select: false })
   secret!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   /** When its first code was given; null while it is being set up and not in use. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   confirmedAt!: Date | null;
 
   /** The time step (30 seconds since 1970) of the last accepted code: it and earlier ones are refused. */

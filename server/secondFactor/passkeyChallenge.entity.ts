@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A challenge for an authenticator to sign: random, valid once, for five minutes. */
@@ -20,6 +21,6 @@ export class PasskeyChallenge {
   @ManyToOne(() => User)
   user?: User | null;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 }

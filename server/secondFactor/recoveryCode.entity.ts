@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A code that replaces a lost second factor once; only its hash is stored. */
@@ -18,9 +19,9 @@ export class RecoveryCode {
   @Column({ type: 'bytea' })
   codeHash!: Buffer;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   usedAt!: Date | null;
 }

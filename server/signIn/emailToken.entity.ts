@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 export type EmailTokenPurpose = 'verify' | 'reset';
@@ -24,21 +25,21 @@ export class EmailToken {
   @Column({ type: 'bytea', nullable: true })
   tokenHash!: Buffer | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   usedAt!: Date | null;
 
   /** When a newer link replaced it. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   supersededAt!: Date | null;
 
   /** When another sign-up with the same address replaced the one of this link. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   replacedAt!: Date | null;
 
   /** Of a verification link: the secret of "This wasn't me" in the same mail, which removes the sign-up. */

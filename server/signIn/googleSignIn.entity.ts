@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 
 /** A sign-in with Google that is under way, found by Google's state and by the browser's secret. */
 @Entity('google_sign_ins')
@@ -21,6 +22,6 @@ export class GoogleSignIn {
   @Column({ type: 'text', nullable: true })
   next!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A browser in which a person has signed in before. The secret itself is only in its cookie. */
@@ -22,17 +23,17 @@ export class KnownDevice {
   @Column({ type: 'text' })
   userAgent!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   /** When its person last signed in here. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   usedAt!: Date;
 
   /** The secret of "This wasn't me" in the mail about the first sign-in here. */
   @Column({ type: 'bytea', nullable: true })
   disownHash!: Buffer | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   disownUntil!: Date | null;
 }

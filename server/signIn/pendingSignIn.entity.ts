@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A log-in that waits for its second factor, by the browser's secret. */
@@ -22,9 +23,9 @@ export class PendingSignIn {
   @Column({ type: 'integer', default: 0 })
   tries!: number;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A sign-up, by a secret in the cookie of its browser, for a day. */
@@ -33,7 +34,7 @@ export class SignUp {
   @Column({ type: 'text', nullable: true })
   notice!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @TimeColumn()
   expiresAt!: Date;
 
   /** A hash of the address, by which wrong codes are counted; null for sign-ups of an older server. */
@@ -49,6 +50,6 @@ export class SignUp {
   codeTries!: number;
 
   /** When the code expires: counted from the request, whether or not a mail is sent. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   codeExpiresAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { upTo } from '../platform/graphql/limits';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
@@ -48,13 +49,13 @@ export class Squad extends Node {
   activeMembers!: number;
 
   /** A deleted squad stays for its paying members; it can no longer be joined or renewed. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   archivedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
   @Field(() => Date, { description: VERSION_TOLD })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { PENDING_DAYS, SubscriptionStatus } from '../rules/subscriptions';
 
@@ -55,7 +56,7 @@ export class SquadSubscription extends Node {
   storedStatus!: SubscriptionStatus;
 
   @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   paidUntil!: Date | null;
 
   /** The day of the month (IST) on which the first month began: 31 Jan, 28 Feb, 31 Mar. */
@@ -63,7 +64,7 @@ export class SquadSubscription extends Node {
   billingDay!: number | null;
 
   /** When the current membership began; null before the first payment. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   memberSince!: Date | null;
 
   @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
@@ -77,20 +78,20 @@ export class SquadSubscription extends Node {
   @Column({ type: 'int', insert: false, update: false })
   openedAmount!: number;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, insert: false, update: false })
+  @TimeColumn({ nullable: true, insert: false, update: false })
   openedUntil!: Date | null;
 
   /** The end of the month for which the member was notified that the next one can be paid. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   remindedFor!: Date | null;
 
   /** Rises with every change that a payment can be priced for: what was paid, left, chosen or taken back; not with time. */
   @Column({ type: 'int', default: 0 })
   version!: number;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Post } from '../posts/post.entity';
 import { User } from '../users/user.entity';
 
@@ -34,6 +35,6 @@ export class TakeDown {
   @Column({ type: 'text' })
   reason!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { type Person, User } from '../users/user.entity';
 
@@ -31,7 +32,7 @@ export class Testimonial extends Node {
 
   /** When its member agreed to its public display with their name and picture; null once they withdrew that. */
   @Field(() => Date, { name: 'timestamp', description: 'When they agreed to show it (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
+  @TimeColumn({ nullable: true, default: () => 'now()' })
   agreedAt!: Date | null;
 
   /** Hidden by the creator; it stays hidden when its member changes it later. */

@@ -2,6 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FilmRefusal } from '../files/filmRefusal.service';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
 
@@ -53,6 +54,6 @@ export class PendingUpload {
   @Column({ type: 'text', nullable: true })
   blur!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
@@ -56,7 +57,7 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   profilePicSrc!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   emailVerifiedAt!: Date | null;
 
   /** The address was verified in another browser than the one that signed up: two people may share the account. */
@@ -64,7 +65,7 @@ export class User extends Node {
   verifiedElsewhere!: boolean;
 
   /** null before the first sign-in. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  @TimeColumn({ nullable: true, select: false })
   firstSignInAt!: Date | null;
 
   /** The language of their mails. */
@@ -78,24 +79,24 @@ export class User extends Node {
   @Column({ type: 'boolean', default: false })
   isMoneyReviewer!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   deactivatedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   blockedAt!: Date | null;
 
   /** When the person asked for deletion; erased 30 days later. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   deletionAskedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   erasedAt!: Date | null;
 
   /** Neither blocked nor deactivated, leaving or erased; the database computes it. */
   @Column({ type: 'boolean', insert: false, update: false })
   isHere!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }
 

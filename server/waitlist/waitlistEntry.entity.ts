@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import type { WaitlistFeature } from '../rules/waitlist';
 
 /** A person who wants a mail from us, and the features they chose. */
@@ -20,9 +21,9 @@ export class WaitlistEntry {
   @Column({ type: 'text', array: true })
   features!: WaitlistFeature[];
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   updatedAt!: Date;
 }

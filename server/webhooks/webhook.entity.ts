@@ -2,6 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
 import { enumOf } from '../platform/graphql/enum';
 import { Node } from '../platform/graphql/node';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../rules/webhooks';
@@ -66,10 +67,10 @@ export class Webhook extends Node {
     nullable: true,
     description: 'Until when the last replaced secret signs beside the new one (UTC); null where none was replaced.',
   })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   oldSecretUntil!: Date | null;
 
   @Field(() => Date, { description: 'When it was added (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   createdAt!: Date;
 }

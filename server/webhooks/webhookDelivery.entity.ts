@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { TimeColumn } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../rules/webhooks';
 import { Webhook, WebhookEventEnum } from './webhook.entity';
@@ -81,11 +82,11 @@ export class WebhookDelivery extends Node {
   problem!: DeliveryProblem | null;
 
   @Field(() => Date, { nullable: true, description: 'The time of the last try (UTC).' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   triedAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'The time of the next try (UTC); null where there is none.' })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @TimeColumn({ nullable: true })
   nextTryAt!: Date | null;
 
   @Field(() => Webhook, { description: 'Its address.' })

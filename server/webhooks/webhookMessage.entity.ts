@@ -1,6 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
+import { InsertedAt } from '../platform/db/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { WebhookEvent } from '../rules/webhooks';
 
@@ -22,6 +23,6 @@ export class WebhookMessage extends Node {
   @Column({ type: 'text' })
   body!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  @InsertedAt()
   happenedAt!: Date;
 }
