@@ -76,8 +76,8 @@ export const notificationListeners: Listeners = {
     ),
   PaymentRestored: (events) =>
     notify(
-      events.flatMap(({ payment, until }) => {
-        const means = { paise: toPaise(payment.amount), until };
+      events.flatMap(({ payment, paise, until }) => {
+        const means = { paise, until, words: paise < toPaise(payment.amount) ? 'part' : '' };
         return toBoth(payment, NotificationType.paymentRestored, NotificationType.memberPaymentRestored, means);
       }),
     ),

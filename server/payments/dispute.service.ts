@@ -1,6 +1,6 @@
 import type { GatewayDispute } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
-import { IsNull, Not } from '../platform/db/conditions';
+import { In, IsNull, Not } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { execute, findForUpdate } from '../platform/db/query';
@@ -108,6 +108,10 @@ export async function forgetEvidenceOf(userId: string): Promise<void> {
     userId,
   ]);
 }
+
+/** The paise of a payment that its payer's bank asks back and has not decided about. */
+export const undecidedPaise = async (paymentId: string): Promise<number> =>
+  (await repo(Dispute).sum('paise', { paymentId, status: In(['open', 'under_review']) })) ?? 0;
 
 /** Disputes with an answer that the gateway does not have yet. */
 export const unsentAnswers = (): Promise<Dispute[]> => repo(Dispute).findBy({ status: 'open', answer: Not(IsNull()) });

@@ -77,7 +77,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
       'A payment of ₹100.00 by Meera Joshi has gone back to them. They are not a member any more',
     ]);
     const [letter] = mailsTo(fan, /Your payment to Kabir paints has gone back to you/);
-    expect(letter!.text).toMatch(/₹100 .* refunded[\s\S]*Your membership has ended/);
+    expect(letter!.text).toMatch(/₹100\.00 .* refunded[\s\S]*Your membership has ended/);
     expect(mailsTo(creator, /A payment by Meera Joshi has gone back/)).toHaveLength(1);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import type { Listeners } from '../platform/db/events';
 import { inLanguage } from '../platform/language';
+import { toPaise } from '../rules/money';
 import type { RefundSide } from '../rules/payments';
 import { accountsById, shownName } from '../users/user.service';
 import type { AboutPayment as AboutOf } from '../words/en/paymentLetters';
@@ -44,7 +45,10 @@ export const paymentListeners: Listeners = {
 
   /** Both sides get a mail that a lost dispute was won after all. */
   async PaymentRestored(events) {
-    for (const { payment, until } of events) await mailBoth(payment, 'paymentRestoredLetter', { until });
+    for (const { payment, paise, until } of events) {
+      const part = paise < toPaise(payment.amount) ? paise : null;
+      await mailBoth(payment, 'paymentRestoredLetter', { part, until });
+    }
   },
 
   // Both sides get a mail about a new dispute, and about one that ended without taking money.
@@ -73,6 +77,7 @@ export const paymentListeners: Listeners = {
         amount,
         paidAt: capturedAt,
         isDisputed: disputedPaise > 0,
+        takenPaise: disputedPaise,
         isEnded: ended !== null,
         movedUntil,
       };

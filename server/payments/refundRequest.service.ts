@@ -10,7 +10,7 @@ import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { creatorOnly } from '../policies';
 import { refundForm } from '../rules/forms/payments';
-import type { RefundSide } from '../rules/payments';
+import { LEAST_REFUND_PAISE, type RefundSide } from '../rules/payments';
 import { REFUND } from '../words/en/refunds';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
@@ -69,9 +69,9 @@ const findStates = query(
   { isRare: true },
 );
 
-/** Whether a part of a payment is left to refund, and no dispute is open. */
+/** Whether a part of a payment is left that the gateway refunds, and no dispute is open. */
 export const isRefundable = (payment: Payment, { left, isAsked, isDisputed }: RefundState): boolean =>
-  payment.refundReason === null && left > 0 && !isAsked && !isDisputed;
+  payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isAsked && !isDisputed;
 
 /**
  * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,

@@ -139,7 +139,7 @@ describe('a dispute', () => {
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
     expect(await counters()).toEqual({ members: 0, income: 0 });
     expect(await shown()).toMatchObject({ payments: [{ refunded: true, kept: 0 }], earnings: 0 });
-    expect(mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100/);
+    expect(mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100\.00 /);
     expect(mailsTo(creator, /gone back/)[0]!.text).toMatch(/Their bank has taken it back/);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toEqual([]);

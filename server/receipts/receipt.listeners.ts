@@ -16,8 +16,8 @@ export const receiptListeners: Listeners = {
 
   /** Every refund has a credit note, in its own mail where no other mail was sent about it. */
   async MoneyWentBack(events) {
-    for (const { payment, paise, isTold } of events) {
-      if (!isTold && paise > 0) {
+    for (const { payment, untold } of events) {
+      for (const paise of untold) {
         const { email, name: fullName } = await repo(User).findOneByOrFail({ id: payment.userId });
         const [page] = await pagesOf([payment.creatorUserId]);
         const facts = { fullName, pageName: page!.pageName, paise };

@@ -44,3 +44,13 @@ export const exactRupees = (paise: number) =>
 
 /** The same for an amount that may be less than 0: −₹97.64. */
 export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));
+
+/**
+ * The two parts of a payment of whole rupees that is back with its payer: refunded, and taken by their bank; null where
+ * all of it went one way.
+ */
+export function partsReturned(amount: number, takenPaise = 0): { refunded: string; taken: string } | null {
+  const refundedPaise = toPaise(amount) - takenPaise;
+  if (takenPaise <= 0 || refundedPaise <= 0) return null;
+  return { refunded: exactRupees(refundedPaise), taken: exactRupees(takenPaise) };
+}

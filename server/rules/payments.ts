@@ -34,6 +34,8 @@ export const REFUND_REASONS = [
   'other',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** The least that the gateway refunds, in paise; its own limit. */
+export const LEAST_REFUND_PAISE = 100;
 /** The state of a dispute at the payer's bank, and our answer. */
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
 export type DisputeAnswer = 'accepted' | 'contested';

@@ -50,8 +50,10 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   };
 }
 
+const isTakenBack = (revokedFor: GrantRow['revokedFor']) => revokedFor === 'disputed' || revokedFor === 'refunded';
+
 /**
- * Restores what a payment bought that a bank had taken back (decision A23): as much time as was lost, from now on or
+ * Restores what a payment bought that had gone back in full until a bank gave its part back (decision A23): as much time as was lost, from now on or
  * after the running grant. Returns the new end of the membership (UTC); null where nothing was lost, or its member has
  * left since.
  */
@@ -60,7 +62,7 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
   if (!before) return null;
   const now = await databaseNow();
   const grants = await grantsOf(before.id);
-  const lost = grants.find(({ paymentId, revokedFor }) => paymentId === paid.id && revokedFor === 'disputed');
+  const lost = grants.find(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
   if (!lost) return null;
   const length = lost.until.getTime() - Math.max(lost.from.getTime(), lost.revokedAt!.getTime());
   if (length <= 0) {

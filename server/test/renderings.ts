@@ -32,6 +32,8 @@ const FACTS: Omit<NotificationFacts, 'type'> = {
 const LACKS: Partial<NotificationFacts>[] = [{ name: '' }, { words: '' }, { until: null }, { paise: null }];
 /** In place of words: the membership ended with its payment. */
 const ENDED: Partial<NotificationFacts> = { words: 'ended' };
+/** In place of words: only a part of the payment stands. */
+const PART: Partial<NotificationFacts> = { words: 'part' };
 
 const KINDS = Object.entries(NotificationType);
 
@@ -46,7 +48,11 @@ export const renderedCallsOf = (calls: Calls): Calls =>
   new Map([
     ...LETTER_NAMES.map((name) => [`mail ${name}`, calls.get(name)!] as const),
     ...KINDS.map(([kind, type]) => {
-      const others = /paymentReturned$/i.test(kind) ? [...LACKS, ENDED] : LACKS;
+      const more = [
+        ...(/paymentReturned$/i.test(kind) ? [ENDED] : []),
+        ...(/paymentRestored$/i.test(kind) ? [PART] : []),
+      ];
+      const others = [...LACKS, ...more];
       return [`notification ${kind}`, [{}, ...others].map((other) => [{ ...FACTS, type, ...other }])] as const;
     }),
   ]);

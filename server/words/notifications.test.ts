@@ -37,6 +37,12 @@ describe('a notification', () => {
       'Your bank decided that your payment of ₹97.64 to Asha Rao stands. Your membership goes on until 13 Dec 2026',
       9764,
     ],
+    [
+      'paymentRestored',
+      'Your bank decided that a part of ₹97.64 of your payment to Asha Rao stands. Your membership goes on until 13 Dec 2026',
+      9764,
+      'part',
+    ],
   ] as const)('for %s: %s', (type, sentence, paise?: number | null, words?: string) => {
     expect(text({ type: NotificationType[type], until, paise: paise ?? null, words: words ?? '' })).toBe(sentence);
   });

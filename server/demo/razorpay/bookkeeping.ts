@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LEAST_REFUND_PAISE } from '../../rules/payments';
 import type { Payment, PaymentError } from './entities';
 import { Refusal } from './refusal';
 
@@ -35,7 +36,9 @@ export function refundable(payment: Payment, requested: number | undefined): num
   if (requested !== undefined && requested > left) {
     throw new Refusal('The refund amount provided is greater than amount captured', 'amount');
   }
-  return requested ?? left;
+  const amount = requested ?? left;
+  if (amount < LEAST_REFUND_PAISE) throw new Refusal('The amount must be at least INR 1.00', 'amount');
+  return amount;
 }
 
 /** Adds refunded paise; less than 0: a refund that failed. */

@@ -65,10 +65,14 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `A refund of ${money(paise)} from ${name} did not arrive. Our team looks into it`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
     `A refund of ${money(paise)} to ${name} did not arrive. Our team looks into it`,
-  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
-    `Your bank decided that your payment${of(paise)} to ${name} stands${forMember('', until)}`,
-  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
-    `The bank decided that a payment${of(paise)} by ${name} stands${forCreator('', until)}`,
+  [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `Your bank decided that a part of ${money(paise)} of your payment to ${name} stands${forMember('', until)}`
+      : `Your bank decided that your payment${of(paise)} to ${name} stands${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `The bank decided that a part of ${money(paise)} of a payment by ${name} stands${forCreator('', until)}`
+      : `The bank decided that a payment${of(paise)} by ${name} stands${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `Your bank asks ${name} to give back ${money(paise)}. Nothing changes until it decides`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>

@@ -1,4 +1,4 @@
-import { exactRupees, rupees } from '../../rules/money';
+import { exactRupees, partsReturned, toPaise } from '../../rules/money';
 import { BANK_DAYS, type MoneyCaseKind, type RefundReason, type RefundSide } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
@@ -24,10 +24,10 @@ interface Receipt {
 export const receiptLetter = words(
   'receiptLetter',
   ({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }: Receipt): Letter => ({
-    title: `Your receipt for ${rupees(amount)} to ${pageName}`,
+    title: `Your receipt for ${exactRupees(toPaise(amount))} to ${pageName}`,
     paragraphs: [
       `Hello ${fullName},`,
-      `Thank you! We have received ${rupees(amount)} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
+      `Thank you! We have received ${exactRupees(toPaise(amount))} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
       ...(thanks ? [`${pageName} says: ${thanks}`] : []),
     ],
     ...(openedUrl ? { button: { label: 'See what has opened', url: openedUrl } } : {}),
@@ -49,7 +49,7 @@ export const creditNoteLetter = words(
   }),
 );
 
-/** Mail to a member: a payment (whole rupees) is refunded; `reason`: why it could not be kept. */
+/** Mail to a member: so many rupees of a payment are refunded; `reason`: why it could not be kept. */
 export const refundLetter = words(
   'refundLetter',
   ({ fullName, amount, reason }: { fullName: string; amount: number; reason: RefundReason }): Letter => ({
@@ -57,7 +57,7 @@ export const refundLetter = words(
     paragraphs: [
       `Hello ${fullName},`,
       REFUND_REASON[reason],
-      `${rupees(amount)} is on its way back the way you paid. Banks take up to ${BANK_DAYS} working days.`,
+      `${exactRupees(toPaise(amount))} is on its way back the way you paid. Banks take up to ${BANK_DAYS} working days.`,
     ],
   }),
 );
@@ -68,8 +68,10 @@ interface Returned {
   /** Whole rupees. */
   amount: number;
   paidAt: Date;
-  /** The bank took it; otherwise it was refunded. */
+  /** The bank took it, or a part of it; otherwise it was refunded. */
   isDisputed: boolean;
+  /** The paise that the bank took; the rest was refunded. A mail queued by the version before has none. */
+  takenPaise?: number;
   /** Who refunded it here, and their reason; null for a refund from outside. */
   saidBy: RefundSide | null;
   said: string | null;
@@ -79,17 +81,28 @@ interface Returned {
   movedUntil: Date | null;
 }
 
+/** The way in which a payment went back to its payer. */
+function wentBack(returned: Omit<Returned, 'fullName' | 'said' | 'saidBy' | 'isEnded' | 'movedUntil'>): string {
+  const { pageName, amount, paidAt, isDisputed } = returned;
+  const parts = partsReturned(amount, returned.takenPaise);
+  const paid = `${exactRupees(toPaise(amount))} that you paid to ${pageName} on ${formatDate(paidAt)}`;
+  const bankDays = `Banks take up to ${BANK_DAYS} working days.`;
+  if (parts)
+    return `Of the ${paid}, ${parts.refunded} were refunded the way you paid, and your bank has taken back ${parts.taken}. ${bankDays}`;
+  return isDisputed
+    ? `Your bank has taken back the ${paid}.`
+    : `The ${paid} were refunded the way you paid. ${bankDays}`;
+}
+
 /** Mail to a member: a kept payment was refunded, and the effect on their membership. */
 export const paymentReturnedLetter = words(
   'paymentReturnedLetter',
-  ({ fullName, pageName, amount, paidAt, isDisputed, saidBy, said, isEnded, movedUntil }: Returned): Letter => ({
-    title: `Your payment to ${pageName} has gone back to you`,
+  ({ fullName, saidBy, said, isEnded, movedUntil, ...returned }: Returned): Letter => ({
+    title: `Your payment to ${returned.pageName} has gone back to you`,
     paragraphs: [
       `Hello ${fullName},`,
-      isDisputed
-        ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
-        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to ${BANK_DAYS} working days.`,
-      ...(said ? [`${saidBy === 'creator' ? pageName : 'Our team'} says: ${said}`] : []),
+      wentBack(returned),
+      ...(said ? [`${saidBy === 'creator' ? returned.pageName : 'Our team'} says: ${said}`] : []),
       ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
       ...(movedUntil
         ? [
@@ -104,24 +117,21 @@ interface MemberReturned extends Omit<Returned, 'pageName'> {
   memberName: string;
 }
 
+/** The way in which a payment went back, to its creator. */
+function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
+  const parts = partsReturned(returned.amount, returned.takenPaise);
+  if (parts) return `${parts.refunded} were refunded, and their bank has taken back ${parts.taken}.`;
+  return returned.isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.';
+}
+
 /** Mail to a creator about the same; `memberName` is the member's. */
 export const memberPaymentReturnedLetter = words(
   'memberPaymentReturnedLetter',
-  ({
-    memberName,
-    fullName,
-    amount,
-    paidAt,
-    isDisputed,
-    saidBy,
-    said,
-    isEnded,
-    movedUntil,
-  }: MemberReturned): Letter => ({
+  ({ memberName, fullName, amount, paidAt, saidBy, said, isEnded, movedUntil, ...how }: MemberReturned): Letter => ({
     title: `A payment by ${memberName} has gone back`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${memberName} paid you ${rupees(amount)} on ${formatDate(paidAt)}. ${isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
+      `${memberName} paid you ${exactRupees(toPaise(amount))} on ${formatDate(paidAt)}. ${wentBackToMember({ amount, ...how })} It no longer counts in your stats.`,
       ...(saidBy === 'desk' ? [`Our team says: ${said}`] : []),
       ...(isEnded ? [`${memberName} is not a member any more.`] : []),
       ...(movedUntil
@@ -175,14 +185,19 @@ export const refundRefusedLetter = words(
   }),
 );
 
-/** Mail to payer and creator: a bank gave back what it had taken; `until`: when the membership ends now. */
+/**
+ * Mail to payer and creator: a bank gave back what it had taken; `part`: the paise, where that was not all of the
+ * payment; `until`: when the membership ends now.
+ */
 export const paymentRestoredLetter = words(
   'paymentRestoredLetter',
-  ({ until, ...about }: AboutPayment & { until: Date | null }): Letter => ({
+  ({ part, until, ...about }: AboutPayment & { part?: number | null; until: Date | null }): Letter => ({
     title: 'A dispute has ended',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `The bank has decided that ${which(about)} stands after all.`,
+      part
+        ? `The bank has decided that ${exactRupees(part)} of ${which(about)} stand after all.`
+        : `The bank has decided that ${which(about)} stands after all.`,
       ...(until ? [`The time that was lost is given back: the membership goes on until ${formatDate(until)}.`] : []),
     ],
   }),

@@ -50,10 +50,14 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${name} से ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
     `${name} को ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
-  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
-    `आपके बैंक ने तय किया है कि ${name} को किया गया आपका${of(paise)} पेमेंट बना रहेगा${forMember('', until)}`,
-  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
-    `बैंक ने तय किया है कि ${name} का एक${of(paise)} पेमेंट बना रहेगा${forCreator('', until)}`,
+  [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `आपके बैंक ने तय किया है कि ${name} को किए गए आपके पेमेंट में से ${money(paise)} बने रहेंगे${forMember('', until)}`
+      : `आपके बैंक ने तय किया है कि ${name} को किया गया आपका${of(paise)} पेमेंट बना रहेगा${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `बैंक ने तय किया है कि ${name} के एक पेमेंट में से ${money(paise)} बने रहेंगे${forCreator('', until)}`
+      : `बैंक ने तय किया है कि ${name} का एक${of(paise)} पेमेंट बना रहेगा${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `आपका बैंक ${name} से ${money(paise)} वापस माँग रहा है। उसके फ़ैसले तक कुछ नहीं बदलेगा`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>

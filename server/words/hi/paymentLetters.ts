@@ -1,4 +1,4 @@
-import { exactRupees, rupees } from '../../rules/money';
+import { exactRupees, partsReturned, toPaise } from '../../rules/money';
 import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
@@ -6,10 +6,10 @@ import { MENU } from './menu';
 import { REFUND_REASON } from './payments';
 
 export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
-  title: `${pageName} को ${rupees(amount)} के पेमेंट की रसीद`,
+  title: `${pageName} को ${exactRupees(toPaise(amount))} के पेमेंट की रसीद`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `धन्यवाद! ${pageName} की सदस्यता के लिए हमें ${rupees(amount)} मिल गए हैं। यह ${formatDate(paidUntil)} तक चलेगी।`,
+    `धन्यवाद! ${pageName} की सदस्यता के लिए हमें ${exactRupees(toPaise(amount))} मिल गए हैं। यह ${formatDate(paidUntil)} तक चलेगी।`,
     ...(thanks ? [`${pageName} का संदेश: ${thanks}`] : []),
   ],
   ...(openedUrl ? { button: { label: 'देखें, क्या खुला है', url: openedUrl } } : {}),
@@ -30,50 +30,60 @@ export const refundLetter = (({ fullName, amount, reason }) => ({
   paragraphs: [
     `नमस्ते ${fullName},`,
     REFUND_REASON[reason],
-    `${rupees(amount)} उसी तरीक़े से वापस भेजे जा रहे हैं, जिससे आपने पेमेंट किया था। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+    `${exactRupees(toPaise(amount))} उसी तरीक़े से वापस भेजे जा रहे हैं, जिससे आपने पेमेंट किया था। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
   ],
 })) satisfies typeof english.refundLetter;
 
-export const paymentReturnedLetter = (({
-  fullName,
-  pageName,
-  amount,
-  paidAt,
-  isDisputed,
-  saidBy,
-  said,
-  isEnded,
-  movedUntil,
-}) => ({
-  title: `${pageName} को किया गया आपका पेमेंट आपको वापस मिल गया है`,
+type Returned = Parameters<typeof english.paymentReturnedLetter>[0];
+
+function wentBack(returned: Returned): string {
+  const { pageName, amount, paidAt, isDisputed } = returned;
+  const parts = partsReturned(amount, returned.takenPaise);
+  const paid = `आपने ${formatDate(paidAt)} को ${pageName} को जो ${exactRupees(toPaise(amount))} दिए थे`;
+  const bankDays = `बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`;
+  if (parts)
+    return `${paid}, उनमें से ${parts.refunded} उसी तरीक़े से रिफ़ंड कर दिए गए हैं, और ${parts.taken} आपके बैंक ने वापस ले लिए हैं। ${bankDays}`;
+  return isDisputed ? `${paid}, वे आपके बैंक ने वापस ले लिए हैं।` : `${paid}, वे उसी तरीक़े से रिफ़ंड कर दिए गए हैं। ${bankDays}`;
+}
+
+export const paymentReturnedLetter = ((returned) => ({
+  title: `${returned.pageName} को किया गया आपका पेमेंट आपको वापस मिल गया है`,
   paragraphs: [
-    `नमस्ते ${fullName},`,
-    isDisputed
-      ? `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे आपके बैंक ने वापस ले लिए हैं।`
-      : `आपने ${formatDate(paidAt)} को ${pageName} को जो ${rupees(amount)} दिए थे, वे उसी तरीक़े से रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
-    ...(said ? [`${saidBy === 'creator' ? pageName : 'हमारी टीम'} का संदेश: ${said}`] : []),
-    ...(isEnded ? ['इसके साथ आपकी सदस्यता ख़त्म हो गई है: मेंबर वाली पोस्ट अब लॉक हैं।'] : []),
-    ...(movedUntil
-      ? [`आपने उसके बाद के जिस महीने का पेमेंट किया है, वह अब से शुरू हो रहा है: आपकी सदस्यता ${formatDate(movedUntil)} तक चलेगी।`]
+    `नमस्ते ${returned.fullName},`,
+    wentBack(returned),
+    ...(returned.said
+      ? [`${returned.saidBy === 'creator' ? returned.pageName : 'हमारी टीम'} का संदेश: ${returned.said}`]
+      : []),
+    ...(returned.isEnded ? ['इसके साथ आपकी सदस्यता ख़त्म हो गई है: मेंबर वाली पोस्ट अब लॉक हैं।'] : []),
+    ...(returned.movedUntil
+      ? [
+          `आपने उसके बाद के जिस महीने का पेमेंट किया है, वह अब से शुरू हो रहा है: आपकी सदस्यता ${formatDate(returned.movedUntil)} तक चलेगी।`,
+        ]
       : []),
   ],
 })) satisfies typeof english.paymentReturnedLetter;
+
+function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
+  const parts = partsReturned(returned.amount, returned.takenPaise);
+  if (parts) return `इनमें से ${parts.refunded} रिफ़ंड कर दिए गए हैं, और ${parts.taken} उनके बैंक ने वापस ले लिए हैं।`;
+  return returned.isDisputed ? 'उनके बैंक ने यह रक़म वापस ले ली है।' : 'यह पूरी रक़म रिफ़ंड कर दी गई है।';
+}
 
 export const memberPaymentReturnedLetter = (({
   memberName,
   fullName,
   amount,
   paidAt,
-  isDisputed,
   saidBy,
   said,
   isEnded,
   movedUntil,
+  ...how
 }) => ({
   title: `${memberName} का एक पेमेंट वापस चला गया है`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `${memberName} ने ${formatDate(paidAt)} को आपको ${rupees(amount)} दिए थे। ${isDisputed ? 'उनके बैंक ने यह रक़म वापस ले ली है।' : 'यह पूरी रक़म रिफ़ंड कर दी गई है।'} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
+    `${memberName} ने ${formatDate(paidAt)} को आपको ${exactRupees(toPaise(amount))} दिए थे। ${wentBackToMember({ amount, ...how })} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
     ...(saidBy === 'desk' ? [`हमारी टीम का संदेश: ${said}`] : []),
     ...(isEnded ? [`${memberName} अब मेंबर नहीं हैं।`] : []),
     ...(movedUntil
@@ -107,11 +117,13 @@ export const refundRefusedLetter = (({ paise, ...about }) => ({
   ],
 })) satisfies typeof english.refundRefusedLetter;
 
-export const paymentRestoredLetter = (({ until, ...about }) => ({
+export const paymentRestoredLetter = (({ part, until, ...about }) => ({
   title: 'एक विवाद ख़त्म हुआ',
   paragraphs: [
     `नमस्ते ${about.fullName},`,
-    `बैंक ने ${which(about)} को आख़िरकार सही माना है।`,
+    part
+      ? `बैंक ने ${which(about)} में से ${exactRupees(part)} को आख़िरकार सही माना है।`
+      : `बैंक ने ${which(about)} को आख़िरकार सही माना है।`,
     ...(until ? [`जो समय छूट गया था, वह लौटा दिया गया है: सदस्यता ${formatDate(until)} तक चलेगी।`] : []),
   ],
 })) satisfies typeof english.paymentRestoredLetter;

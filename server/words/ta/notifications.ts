@@ -49,10 +49,14 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${name} பக்கத்திலிருந்து ${money(paise)} ரீஃபண்ட் வந்து சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
     `${name} பெற வேண்டிய ${money(paise)} ரீஃபண்ட் போய்ச் சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
-  [NotificationType.paymentRestored]: ({ name, paise, until }) =>
-    `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`,
-  [NotificationType.memberPaymentRestored]: ({ name, paise, until }) =>
-    `${name} செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`,
+  [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `${name} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${money(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`
+      : `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`,
+  [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
+    words === 'part'
+      ? `${name} செலுத்தியதில் ${money(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`
+      : `${name} செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `${name} பக்கத்திடம் ${money(paise)} தொகையை உங்கள் வங்கி திரும்பக் கேட்கிறது. அது முடிவெடுக்கும் வரை எதுவும் மாறாது`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>

@@ -1,4 +1,4 @@
-import { exactRupees, rupees } from '../../rules/money';
+import { exactRupees, partsReturned, toPaise } from '../../rules/money';
 import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
@@ -6,10 +6,10 @@ import { MENU } from './menu';
 import { REFUND_REASON } from './payments';
 
 export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, openedUrl, url }) => ({
-  title: `${pageName}: ${rupees(amount)} ரசீது`,
+  title: `${pageName}: ${exactRupees(toPaise(amount))} ரசீது`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `நன்றி! ${pageName} பக்கத்தின் உறுப்புரிமைக்கு ${rupees(amount)} பெற்றோம். அது ${formatDate(paidUntil)} வரை இருக்கும்.`,
+    `நன்றி! ${pageName} பக்கத்தின் உறுப்புரிமைக்கு ${exactRupees(toPaise(amount))} பெற்றோம். அது ${formatDate(paidUntil)} வரை இருக்கும்.`,
     ...(thanks ? [`${pageName} சொல்வது: ${thanks}`] : []),
   ],
   ...(openedUrl ? { button: { label: 'திறந்ததைப் பார்', url: openedUrl } } : {}),
@@ -31,50 +31,62 @@ export const refundLetter = (({ fullName, amount, reason }) => ({
   paragraphs: [
     `வணக்கம் ${fullName},`,
     REFUND_REASON[reason],
-    `${rupees(amount)}, நீங்கள் செலுத்திய வழியிலேயே திரும்ப வந்துகொண்டிருக்கிறது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+    `${exactRupees(toPaise(amount))}, நீங்கள் செலுத்திய வழியிலேயே திரும்ப வந்துகொண்டிருக்கிறது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
   ],
 })) satisfies typeof english.refundLetter;
 
-export const paymentReturnedLetter = (({
-  fullName,
-  pageName,
-  amount,
-  paidAt,
-  isDisputed,
-  saidBy,
-  said,
-  isEnded,
-  movedUntil,
-}) => ({
-  title: `${pageName} பக்கத்துக்குச் செலுத்திய பணம் உங்களுக்குத் திரும்ப வந்தது`,
+type Returned = Parameters<typeof english.paymentReturnedLetter>[0];
+
+function wentBack(returned: Returned): string {
+  const { pageName, amount, paidAt, isDisputed } = returned;
+  const parts = partsReturned(amount, returned.takenPaise);
+  const paid = `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய ${exactRupees(toPaise(amount))}`;
+  const bankDays = `வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`;
+  if (parts)
+    return `${paid}: இதில் ${parts.refunded}, நீங்கள் செலுத்திய வழியிலேயே ரீஃபண்ட் ஆனது; ${parts.taken} தொகையை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது. ${bankDays}`;
+  return isDisputed
+    ? `${paid} தொகையை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது.`
+    : `${paid}, நீங்கள் செலுத்திய வழியிலேயே ரீஃபண்ட் ஆனது. ${bankDays}`;
+}
+
+export const paymentReturnedLetter = ((returned) => ({
+  title: `${returned.pageName} பக்கத்துக்குச் செலுத்திய பணம் உங்களுக்குத் திரும்ப வந்தது`,
   paragraphs: [
-    `வணக்கம் ${fullName},`,
-    isDisputed
-      ? `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய ${rupees(amount)} தொகையை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது.`
-      : `${formatDate(paidAt)} அன்று ${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய ${rupees(amount)}, நீங்கள் செலுத்திய வழியிலேயே ரீஃபண்ட் ஆனது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
-    ...(said ? [`${saidBy === 'creator' ? pageName : 'எங்கள் குழு'} சொல்வது: ${said}`] : []),
-    ...(isEnded ? ['அதோடு உங்கள் உறுப்புரிமை முடிந்தது: உறுப்பினர்களுக்கான பதிவுகள் பூட்டப்பட்டுள்ளன.'] : []),
-    ...(movedUntil
-      ? [`அதற்குப் பின் நீங்கள் செலுத்திய மாதம் இப்போதே தொடங்குகிறது: உங்கள் உறுப்புரிமை ${formatDate(movedUntil)} வரை தொடரும்.`]
+    `வணக்கம் ${returned.fullName},`,
+    wentBack(returned),
+    ...(returned.said
+      ? [`${returned.saidBy === 'creator' ? returned.pageName : 'எங்கள் குழு'} சொல்வது: ${returned.said}`]
+      : []),
+    ...(returned.isEnded ? ['அதோடு உங்கள் உறுப்புரிமை முடிந்தது: உறுப்பினர்களுக்கான பதிவுகள் பூட்டப்பட்டுள்ளன.'] : []),
+    ...(returned.movedUntil
+      ? [
+          `அதற்குப் பின் நீங்கள் செலுத்திய மாதம் இப்போதே தொடங்குகிறது: உங்கள் உறுப்புரிமை ${formatDate(returned.movedUntil)} வரை தொடரும்.`,
+        ]
       : []),
   ],
 })) satisfies typeof english.paymentReturnedLetter;
+
+function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
+  const parts = partsReturned(returned.amount, returned.takenPaise);
+  if (parts) return `${parts.refunded} ரீஃபண்ட் ஆனது; ${parts.taken} தொகையை அவரது வங்கி திரும்ப எடுத்துக்கொண்டது.`;
+  return returned.isDisputed ? 'அவரது வங்கி அதைத் திரும்ப எடுத்துக்கொண்டது.' : 'அது முழுவதும் ரீஃபண்ட் ஆனது.';
+}
 
 export const memberPaymentReturnedLetter = (({
   memberName,
   fullName,
   amount,
   paidAt,
-  isDisputed,
   saidBy,
   said,
   isEnded,
   movedUntil,
+  ...how
 }) => ({
   title: `${memberName} செலுத்திய பணம் திரும்பிப் போனது`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `${formatDate(paidAt)} அன்று ${memberName} உங்களுக்கு ${rupees(amount)} செலுத்தினார். ${isDisputed ? 'அவரது வங்கி அதைத் திரும்ப எடுத்துக்கொண்டது.' : 'அது முழுவதும் ரீஃபண்ட் ஆனது.'} இனி அது உங்கள் புள்ளிவிவரத்தில் சேராது.`,
+    `${formatDate(paidAt)} அன்று ${memberName} உங்களுக்கு ${exactRupees(toPaise(amount))} செலுத்தினார். ${wentBackToMember({ amount, ...how })} இனி அது உங்கள் புள்ளிவிவரத்தில் சேராது.`,
     ...(saidBy === 'desk' ? [`எங்கள் குழு சொல்வது: ${said}`] : []),
     ...(isEnded ? [`${memberName} இப்போது உறுப்பினர் இல்லை.`] : []),
     ...(movedUntil
@@ -108,11 +120,13 @@ export const refundRefusedLetter = (({ paise, ...about }) => ({
   ],
 })) satisfies typeof english.refundRefusedLetter;
 
-export const paymentRestoredLetter = (({ until, ...about }) => ({
+export const paymentRestoredLetter = (({ part, until, ...about }) => ({
   title: 'பணத் தகராறு முடிந்தது',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இது செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது.`,
+    part
+      ? `${which(about)}: இதில் ${exactRupees(part)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது.`
+      : `${which(about)}: இது செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது.`,
     ...(until ? [`இழந்த நாட்கள் திரும்பத் தரப்படுகின்றன: உறுப்புரிமை ${formatDate(until)} வரை தொடரும்.`] : []),
   ],
 })) satisfies typeof english.paymentRestoredLetter;
