@@ -70,6 +70,9 @@ export const MAILS_A_ROUND = 50;
 /** The round of a sender's nth mail; earlier rounds are sent first. */
 export const roundOf = (nth: number) => Math.floor(nth / MAILS_A_ROUND);
 
+/** The round of mails with receipts: people wait for codes and links, which go first. */
+const RECEIPTS_ROUND = 1;
+
 /** The prefix of the keys of queued mails to this address. */
 const keyOf = (to: string) => `mail:${emailKey(to)}:`;
 
@@ -86,7 +89,7 @@ export async function mailTo<L extends LetterName>(
   if (to === null) return;
   const mail = { to, letter, facts: toStore(facts as Facts), always };
   const key = keyOf(to) + randomUUID();
-  if (receiptsOf) await addJob('mailWithReceipts', { ...mail, paymentId: receiptsOf }, { key });
+  if (receiptsOf) await addJob('mailWithReceipts', { ...mail, paymentId: receiptsOf }, { key, round: RECEIPTS_ROUND });
   else if (nth === undefined) await addJob('mail', mail, { key });
   else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }

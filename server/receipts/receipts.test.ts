@@ -73,7 +73,7 @@ describe('a receipt', () => {
     await runDueJobs();
     const [receipt] = await papersOf(payment);
     const [mail] = mailsTo(fan);
-    expect(mail!.subject).toBe('Your receipt for ₹100 to Kabir paints');
+    expect(mail!.subject).toBe('Your receipt for ₹100.00 to Kabir paints');
     expect(mail!.text).toMatch(new RegExp(`^See what has opened:\\n\\S+/creator/${creator.userId}$`, 'm'));
     expect(mail!.attachments).toMatchObject([
       { filename: `toli-${receipt!.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' },
@@ -82,6 +82,14 @@ describe('a receipt', () => {
     theGateway().refund(payment.rzpPaymentId, 2_500);
     await told();
     expect(mailsTo(fan).map(({ attachments }) => attachments?.length)).toEqual([1, 1]);
+  });
+
+  it('is mailed after links that people wait for, also where these are asked for later', async () => {
+    await pay(world, fan, low);
+    await world.as().post('/api/user/password/forgot', { email: creator.email });
+    world.mails.length = 0;
+    await runDueJobs();
+    expect(world.mails.map(({ to }) => to)).toEqual([creator.email, fan.email]);
   });
 
   it('keeps the names of its day, until a person is erased', async () => {
