@@ -1,10 +1,12 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { usePreload } from '../ui/lazyPart';
+import { useWhenIdle } from '../ui/lazyPart';
 import { joinSuccess, type Paid } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
+
+const lookForOne = () => void showWelcomeAndNotice().catch(console.warn);
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
@@ -16,7 +18,7 @@ export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // Its content stays until the dialog has faded out.
   const [last, setLast] = useState<Paid | null>(null);
-  usePreload(showWelcomeAndNotice);
+  useWhenIdle(lookForOne);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (

@@ -3,6 +3,7 @@ import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { client } from '../apollo/client';
+import { Notice } from '../consents/Notice';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from '../joining/checkout';
 import { joinSuccess } from '../joining/joinSuccess';
 import { useLiveMembership } from '../joining/useLiveMembership';
@@ -47,6 +48,7 @@ export const world = {
   order: (): unknown => ORDER,
   /** The gateway's state of an order that a closed tab has begun; null: there is none. */
   progress: null as string | null,
+  isNoticeDue: false,
 };
 const ORDER = {
   order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
@@ -118,7 +120,11 @@ const server = fakeServer(
       pinnedPost: null,
     }),
     nodes: () => [post()],
-    viewer: { welcome, unpaidOrders: () => (world.progress ? [{ id: 'order_1', squad }] : []) },
+    viewer: {
+      welcome,
+      unpaidOrders: () => (world.progress ? [{ id: 'order_1', squad }] : []),
+      isNoticeDue: () => world.isNoticeDue,
+    },
     followOrder: () => ({ progress: world.progress }),
     endWelcome,
     signUp,
@@ -137,6 +143,7 @@ function Signed() {
       <Outlet />
       <AskWho />
       <Welcome />
+      <Notice />
     </>
   );
 }
@@ -180,6 +187,7 @@ export function openJoining(): void {
       confirm: pay,
       order: () => ORDER,
       progress: null,
+      isNoticeDue: false,
     });
     FakeCheckout.opened = undefined;
     vi.stubGlobal('Razorpay', FakeCheckout);

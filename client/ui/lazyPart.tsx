@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
 
@@ -37,13 +37,18 @@ export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => (settings.savesData ? undefined : whenIdle(() => fetchAhead(load))), [load]);
 }
 
+/** Calls back once the page is loaded with its pictures and the browser is idle, with the data saver too. */
+export function useWhenIdle(callback: () => void): void {
+  useEffect(() => whenIdle(callback), [callback]);
+}
+
 /**
  * Whether the page is loaded with its pictures and the browser has been idle since: parts that are not needed before
  * are loaded then.
  */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useWhenIdle(useCallback(() => setIdle(true), []));
   return isIdle;
 }
 
