@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { isSignedIn } from '../viewer/session';
 import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
 
-// Most parts that open on a tap are not in a screen's first load: they are loaded once the browser is idle, or with the
-// tap if that is sooner.
+// Most parts that open on a tap are not in a screen's first load: they are loaded ahead of the tap (usePreload), or with
+// it if that is sooner.
 
 /**
  * A part that is loaded when it is first shown; `load` returns its component. Where it cannot be loaded the screen says
@@ -32,9 +33,31 @@ function whenIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/** Loads a part ahead of the tap that shows it. With the data saver it is loaded with that tap. */
+/**
+ * Calls back with the first click or key on the page or, if there was one already, once the browser is idle; returns a
+ * function that cancels it.
+ */
+function whenUsed(callback: () => void): () => void {
+  if (navigator.userActivation?.hasBeenActive) return whenIdle(callback);
+  const waiting = new AbortController();
+  const use = () => {
+    waiting.abort();
+    callback();
+  };
+  for (const event of ['click', 'keydown'])
+    document.addEventListener(event, use, { capture: true, signal: waiting.signal });
+  return () => waiting.abort();
+}
+
+/**
+ * Loads a part ahead of the tap that shows it: for signed-in people once the browser is idle, for visitors, most of
+ * whom only read, after their first tap. With the data saver it is loaded with its own tap.
+ */
 export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => (settings.savesData ? undefined : whenIdle(() => fetchAhead(load))), [load]);
+  useEffect(() => {
+    if (settings.savesData) return;
+    return (isSignedIn() ? whenIdle : whenUsed)(() => fetchAhead(load));
+  }, [load]);
 }
 
 /** Calls back once the page is loaded with its pictures and the browser is idle, with the data saver too. */

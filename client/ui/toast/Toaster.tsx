@@ -6,8 +6,8 @@ import { loadToasts, noteListening, onToasts, toastsThere } from './toast';
 import './toasts.css';
 
 /**
- * Renders the toasts, from the first one on or once the browser is idle. With the data saver they are loaded with the
- * first click: what it does can fail without a connection, and a toast says so.
+ * Renders the toasts, from the first one on. They are loaded ahead, with the data saver with the first click: what it
+ * does can fail without a connection, and a toast says so.
  */
 export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
