@@ -4,7 +4,7 @@ import { withoutPrefix } from '../server/rules/languagePaths';
 import { LEGAL_PATHS } from '../server/rules/legal';
 import { ENGLISH } from '../server/words/words';
 import { NotFound } from './components/NotFound';
-import { landingPages } from './screens/Landing/landingPages';
+import { LANDING_ROUTE, landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
 import { useScrollToHash } from './ui/hooks/useScrollToHash';
@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ...screen('/', () => import('./screens/Landing/LandingScreen'), { hasFirstView: true }),
+        id: LANDING_ROUTE,
         loader: forVisitors,
         children: [
           {
