@@ -178,12 +178,15 @@ const copyOf = (stream: number, { film, width, height }: PreparedFilm, size: Fil
 
 /**
  * The arguments for the poster: the most representative of the first 30 frames, which are scaled down before they are
- * compared.
+ * compared. It is never larger than a medium copy, which fills a phone: it is loaded whether or not the film is played.
  */
-const stillOf = (stream: number, { poster, width, height }: PreparedFilm) => [
-  ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],
-  ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
-];
+function stillOf(stream: number, { poster, ...size }: PreparedFilm): string[] {
+  const { width, height } = playedSize(size, 'medium');
+  return [
+    ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],
+    ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
+  ];
+}
 
 /** The stream that is shown, its size and its length. */
 interface Shape {

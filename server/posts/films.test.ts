@@ -82,6 +82,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     ]);
     const poster = await load(after.posterSrc);
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(lookInto(await bytesOf(after.posterSrc)).streams[0]).toMatchObject({ width: 852, height: 480 });
     for (const [src, width, height] of [
       [after.smallSrc, 426, 240],
       [after.mediumSrc, 852, 480],
