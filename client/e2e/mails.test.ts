@@ -51,6 +51,7 @@ it('a visitor follows by mail: a link, a button, the posts, and a button that en
   const owner = await aPainter();
   const email = newAddress('reader');
   const phone = await visitorOf(owner, PHONE);
+  await phone.getByRole('heading', { name: MAIL_FOLLOW.heading }).scrollIntoViewIfNeeded();
   await field(phone, MAIL_FOLLOW.email).fill('reader');
   await button(phone, MAIL_FOLLOW.send).tap();
   await phone.getByText('Please enter a valid email address').waitFor();

@@ -1,5 +1,5 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MAIL_FOLLOW } from '../../../server/words/en/mailFollows';
 import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
@@ -8,26 +8,34 @@ import { settings } from '../../viewer/settings';
 const FollowByMailForm = lazyPart(() => import('./FollowByMailForm').then((part) => part.FollowByMailForm));
 
 /**
- * For visitors who are not ready to join: the free posts of the page by mail, without an account. Where data is saved
- * the form comes with a tap.
+ * For visitors who are not ready to join: the free posts of the page by mail, without an account. The form comes when
+ * it is scrolled into sight, where data is saved with a tap.
  */
 export function FollowByMail({ creator }: { creator: { userId: string; pageName: string } }) {
-  const [isShown, setShown] = useState(!settings.savesData);
+  const section = useRef<HTMLDivElement>(null);
+  const [isInSight, setInSight] = useState(false);
+  const [isTapped, setTapped] = useState(false);
+  useEffect(() => {
+    if (settings.savesData) return;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setInSight(true));
+    observer.observe(section.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Stack as="section" aria-labelledby="follow-by-mail" layerStyle="card" p="5" gap="3" align="start">
+    <Stack ref={section} as="section" aria-labelledby="follow-by-mail" layerStyle="card" p="5" gap="3" align="start">
       <Heading as="h2" size="xl" id="follow-by-mail">
         {MAIL_FOLLOW.heading}
       </Heading>
-      {isShown ? (
+      {isInSight || isTapped ? (
         <Suspense>
-          <FollowByMailForm creator={creator} isOpened={settings.savesData} />
+          <FollowByMailForm creator={creator} isOpened={isTapped} />
         </Suspense>
       ) : (
         <>
           <Text overflowWrap="anywhere">
             <Sentence text={MAIL_FOLLOW.text(creator.pageName)} names={[creator.pageName]} />
           </Text>
-          <Button variant="outline" onClick={() => setShown(true)}>
+          <Button variant="outline" onClick={() => setTapped(true)}>
             {MAIL_FOLLOW.send}
           </Button>
         </>
