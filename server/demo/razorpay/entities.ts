@@ -1,23 +1,22 @@
 import { randomInt } from 'node:crypto';
+import type {
+  GatewayDispute,
+  GatewayDocument,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+} from '../../gateways/razorpayEntities';
 
-/** Razorpay's entities in its JSON: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api). */
+// Razorpay's entities with all of their fields: those that Toli reads, and those that it does not
+// (razorpay.com/docs/api).
 
 /** Empty notes are an empty list in JSON. */
 export type Notes = Record<string, string | number> | [];
 
-export interface Order {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
+export interface Order extends Omit<GatewayOrder, 'notes'> {
   currency: 'INR';
-  receipt: string | null;
   offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
   notes: Notes;
-  created_at: number;
 }
 
 /** Why a payment failed, in Razorpay's fields. */
@@ -29,19 +28,11 @@ export interface PaymentError {
   reason: string;
 }
 
-export interface Payment {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+export interface Payment extends GatewayPayment {
   order_id: string;
   invoice_id: null;
   international: false;
   method: Method;
-  amount_refunded: number;
-  refund_status: 'partial' | 'full' | null;
-  captured: boolean;
   description: string | null;
   card_id: string | null;
   bank: string | null;
@@ -50,48 +41,28 @@ export interface Payment {
   email: string;
   contact: string;
   notes: Notes;
-  fee: number | null;
-  tax: number | null;
-  error_code: string | null;
-  error_description: string | null;
   error_source: string | null;
   error_step: string | null;
   error_reason: string | null;
   acquirer_data: Record<string, string | null>;
-  created_at: number;
 }
 
-export interface Refund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
+export interface Refund extends GatewayRefund {
   notes: Notes;
-  receipt: string | null;
   acquirer_data: { arn: string | null };
-  created_at: number;
   batch_id: null;
-  status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal';
   speed_requested: 'normal';
 }
 
-/** A dispute of a payer's bank; `amount_deducted` is set once the merchant has lost. */
-export interface Dispute {
-  id: string;
-  entity: 'dispute';
-  payment_id: string;
-  amount: number;
+/** A dispute of a payer's bank. */
+export interface Dispute extends GatewayDispute {
   currency: 'INR';
-  amount_deducted: number;
   reason_code: string;
   respond_by: number;
-  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: 'chargeback';
   /** The merchant's evidence. */
   evidence?: Evidence;
-  created_at: number;
 }
 
 /** The merchant's evidence: the ids of documents by the kind of proof. */
@@ -110,14 +81,8 @@ export const PROOFS = [
 ] as const;
 
 /** An uploaded file; its bytes are not stored. */
-export interface Document {
-  id: string;
-  entity: 'document';
+export interface Document extends GatewayDocument {
   purpose: 'dispute_evidence';
-  name: string;
-  mime_type: string;
-  size: number;
-  created_at: number;
 }
 
 export type Method = 'upi' | 'card' | 'netbanking';

@@ -1,33 +1,19 @@
+import type { SettlementLine as GatewayLine, GatewaySettlement } from '../../gateways/razorpayEntities';
 import type { Dispute, Payment, Refund } from './entities';
 import { fourteen } from './entities';
 
 /** A transfer to the merchant's bank account: payments less refunds and fees, in paise. */
-export interface Settlement {
-  id: string;
-  entity: 'settlement';
-  amount: number;
+export interface Settlement extends GatewaySettlement {
   status: 'processed';
-  fees: number;
-  tax: number;
   utr: string;
-  created_at: number;
 }
 
 /** One line of a settlement: `credit` or `debit`, after fees, in paise. */
-export interface SettlementLine {
-  entity_id: string;
+export interface SettlementLine extends GatewayLine {
   type: 'payment' | 'refund' | 'adjustment';
-  debit: number;
-  credit: number;
-  amount: number;
-  currency: string;
-  fee: number;
-  tax: number;
   on_hold: false;
   settled: true;
   created_at: number;
-  settled_at: number;
-  settlement_id: string;
   payment_id: string | null;
   dispute_id: string | null;
   description: string | null;
