@@ -1,4 +1,4 @@
-import { parse, validate } from 'graphql';
+import { type GraphQLInterfaceType, parse, validate } from 'graphql';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS_A_MINUTE } from '../../rules/requests';
 import { wholeSchema } from '../../schema';
@@ -43,6 +43,17 @@ it('one that is repeated a few times is answered, and so are aliases', async () 
     query: `{ viewer { user { ${ids(SAME_FIELD_MAX)} ${aliases} } } }`,
   });
   expect(status).toBe(200);
+});
+
+it('a field in a fragment of each type that has an id is answered', async () => {
+  const schema = wholeSchema();
+  const types = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType);
+  const fragments = types.map(({ name }) => `... on ${name} { id }`).join(' ');
+  const own = await world.as(person).post('/graphql', { query: '{ viewer { user { id } } }' });
+  const { user } = own.body.data.viewer;
+  const { body } = await world.as(person).post('/graphql', { query: `{ node(id: "${user.id}") { ${fragments} } }` });
+  expect(types.length).toBeGreaterThan(10);
+  expect(body).toEqual({ data: { node: user } });
 });
 
 it('of a document with many mistakes the first ten are told', async () => {

@@ -2,8 +2,11 @@ import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { REQUEST } from '../../words/en/requests';
 import { badRequest } from '../errors';
 
-/** The most times that one selection set has the same field: validation compares each of them with each other. */
-export const SAME_FIELD_MAX = 5;
+/**
+ * The most times that one selection set has the same field: validation compares each of them with each other. `node`
+ * may ask for the same field in a fragment of each type.
+ */
+export const SAME_FIELD_MAX = 25;
 
 /** Throws where a selection set of the document has the same field too often (BAD_USER_INPUT, 400). */
 export function refuseRepeatedFields({ definitions }: DocumentNode): void {
