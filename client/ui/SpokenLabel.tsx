@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { Sentence } from './Sentence';
 
 interface SpokenLabelProps {
-  /** The text in sight. */
+  /** The visible text. */
   text: string;
   /** What screen readers say instead: which one of several it is about. */
   spoken: string;

@@ -84,7 +84,7 @@ describe('a page that was made for a visitor', () => {
     },
   );
 
-  it('is made for its visitor alone where a parameter is one of very many, so that nobody fills the cache', async () => {
+  it('is made for its visitor alone where a parameter has any of very many values, so that these do not fill the cache', async () => {
     for (const search of [
       '?comment=1',
       '?as=nobody',

@@ -6,7 +6,7 @@ import { aCreator, aPerson } from './factories';
 import { fakeClient } from './fakeRenderer';
 import { configure, openWorld, type World } from './harness';
 
-// Nobody keeps the server busy for others: every address has a limit, for each caller.
+// Every address has a limit for each caller.
 
 let world: World;
 const usual = { ...CALLS_A_MINUTE };

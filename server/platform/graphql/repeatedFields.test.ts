@@ -56,7 +56,7 @@ it('a field in a fragment of each type that has an id is answered', async () => 
   expect(body).toEqual({ data: { node: user } });
 });
 
-it('of a document with many mistakes the first ten are told', async () => {
+it('a document with many mistakes is answered with the first ten', async () => {
   const wrong = Array.from({ length: 400 }, (_, n) => `creatorz${n}`).join(' ');
   expect(validate(wholeSchema(), parse(`{ ${wrong} }`)).length).toBeGreaterThan(100);
   const { body } = await world.as(person).post('/graphql', { query: `{ ${wrong} }` });

@@ -40,7 +40,7 @@ describe.each(DOCUMENTS)('%s', (path) => {
     }
   });
 
-  it('is 304 for whoever has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { headers } = await read(path, 'br');
     const again = await read(path, 'br', { 'if-none-match': headers.get('etag')! });
     expect([again.status, again.text]).toEqual([304, '']);
