@@ -6,13 +6,37 @@ import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES, type Size } from './browser';
-import { type Demo, visit } from './people';
+import { anOwner, aPainter, aPerson, daysPass, joins, type Person, visit } from './people';
 import { until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** My Squads of a person of the demo data. */
-async function mySquads(size: Size, who: Demo): Promise<Page> {
+const LESSON = 'All of Sketchbook, a painting lesson each month';
+
+/** A new person who joined a painter's squad 12 days ago. */
+async function aMemberOf(title: 'sketchbook' | 'studio'): Promise<{ fan: Person; pageName: string }> {
+  const painter = await aPainter();
+  await painter.call('PATCH', `/api/squad/${painter.studio}`, { description: LESSON });
+  const fan = await aPerson('Imran Khan');
+  await joins(fan, painter[title]);
+  await daysPass(fan, 12);
+  return { fan, pageName: painter.pageName };
+}
+
+/** A person joins the squad of another new page, so many days ago. */
+async function joinsAlso(fan: Person, pageName: string, title: string, amount: number, daysAgo: number): Promise<void> {
+  const owner = await anOwner({ pageName, isOpen: true });
+  const { squadId } = await owner.call<{ squadId: string }>('POST', '/api/squad', {
+    title,
+    amount,
+    description: pageName,
+  });
+  await joins(fan, squadId);
+  await daysPass(fan, daysAgo, squadId);
+}
+
+/** My Squads of a person. */
+async function mySquads(size: Size, who: Person): Promise<Page> {
   const page = await visit(size, '/user/squads', who);
   await page.getByRole('heading', { name: 'My Squads' }).waitFor();
   return page;
@@ -46,7 +70,7 @@ const look = async (page: Page, { name: size }: Size, name: string) => {
 
 describe('My Squads', () => {
   it('links to creators for a person without a squad', async () => {
-    const page = await mySquads(DESKTOP, 'ravi');
+    const page = await mySquads(DESKTOP, await aPerson('Ravi Iyer'));
     await page.getByText(SUBSCRIPTION.none).waitFor();
     await shot(page, 'desktop-my-squads-empty');
     await page.getByRole('link', { name: EXPLORE.findCreators }).click();
@@ -54,15 +78,16 @@ describe('My Squads', () => {
   });
 
   it('a member looks at a squad, chooses not to renew, and to renew again, with the keyboard alone', async () => {
-    const page = await mySquads(DESKTOP, 'imran');
+    const { fan, pageName } = await aMemberOf('studio');
+    const page = await mySquads(DESKTOP, fan);
     const studio = card(page, 'Studio');
-    await studio.getByText('by Kabir paints').waitFor();
+    await studio.getByText(`by ${pageName}`).waitFor();
     await studio.getByText('₹300').waitFor();
     await studio.getByText(/^Paid until \d+ \w+ \d{4}$/).waitFor();
     await shot(page, 'desktop-my-squads-list');
 
     await studio.getByRole('button', { name: SUBSCRIPTION.moreInfo }).press('Enter');
-    await dialog(page).getByText('All of Sketchbook, a painting lesson each month').waitFor();
+    await dialog(page).getByText(LESSON).waitFor();
     await dialog(page)
       .getByText(/^₹300, any day from/)
       .waitFor();
@@ -87,7 +112,7 @@ describe('My Squads', () => {
   });
 
   it('a member chooses a lower squad for the next month, and undoes it', async () => {
-    const page = await mySquads(PHONE, 'imran');
+    const page = await mySquads(PHONE, (await aMemberOf('studio')).fan);
     await openDetails(page, 'Studio');
     await shot(page, 'phone-my-squads-details');
     const choice = dialog(page).getByLabel(MEMBERSHIP.change);
@@ -108,7 +133,9 @@ describe('My Squads', () => {
   });
 
   it('a month that is over says what happens, and is renewed from its card; the creator’s page offers the same', async () => {
-    const page = await mySquads(PHONE, 'imran');
+    const fan = await aPerson('Imran Khan');
+    await joinsAlso(fan, 'தமிழ் கதைகள்', 'வாசகர் வட்டம்', 99, 32);
+    const page = await mySquads(PHONE, fan);
     const circle = card(page, 'வாசகர் வட்டம்');
     await circle.getByText(MEMBERSHIP.pending).waitFor();
     await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
@@ -126,7 +153,9 @@ describe('My Squads', () => {
   });
 
   it('a month is renewed early from its details, which close for the checkout', async () => {
-    const page = await mySquads(DESKTOP, 'asha');
+    const fan = await aPerson();
+    await joinsAlso(fan, 'मीरा की रसोई', 'दावत', 199, 25);
+    const page = await mySquads(DESKTOP, fan);
     await openDetails(page, 'दावत');
     await dialog(page).getByRole('button', { name: 'Renew ₹199/month' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -136,11 +165,13 @@ describe('My Squads', () => {
   });
 
   it('a member leaves: the dialog says what is lost, a failure changes nothing, and then it is done', async () => {
-    const page = await mySquads(PHONE, 'asha');
+    const { fan, pageName } = await aMemberOf('sketchbook');
+    await joinsAlso(fan, 'मीरा की रसोई', 'दावत', 199, 25);
+    const page = await mySquads(PHONE, fan);
     await openDetails(page, 'Sketchbook');
     await dialog(page).getByRole('button', { name: SUBSCRIPTION.leave }).press('Enter');
     const question = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });
-    await question.getByText(SUBSCRIPTION.leaveWarning('Kabir paints')).waitFor();
+    await question.getByText(SUBSCRIPTION.leaveWarning(pageName)).waitFor();
     await question.getByText(/^You have paid until \d+ \w+ \d{4}: leaving now gives up \d+ days\.$/).waitFor();
     await shot(page, 'phone-my-squads-leave');
     await question.getByRole('button', { name: COMMON.cancel }).click();

@@ -67,10 +67,10 @@ export async function person(email: string): Promise<Person> {
       method,
       headers: {
         cookie: `toli_session=${await token}`,
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         'apollo-require-preflight': 'true',
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
@@ -190,4 +190,19 @@ export async function joins(fan: Person, squadId: string): Promise<void> {
   await fan.query('mutation ($input: EndWelcomeInput!) { endWelcome(input: $input) { viewer { email } } }', {
     input: { paymentId: viewer.welcome.payment.id },
   });
+}
+
+/** As if a person had joined their squads, or this one, so many days earlier. */
+export async function daysPass(member: Person, days: number, squadId: string | null = null): Promise<void> {
+  await sql(
+    `with moved as (
+       update squad_subscriptions set member_since = member_since - make_interval(days => $2),
+         paid_until = paid_until - make_interval(days => $2),
+         billing_day = extract(day from (paid_until - make_interval(days => $2)) at time zone 'Asia/Kolkata')
+       where member_id = $1 and squad_id = coalesce($3, squad_id) returning id
+     )
+     update grants set during = tstzrange(lower(during) - make_interval(days => $2), upper(during) - make_interval(days => $2))
+     where subscription_id in (select id from moved)`,
+    [member.id, days, squadId],
+  );
 }
