@@ -102,6 +102,19 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/**
+ * Answers a page's live connection here, so that it is never lost, for a test that counts requests: after a lost one
+ * the client loads everything again. No event comes.
+ */
+export const steadyLive = (page: Page) =>
+  page.routeWebSocket('**/graphql', (socket) =>
+    socket.onMessage((message) => {
+      const { type, payload } = JSON.parse(String(message));
+      if (type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }));
+      if (type === 'ping') socket.send(JSON.stringify({ type: 'pong', payload }));
+    }),
+  );
+
 /** A closed dialog removes its entry from the history a moment later, which would cancel a navigation. */
 export const dialogsGone = (page: Page) => page.waitForFunction(() => !history.state?.dialogs);
 

@@ -1,7 +1,7 @@
 import type { APIResponse, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotificationType } from '../../server/rules/notifications';
-import { openBrowser, openPage, SIZES, slowDown } from './browser';
+import { openBrowser, openPage, SIZES, slowDown, steadyLive } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
 import { toli, until } from './toli';
 
@@ -167,6 +167,7 @@ async function takeOver(context: BrowserContext, address: string, asks: number) 
   const said: string[] = [];
   const asked: string[] = [];
   const page = await context.newPage();
+  await steadyLive(page);
   await page.clock.setFixedTime(Date.now() + 10 * 60_000);
   page.on('console', (message) => isComplaint(message) && said.push(message.text()));
   page.on('request', (request) => {
