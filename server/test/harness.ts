@@ -50,6 +50,9 @@ export interface World {
 
 const opened: (() => Promise<unknown> | unknown)[] = [];
 
+/** Fifty requests at once wait longer for each other on a busy machine than the product lets them. */
+const PATIENT = { connectionTimeoutMillis: 60_000, lock_timeout: 60_000, statement_timeout: 60_000 };
+
 /** Opens a fresh copy of the database, for tests of services that need no server. */
 export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -67,7 +70,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
       ...overrides,
     }),
   );
-  const source = await createDataSource(url.href, ENTITIES, [], { poolSize: 8 }).initialize();
+  const source = await createDataSource(url.href, ENTITIES, [], { poolSize: 8, limits: PATIENT }).initialize();
   setDataSource(source);
   opened.push(
     () => source.destroy(),

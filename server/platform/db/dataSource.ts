@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 import { columnOf } from './database';
-import { retryingPg } from './pool';
+import { type CONNECTION, retryingPg } from './pool';
 import { connectionOptions } from './pooling';
 
 type EntityClass = new () => object;
@@ -20,13 +20,13 @@ class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyIn
 
 /**
  * The connection to Postgres; entities and migrations are listed as classes so that they survive bundling. `answerMs`:
- * the time limit for a standby whose reads the primary can answer.
+ * the time limit for a standby whose reads the primary can answer; `limits`: other limits than the usual ones.
  */
 export function createDataSource(
   url: string,
   entities: EntityClass[],
   migrations: MigrationClass[],
-  options: { poolSize?: number; isPooled?: boolean; answerMs?: number } = {},
+  options: { poolSize?: number; isPooled?: boolean; answerMs?: number; limits?: Partial<typeof CONNECTION> } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -44,6 +44,7 @@ export function createDataSource(
     poolSize: options.poolSize ?? 8,
     extra: {
       ...connectionOptions(options.isPooled ?? false),
+      ...options.limits,
       // pg closes idle connections after 10 s by default; every reconnect would prepare the hot statements again.
       idleTimeoutMillis: 0,
       ...(options.answerMs ? { connectionTimeoutMillis: options.answerMs, query_timeout: options.answerMs } : {}),
