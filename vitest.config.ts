@@ -2,9 +2,43 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start whole processes, or wait for a time limit to end, and the screens that load most. */
-const LONG =
-  /server\/(index|nodes|rollingRestart|pooledDatabase|(doctor|reviewer|toli)\.command|payments\/kills|operations\/metrics|platform\/(postgres\/\w+|db\/lostConnections|live\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
+/**
+ * Tests that start whole processes, prepare films, run by chance or wait for a time limit to end, and the screens that
+ * load most. They begin first, and `npm run test:quick` leaves out the server's.
+ */
+const LONG = [
+  ...[
+    'backup',
+    'doctor.command',
+    'gateways/ffmpeg',
+    'index',
+    'lesserRole',
+    'nodes',
+    'operations/metrics',
+    'operatorActs.command',
+    'packages',
+    'payments/histories',
+    'payments/kills',
+    'platform/db/lostConnections',
+    'platform/live/silentSockets',
+    'platform/postgres/embeddedPostgres',
+    'platform/postgres/postgresBinaries',
+    'pooledDatabase',
+    'posts/filmQueues',
+    'posts/films',
+    'readReplica',
+    'reviewer.command',
+    'rollingRestart',
+    'test/lockedContent',
+    'test/migrations',
+    'test/randomRequests',
+    'toli.command',
+    'traces',
+    'uploads/direct',
+    'uploads/pieces',
+  ].map((name) => `server/${name}.test.ts`),
+  ...['apiDocs', 'google', 'screens'].map((name) => `client/e2e/${name}.test.ts`),
+];
 
 /**
  * The journeys of `npm run test:quick`, one for each everyday task: sign up, join and pay, post, comment, send
@@ -37,7 +71,7 @@ class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = this.ctx.projects.filter((project) => files.some((file) => file.project === project));
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`));
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
       return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
@@ -112,7 +146,7 @@ export default defineConfig({
           ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/{rules,words,translating}/**'],
+          exclude: ['server/{rules,words,translating}/**', ...(process.env.QUICK ? LONG : [])],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',
