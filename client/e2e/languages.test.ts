@@ -197,6 +197,7 @@ it.each(['hi', 'ta'] as const)(
       await settled(page, (language === 'hi' ? hi : ta).COMMON.loading);
       for (const text of await foreignTextsOf(page, language)) said.push(`${address}: ${text}`);
       for (const each of await layoutProblemsOf(page)) said.push(`${address}: ${each}`);
+      if (address === '/feed') expect(await rowsOf(page.getByRole('tab'))).toBe(1);
       for (const each of await problemsWhereNarrow(page)) said.push(`${address} with large letters: ${each}`);
     }
     expect(said).toEqual([]);

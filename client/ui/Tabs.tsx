@@ -40,6 +40,9 @@ const Tab = chakra('button', {
 
 const FILLS: BoxProps = { flex: '1', minH: '0', display: 'flex', flexDirection: 'column' };
 
+/** Large letters on a narrow phone leave no room for two tabs in a row. */
+const WRAPS = { '@media (width < 17rem)': { flexWrap: 'wrap' } } as const;
+
 /** One row of tabs over the open one's content; the arrow keys move between them. */
 export function Tabs<Value extends string>({ tabs, value, onChange, children, fills = false }: TabsProps<Value>) {
   const id = useId();
@@ -58,7 +61,7 @@ export function Tabs<Value extends string>({ tabs, value, onChange, children, fi
     <Box position="relative" {...(fills && FILLS)}>
       <Flex
         role="tablist"
-        wrap="wrap"
+        css={WRAPS}
         borderBottomWidth="1px"
         {...(fills && { px: '2', flexShrink: '0' })}
         onKeyDown={onKeyDown}
