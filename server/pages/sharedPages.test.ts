@@ -53,3 +53,15 @@ it('each process uses its own pages while Redis is away', async () => {
   alone.set('/c/kabir', page);
   expect(await alone.get('/c/kabir')).toBe(page);
 });
+
+it('a process keeps the pages that were asked for last, within 24 MiB', async () => {
+  const alone = aProcess();
+  const page = await aPage();
+  const large = { ...page, body: Buffer.alloc(1024 * 1024) };
+  for (let n = 0; n < 23; n++) alone.set(`/c/${n}`, large);
+  expect(await alone.get('/c/0')).toBe(large);
+  for (let n = 23; n < 40; n++) alone.set(`/c/${n}`, large);
+  const kept = await Promise.all(Array.from({ length: 40 }, (_, n) => alone.get(`/c/${n}`)));
+  expect(kept.filter((each) => each).length).toBe(23);
+  expect([kept[39], kept[1]]).toEqual([large, null]);
+});
