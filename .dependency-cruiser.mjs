@@ -68,12 +68,13 @@ export default {
     },
     ...layerRules,
     ...nounRules,
-    rule(
-      'platform-without-nouns',
-      'Plumbing knows no noun.',
-      { path: '^server/(platform|gateways)/' },
-      { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways)/'] },
-    ),
+    {
+      name: 'platform-without-nouns',
+      comment: 'Plumbing knows no noun, by type neither.',
+      severity: 'error',
+      from: { path: '^server/(platform|gateways)/' },
+      to: { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways)/'] },
+    },
     rule(
       'auth-without-nouns',
       'Who is asking is found before any noun is asked.',

@@ -284,7 +284,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
 export const httpContext = (http: Exchange): Context => new Context(http.request.viewer, http);
 
 /** The person of a web socket. */
-export const socketAuth: SocketAuth = {
+export const socketAuth: SocketAuth<Viewer> = {
   ...{ isAllowed, admit, viewerOf },
   contextFor: (viewer) => new Context(viewer),
 };

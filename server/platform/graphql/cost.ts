@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 // This build of the library uses the same graphql classes as the rest of the server.
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
-import type { Viewer } from '../../auth/viewer';
 import { REQUEST } from '../../words/en/requests';
+import type { Caller } from '../caller';
 import { type AppError, badRequest } from '../errors';
 
 /** The highest cost of an operation: about one for each value of its result, with all lists at their full length. */
@@ -39,7 +39,7 @@ export interface CostInput {
 }
 
 /** The `extensions` of a response to a program: the operation's cost. People do not need it. */
-export const costExtension = (viewer: Viewer | null, cost: number) =>
+export const costExtension = (viewer: Pick<Caller, 'apiToken'> | null, cost: number) =>
   viewer?.apiToken && cost > 0 ? { extensions: { cost, costLimit: COST_MAX } } : null;
 
 /** Refuses a too costly operation before any read (BAD_USER_INPUT, 400); otherwise returns its cost. */

@@ -10,7 +10,6 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
-import type { Viewer } from '../../auth/viewer';
 import { COMMON } from '../../words/en/common';
 import { toAppError } from '../errorMapping';
 import { AppError } from '../errors';
@@ -119,7 +118,7 @@ export interface Operation extends ExecutionArgs {
 }
 
 /** Throws an AppError where the viewer may not send this document. */
-export type AuthorizeDocument = (viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode) => void;
+export type AuthorizeDocument<V> = (viewer: V | null, schema: GraphQLSchema, document: DocumentNode) => void;
 
 /** Refuses an operation with the AppError of `authorize`, before any read. */
 export function asRefusal(authorize: () => void): void {

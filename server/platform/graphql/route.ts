@@ -11,9 +11,9 @@ import {
 } from '@apollo/server/plugin/disabled';
 import accepts from 'accepts';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
-import type { Viewer } from '../../auth/viewer';
 import { COST_OF_A_CALL, OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
+import type { Caller } from '../caller';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
 import { limitCost } from '../http/rateLimit';
@@ -52,8 +52,8 @@ export interface Exchange {
 }
 
 /** The part of an operation's context about its HTTP exchange. */
-interface OperationContext extends BaseContext {
-  readonly viewer: Viewer | null;
+interface OperationContext<V extends Caller> extends BaseContext {
+  readonly viewer: V | null;
   http?: Exchange;
 }
 
@@ -63,10 +63,10 @@ type ContextOf<C> = (http: Exchange) => C;
 type Hooks = readonly (RequestHook | AsyncRequestHook)[];
 
 /** GraphQL over HTTP. */
-export async function graphqlOverHttp<C extends OperationContext>(
+export async function graphqlOverHttp<V extends Caller, C extends OperationContext<V>>(
   schema: GraphQLSchema,
   context: ContextOf<C>,
-  authorize: AuthorizeDocument,
+  authorize: AuthorizeDocument<V>,
 ) {
   const server = new ApolloServer<C>({
     gateway: running(schema),
@@ -159,7 +159,7 @@ function outcomeOf(errors: readonly GraphQLError[] = []): 'ok' | 'refused' | 'fa
 }
 
 /** Refuses operations that may not run, and reports the cost of others to programs. */
-const authorizing = (authorize: AuthorizeDocument): ApolloServerPlugin<OperationContext> => ({
+const authorizing = <V extends Caller>(authorize: AuthorizeDocument<V>): ApolloServerPlugin<OperationContext<V>> => ({
   requestDidStart: async () => {
     let cost = 0;
     const began = performance.now();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Viewer } from '../../auth/viewer';
 import { CALLS_A_MINUTE, COST_OF_A_CALL, LOCAL_CALLS_FACTOR } from '../../rules/requests';
+import type { Caller } from '../caller';
 import { config } from '../config/config';
 import { rateLimited } from '../errors';
 import { logSecurity } from '../log/securityLog';
@@ -55,7 +55,7 @@ function newLimiter(name: string, limit: { points: number; duration: number }): 
 
 /** The caller: by token, as a person, or as a visitor by address. */
 export interface CallSource {
-  viewer: Viewer | null;
+  viewer: Pick<Caller, 'userId' | 'apiToken'> | null;
   address: string;
 }
 

@@ -10,9 +10,9 @@ import {
 import { type Context, MessageType, type ServerOptions, type SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Viewer } from '../../auth/viewer';
 import { SOCKET_LIMITS } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
+import type { Caller } from '../caller';
 import { AppError, badRequest, rateLimited } from '../errors';
 import { FairQueue } from '../fairQueue';
 import { costExtension, refusal } from '../graphql/cost';
@@ -78,7 +78,7 @@ export class LiveSocket extends WebSocket {
 }
 
 /** The person of a socket. */
-export interface SocketAuth {
+export interface SocketAuth<V extends Caller> {
   /** Whether a socket may be opened at all. */
   isAllowed(request: IncomingMessage): boolean;
   /**
@@ -86,8 +86,8 @@ export interface SocketAuth {
    * session ends.
    */
   admit(socket: LiveSocket, params: Record<string, unknown> | undefined): Promise<false | { signedIn: boolean }>;
-  viewerOf(token: string | null): Promise<Viewer | null>;
-  contextFor(viewer: Viewer | null): SubscriberContext;
+  viewerOf(token: string | null): Promise<V | null>;
+  contextFor(viewer: V | null): SubscriberContext;
 }
 
 /** A subscription that has started. */
@@ -109,11 +109,11 @@ const isOpen = (socket: LiveSocket) => socket.readyState === socket.OPEN;
 const languageOf = ({ request }: LiveSocket, { viewer }: SubscriberContext) => languageFor(request, viewer);
 
 /** Subscriptions over graphql-ws, on the same path of the same server; for our own pages with their cookie, for all others with a token. */
-export function graphqlOverWebSocket(
+export function graphqlOverWebSocket<V extends Caller>(
   server: Server,
   schema: GraphQLSchema,
-  auth: SocketAuth,
-  authorize: AuthorizeDocument,
+  auth: SocketAuth<V>,
+  authorize: AuthorizeDocument<V>,
   changes: Partial<SocketTimeouts> = {},
   headers: Headers = new Map(),
 ): { stop(): Promise<void> } {
@@ -160,7 +160,10 @@ export function graphqlOverWebSocket(
 }
 
 /** The protocol's hooks for sockets and their operations. */
-function hooks(auth: SocketAuth, start: ReturnType<typeof starter>): ServerOptions<Record<string, unknown>, Extra> {
+function hooks<V extends Caller>(
+  auth: SocketAuth<V>,
+  start: ReturnType<typeof starter>,
+): ServerOptions<Record<string, unknown>, Extra> {
   const turns = new FairQueue(CONCURRENCY);
   const startInTurn = (socket: LiveSocket, payload: SubscribePayload) =>
     turns
@@ -198,13 +201,13 @@ function hooks(auth: SocketAuth, start: ReturnType<typeof starter>): ServerOptio
 }
 
 /** Counts calls that a socket makes; the refusal where none are left. */
-async function countFor({ request }: LiveSocket, viewer: Viewer | null, calls: number): Promise<AppError | null> {
+async function countFor({ request }: LiveSocket, viewer: Caller | null, calls: number): Promise<AppError | null> {
   const { isOver, seconds } = await countCalls({ viewer, address: addressOf(request) }, calls);
   return isOver ? rateLimited(seconds) : null;
 }
 
 /** Starts subscriptions: counts their cost, and refuses those that the viewer may not have. */
-function starter(schema: GraphQLSchema, auth: SocketAuth, authorize: AuthorizeDocument) {
+function starter<V extends Caller>(schema: GraphQLSchema, auth: SocketAuth<V>, authorize: AuthorizeDocument<V>) {
   return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
     // Looked up each time, so that every change of the viewer counts.
     const viewer = await auth.viewerOf(socket.token);

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
-import type { Viewer } from '../../auth/viewer';
 import type { Language } from '../../words/words';
+import type { Caller } from '../caller';
 import { costExtension } from '../graphql/cost';
 import { maskError, type Operation } from '../graphql/operations';
 import { inLanguage } from '../language';
@@ -15,7 +15,7 @@ export interface SharedContext {
 
 /** The parts of a subscription's context that an execution needs. */
 export interface SubscriberContext {
-  readonly viewer: Viewer | null;
+  readonly viewer: Caller | null;
   renew(): void;
   shared(): SharedContext;
 }
