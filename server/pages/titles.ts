@@ -14,7 +14,7 @@ import { ACCOUNT } from '../words/en/users';
 import { CHECK_MAIL, NOT_ME, NOT_MY_SIGN_IN, VERIFICATION } from '../words/en/verification';
 
 /** The titles of screens without a subject: the tab has them from the start. */
-const TITLES: Record<string, () => string> = {
+export const TITLES: Record<string, () => string> = {
   '/login': () => NAVIGATION.logIn,
   '/signup': () => NAVIGATION.signUp,
   '/forgot-password': () => SIGN_IN.setPassword,

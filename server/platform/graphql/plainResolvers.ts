@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'type-graphql';
 
 // type-graphql wraps every field for middlewares, validation and a container, which cost more than most fields do.
 // Where none of these is used, a resolver is called directly, and a field that is only a property has no resolver.
-// docs/figures.md has the saving in the row "plain resolvers".
+// perf: plain resolvers
 
 type Resolver = ReturnType<typeof getMetadataStorage>['fieldResolvers'][number];
 type Param = NonNullable<Resolver['params']>[number];
