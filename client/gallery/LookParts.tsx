@@ -36,6 +36,7 @@ import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { Sentence } from '../ui/Sentence';
 import { ShareMenu } from '../ui/ShareMenu';
+import { SpokenLabel } from '../ui/SpokenLabel';
 import { Tabs } from '../ui/Tabs';
 import { Dots, Wordmark } from '../ui/Wordmark';
 import { Part, Row, State } from './Part';
@@ -188,8 +189,9 @@ export function LookParts() {
           <DeviceSelects />
         </Row>
       </Part>
-      <Part name="Sentence, LinkedText, LinkedWords, LongText">
+      <Part name="Sentence, SpokenLabel, LinkedText, LinkedWords, LongText">
         <Sentence text="मीरा की रसोई has 10 members" names={['मीरा की रसोई']} isStrong />
+        <SpokenLabel text="Block" spoken="Block मीरा की रसोई" names={['मीरा की रसोई']} />
         <LinkedText text="See https://example.in/songs, or write to somebody." />
         <LongText text={LONG} lines={3} />
       </Part>
