@@ -1,12 +1,10 @@
 import { useReactiveVar } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { useWhenIdle } from '../ui/lazyPart';
+import { useIsIdle } from '../ui/lazyPart';
 import { joinSuccess, type Paid } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
-
-const lookForOne = () => void showWelcomeAndNotice().catch(console.warn);
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
@@ -18,7 +16,10 @@ export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // Its content stays until the dialog has faded out.
   const [last, setLast] = useState<Paid | null>(null);
-  useWhenIdle(lookForOne);
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (isIdle) showWelcomeAndNotice().catch(console.warn);
+  }, [isIdle]);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (

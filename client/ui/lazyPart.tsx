@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isSignedIn } from '../viewer/session';
 import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
@@ -33,20 +33,13 @@ function whenIdle(callback: () => void): () => void {
   return () => cancel();
 }
 
-/**
- * Calls back with the first click or key on the page or, if there was one already, once the browser is idle; returns a
- * function that cancels it.
- */
+/** Calls back with the next click on the page, and with the next key; returns a function that cancels it. */
 function whenUsed(callback: () => void): () => void {
-  if (navigator.userActivation?.hasBeenActive) return whenIdle(callback);
-  const waiting = new AbortController();
-  const use = () => {
-    waiting.abort();
-    callback();
+  const events = ['click', 'keydown'];
+  for (const event of events) document.addEventListener(event, callback, { capture: true, once: true });
+  return () => {
+    for (const event of events) document.removeEventListener(event, callback, true);
   };
-  for (const event of ['click', 'keydown'])
-    document.addEventListener(event, use, { capture: true, signal: waiting.signal });
-  return () => waiting.abort();
 }
 
 /**
@@ -60,18 +53,13 @@ export function usePreload(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-/** Calls back once the page is loaded with its pictures and the browser is idle, with the data saver too. */
-export function useWhenIdle(callback: () => void): void {
-  useEffect(() => whenIdle(callback), [callback]);
-}
-
 /**
  * Whether the page is loaded with its pictures and the browser has been idle since: parts that are not needed before
- * are loaded then.
+ * are loaded then, with the data saver too.
  */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useWhenIdle(useCallback(() => setIdle(true), []));
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 }
 

@@ -11,17 +11,14 @@ let request: Promise<LandingPage[]> | undefined;
 /** The creators' pages on the landing page: those of its first view, or by one small query; none where that fails. */
 export function landingPages(): Promise<LandingPage[]> {
   if (isServer) return currentRequest().landingPages();
-  // React Router runs the loader of a lazy route during hydration too.
-  request ??= inFirstView() ?? ask();
+  request ??= ask();
   return request;
 }
 
-function inFirstView(): Promise<LandingPage[]> | undefined {
-  const pages = firstData?.loaded[LANDING_ROUTE] as LandingPage[] | undefined;
-  return pages && Promise.resolve(pages);
-}
-
 async function ask(): Promise<LandingPage[]> {
+  // React Router runs the loader of a lazy route during hydration too.
+  const known = firstData?.loaded[LANDING_ROUTE] as LandingPage[] | undefined;
+  if (known) return known;
   try {
     const response = await fetch('/api/public/landing');
     if (response.ok) return (await response.json()) as LandingPage[];
