@@ -2,6 +2,7 @@ import type { Module } from '../module';
 import { Dispute } from './dispute.entity';
 import { GatewayEvent } from './gatewayEvent.entity';
 import { MoneyCase } from './moneyCase.entity';
+import { UnpaidOrderResolver, ViewerOrdersResolver } from './openOrders.resolver';
 import { Payment } from './payment.entity';
 import { paymentJobs } from './payment.jobs';
 import { paymentListeners } from './payment.listeners';
@@ -15,7 +16,6 @@ import { RefundResolver } from './refund.resolver';
 import { RefundRequest } from './refundRequest.entity';
 import { Settlement } from './settlement.entity';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
-import { UnpaidOrderResolver, ViewerOrdersResolver } from './underWay.resolver';
 import { WelcomeResolver } from './welcome.resolver';
 
 /** Orders, payments, refunds and disputes, and what a creator earns. */

@@ -13,7 +13,7 @@ import { ownsSquad, pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
 import { storedLanguage } from '../rules/writtenLanguages';
 import { Squad } from '../squads/squad.entity';
-import { awaitUpload } from '../uploads/judging.service';
+import { awaitUpload } from '../uploads/filmCheck.service';
 import { takeUpload } from '../uploads/upload.service';
 import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { Post } from './post.entity';

@@ -5,8 +5,8 @@ import { sweepLinks } from './emailToken.service';
 import { armDevice, sweepDevices } from './knownDevice.service';
 import { mailResetLink } from './passwordChange.service';
 import { sweepPendingSignIns } from './pendingSignIn.service';
+import { sweepSignUps } from './pendingSignUp.service';
 import { mailVerificationAgain } from './signUp.service';
-import { sweepSignUps } from './waiting.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -3,7 +3,7 @@ import type { Listeners } from '../platform/db/events';
 import { endLinks, forgetLinks } from './emailToken.service';
 import { forgetDevices } from './knownDevice.service';
 import { forgetPendingSignIns } from './pendingSignIn.service';
-import { forgetSignUps } from './waiting.service';
+import { forgetSignUps } from './pendingSignUp.service';
 
 export const signInListeners: Listeners = {
   async AccessEnded(events) {

@@ -16,11 +16,11 @@ import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { currentUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { disownSignIn } from './disownSignIn.service';
+import { finishSignUp } from './pendingSignUp.service';
 import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';
 import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 import { enterSignUpCode } from './signUpCode.service';
-import { finishSignUp } from './waiting.service';
 
 const SIGNED_UP = schema('SignedUp', 'Where the verification mail went.', {
   email: text(),

@@ -15,6 +15,7 @@ import { NAME_MAX } from '../rules/length';
 import { PASSWORD_MAX, PASSWORD_MIN, SIGN_UP_CODE_MINUTES, SIGN_UP_CODE_TRIES, TOKEN_HOURS } from '../rules/signIn';
 import { EMAIL_MAX } from '../rules/users';
 import { ViewerType } from '../users/viewer.resolver';
+import { canFinish, finishSignUp } from './pendingSignUp.service';
 import {
   correctSignUp,
   type DisownResult,
@@ -25,7 +26,6 @@ import {
   verifyEmail,
 } from './signUp.service';
 import { enterSignUpCode } from './signUpCode.service';
-import { canFinish, finishSignUp } from './waiting.service';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', CONFIRM: 'CONFIRM', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
 registerEnumType(VerifyEmailResult, {

@@ -15,9 +15,9 @@ import { lockUser, userByEmail } from '../users/user.service';
 import { CHECK_MAIL } from '../words/en/verification';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
+import { isSharedBy, isWaitedFor, keepSignUp, signUpOf, waitFor } from './pendingSignUp.service';
 import type { SignUp } from './signUp.entity';
 import { renewCode } from './signUpCode.service';
-import { isSharedBy, isWaitedFor, keepSignUp, signUpOf, waitFor } from './waiting.service';
 import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/jobs/jobs' {

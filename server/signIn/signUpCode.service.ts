@@ -15,9 +15,9 @@ import { makeAccount, markEmailVerified } from '../users/account.service';
 import { lockUser } from '../users/user.service';
 import { CHECK_MAIL } from '../words/en/verification';
 import { voidLinks } from './emailToken.service';
+import { addressHash, finishSignUp, newCode, signUpOf } from './pendingSignUp.service';
 import type { SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
-import { addressHash, finishSignUp, newCode, signUpOf } from './waiting.service';
 
 // The six digits in a verification mail: they verify the address in the browser that signed up, without the link. Each
 // sign-up has its own, which another sign-up with the same address does not change (decision D28).

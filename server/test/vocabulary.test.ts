@@ -43,6 +43,13 @@ it('a name that was given up for a better one is exported nowhere', () => {
   expect(exported.filter(({ name }) => retired.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
+/** Names of files that were replaced by better ones. */
+const RETIRED_FILES = /^(doors|judging|moneyBack|slowLines|takenBack|tries|underWay)\./;
+
+it('a name of a file that was given up for a better one is back nowhere', () => {
+  expect(sourceFiles().filter((file) => RETIRED_FILES.test(path.basename(file)))).toEqual([]);
+});
+
 /** Phrases that comments and test names replace by the field's terms: viewer, caller, subscriber, request, event. */
 const RIDDLES =
   /who asks\b|\bhears?\b(?! from us)|\bheard\b|is asked whether it|\b(who(m?)ever|somebody|nobody|anybody|everybody)\b(?!`)|\bwhat (has )?(becomes?|became|come|comes|came) of\b|(?<!`)\btold\b|\btells\b|\b(takes?|goes) along\b|\b(in|out of) sight\b|\bwritten down\b|\bwrites down\b|\bbegins? anew\b|\bstand-?ins?\b|\bstands in\b|\bjudges\b|without a line\b/i;

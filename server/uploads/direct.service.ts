@@ -6,7 +6,7 @@ import { AppError, notFound, unavailable } from '../platform/errors';
 import { log } from '../platform/log/log';
 import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
-import { finishUpload } from './judging.service';
+import { finishUpload } from './filmCheck.service';
 import { countPieces, keyOf, PIECE_BYTES, piecesFolder } from './pieces.service';
 import { PendingUpload } from './upload.entity';
 import { findOwn } from './upload.service';

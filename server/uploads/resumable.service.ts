@@ -5,7 +5,7 @@ import { config } from '../platform/config/config';
 import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavailable } from '../platform/errors';
 import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
-import { finishUpload } from './judging.service';
+import { finishUpload } from './filmCheck.service';
 import { locker, needRoomForPiece, partialFiles } from './partial.service';
 import { beginUpload, forgetUpload, ownUpload } from './upload.service';
 

@@ -1,6 +1,6 @@
 import { clearOldUploads } from '../platform/http/uploadFolder';
 import type { JobList } from '../platform/jobs/jobs';
-import { judgeFilm } from './judging.service';
+import { judgeFilm } from './filmCheck.service';
 import { dropStrayPartials } from './partial.service';
 import { dropPieces } from './pieces.service';
 import { dropOldUploads } from './upload.service';

@@ -17,8 +17,8 @@ import { atMostOften } from '../platform/graphql/limits';
 import { ORDER_HOLD_MINUTES, ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { ViewerType } from '../users/viewer.resolver';
+import { followOrder, openOrdersOf } from './openOrders.service';
 import type { OpenOrder } from './order.service';
-import { followOrder, openOrdersOf } from './underWay.service';
 
 const OrderProgressEnum = enumOf(ORDER_PROGRESS);
 registerEnumType(OrderProgressEnum, {

@@ -6,7 +6,7 @@ import { aPerson, PASSWORD } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
 import { User } from '../users/user.entity';
-import { sweepSignUps } from './waiting.service';
+import { sweepSignUps } from './pendingSignUp.service';
 
 // The browser of a sign-up waits at "Check your mail"; the link in the mail is opened there, in another tab or on a
 // phone.
