@@ -5,7 +5,6 @@ import { onGap, subscribe } from '../platform/live/pubsub';
 
 // A session is read once in ten seconds instead of with each request, while this node is notified of changes to its
 // person.
-// perf: session cache
 
 interface Found {
   viewer: { userId: string };
