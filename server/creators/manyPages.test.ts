@@ -12,21 +12,27 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-describe('among five thousand pages', () => {
+describe('among two thousand pages', () => {
   beforeAll(async () => {
-    await sql(
-      `with people as (
-         insert into users (email, email_key, full_name) select 'many' || n, 'many' || n, n::text from generate_series(1, 5000) n
-         returning id, full_name::int as n
-       ), named as (
-         select id, (array['kabir', 'selvi', 'மலர்', 'झरना'])[1 + n % 4] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
-       )
-       insert into creators (user_id, page_name, search_name, bio, search_bio, language)
-       select id, name, name, name, name, case when name like 'selvi%1' then 'ta' else 'en' end from named`,
-    );
+    // A statement for a few of them: the indexes of their words take most of the time, and a busy machine takes longer.
+    for (let first = 1; first < 2000; first += 250) await insertPages(first, first + 249);
     await sql('analyze creators');
     await sql('analyze users');
   });
+
+  /** Pages with numbers from `first` to `last`. */
+  const insertPages = (first: number, last: number) =>
+    sql(
+      `with people as (
+         insert into users (email, email_key, full_name) select 'many' || n, 'many' || n, n::text from generate_series($1::int, $2::int) n
+         returning id, full_name::int as n
+       ), named as (
+         select id, (array['kabir', 'selvi', 'selvi', 'மலர்', 'selvi', 'झरना', 'selvi', 'selvi'])[1 + n % 8] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
+       )
+       insert into creators (user_id, page_name, search_name, bio, search_bio, language)
+       select id, name, name, name, name, case when name like 'selvi%1' then 'ta' else 'en' end from named`,
+      [first, last],
+    );
 
   /** The plan of the list of pages that a piece of work runs. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
@@ -79,7 +85,7 @@ describe('among five thousand pages', () => {
     }
   });
 
-  it('a name that a quarter of them have is found too', async () => {
+  it('a name that many of them have is found too, a thousand of them by REST', async () => {
     const { searchCreators } = await world.as().query('{ searchCreators(query: "झरना") { edges { node { id } } } }');
     expect(searchCreators.edges).toHaveLength(20);
     expect((await world.as().get('/api/creators?search=selvi')).body).toHaveLength(1000);
