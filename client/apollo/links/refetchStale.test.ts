@@ -48,3 +48,15 @@ it('a read before the change, or a request after it, is made once', async () => 
   expect((await again).data).toEqual({ squad: 'Sketchbook' });
   expect(asked).toHaveLength(3);
 });
+
+it('a read before a change of nothing that is shown is made once', async () => {
+  const { client, asked, answer } = slowServer();
+  const read = client.query({ query: READ, fetchPolicy: 'network-only' });
+  const move = client.mutate({ mutation: MOVE, context: { leavesQueries: true } });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  answer(1, { move: 'Sketchbook' });
+  await move;
+  answer(0, { squad: 'Studio' });
+  expect((await read).data).toEqual({ squad: 'Studio' });
+  expect(asked).toHaveLength(2);
+});

@@ -2,6 +2,13 @@ import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, mergeMap, type Observable, of, tap } from 'rxjs';
 
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** A mutation of nothing that the shown queries read: they are not sent again because of it. */
+    leavesQueries?: boolean;
+  }
+}
+
 /**
  * A query sent before a mutation with its response after it may have read the old state: it is sent again, so that the
  * screen never goes back to it.
@@ -9,7 +16,8 @@ import { defer, mergeMap, type Observable, of, tap } from 'rxjs';
 export function refetchStaleLink(): ApolloLink {
   let changes = 0;
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType === OperationTypeNode.MUTATION) return forward(operation).pipe(tap(() => changes++));
+    if (operation.operationType === OperationTypeNode.MUTATION)
+      return operation.getContext().leavesQueries ? forward(operation) : forward(operation).pipe(tap(() => changes++));
     const ask = (): Observable<ApolloLink.Result> =>
       defer(() => {
         const before = changes;

@@ -82,7 +82,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** For the next visit; new posts stay marked on this one. If it fails, more posts are new next time. */
 const markSeen = () =>
-  void client.mutate({ mutation: MarkFeedSeenDocument, fetchPolicy: 'no-cache' }).catch(console.warn);
+  void client
+    .mutate({ mutation: MarkFeedSeenDocument, fetchPolicy: 'no-cache', context: { leavesQueries: true } })
+    .catch(console.warn);
 
 type Tab = 'all' | 'paid';
 
