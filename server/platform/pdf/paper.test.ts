@@ -1,8 +1,4 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { log } from '../log/log';
 import { threadOf } from './paper';
@@ -17,14 +13,4 @@ it('a thread that cannot start is logged; the process stays, and the paper that 
   patience.abort();
   await paper;
   await thread.destroy();
-});
-
-it('papers are drawn at a lower priority than requests are answered', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'thread-'));
-  const file = path.join(folder, 'thread.mjs');
-  await writeFile(file, `import { getPriority } from 'node:os';\nexport default () => getPriority();`);
-  const thread = threadOf(pathToFileURL(file));
-  expect(await thread.run({})).toBe(Math.min(19, getPriority() + 10));
-  await thread.destroy();
-  await rm(folder, { recursive: true });
 });

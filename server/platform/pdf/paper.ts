@@ -30,12 +30,9 @@ export interface PaperContent {
  */
 const thread = import.meta.url.endsWith('.js') ? threadOf(new URL('./paperThread.js', import.meta.url)) : null;
 
-/** How much lower the priority of the thread is than that of requests (nice): papers can wait. */
-const NICE = 10;
-
-/** A thread of low priority that runs the default export of a file. Its failure to start is logged. */
+/** A thread that runs the default export of a file. Its failure to start is logged. */
 export function threadOf(file: URL): Piscina {
-  const threads = { minThreads: 0, maxThreads: 1, idleTimeout: 30_000, niceIncrement: NICE };
+  const threads = { minThreads: 0, maxThreads: 1, idleTimeout: 30_000 };
   const pool = new Piscina({ filename: fileURLToPath(file), ...threads });
   pool.on('error', (error) => log.error({ err: error }, 'the thread that draws papers has ended'));
   return pool;
