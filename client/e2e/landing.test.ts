@@ -58,15 +58,14 @@ it('a theme is chosen at the foot of the page, applies before the next page has 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await shot(page, 'theme-foot-dark');
   // Without a client the page is the server's: the same for every viewer.
-  await context.route('**/assets/*.js', (route) => route.abort());
   const bare = await context.newPage();
+  await bare.route('**/assets/*.js', (route) => route.abort());
   for (const at of [address, '/terms']) {
     await bare.evaluate((next) => window.location.assign(next), toli.url + at).catch(() => undefined);
     await bare.waitForURL(toli.url + at);
     expect(await groundOf(bare), at).toEqual([DARK, '#130f2d']);
   }
   await bare.close();
-  await context.unroute('**/assets/*.js');
   await theme().selectOption(THEME.device);
   expect(await groundOf(page)).toEqual([LIGHT, '#fffaf2']);
   await page.reload();
