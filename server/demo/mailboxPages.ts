@@ -1,5 +1,6 @@
 import { escapeHtml } from '../platform/html';
 import { formatDateTime } from '../rules/time';
+import { htmlPage } from './htmlPage';
 import type { KeptMail } from './keptMails';
 
 const STYLE = `
@@ -29,24 +30,15 @@ const STYLE = `
   summary { min-height: 44px; padding: 10px 0; cursor: pointer; }
   nav a { display: inline-block; padding: 10px 0; }`;
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><div><b>toli</b> Mailbox</div></header>
+const page = (title: string, content: string): string =>
+  htmlPage(
+    title,
+    `<style>${STYLE}</style>`,
+    `<header><div><b>toli</b> Mailbox</div></header>
 <main>
 ${content}
-</main>
-</body>
-</html>
-`;
-}
+</main>`,
+  );
 
 const time = (mail: KeptMail) =>
   `<time datetime="${mail.sentAt.toISOString()}">${escapeHtml(formatDateTime(mail.sentAt))}</time>`;

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config';
 import { escapeHtml } from '../platform/html';
 import { readRawBodies } from '../platform/http/bodies';
 import { formatDateTime } from '../rules/time';
+import { htmlPage } from './htmlPage';
 
 /** A push that was kept instead of passed on: what is in it only the browser can read. */
 interface KeptPush {
@@ -69,16 +70,13 @@ function listPage(kept: readonly KeptPush[]): string {
     ({ id, at, topic, body }) =>
       `<li>${escapeHtml(formatDateTime(new Date(at)))}: to ${escapeHtml(id)}, topic ${escapeHtml(topic ?? 'none')}, ${Buffer.byteLength(body, 'base64url')} bytes</li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pushes – Toli</title></head>
-<body>
-<h1>Pushes</h1>
+  return htmlPage(
+    'Pushes – Toli',
+    '',
+    `<h1>Pushes</h1>
 <p>What was sent to addresses of the stand-in. Only the browsers that it is for can read it.</p>
 <ul>
 ${rows.join('\n')}
-</ul>
-</body>
-</html>
-`;
+</ul>`,
+  );
 }

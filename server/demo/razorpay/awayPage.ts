@@ -1,17 +1,13 @@
+import { htmlPage } from '../htmlPage';
+
 /** The duration of the fake UPI app. */
 export const AWAY_SECONDS = 20;
 
 /** The page in place of a UPI app. The merchant's page is gone meanwhile, as on a phone that has ended its tab. */
-export const AWAY_HTML = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>UPI app (test)</title>
-<link rel="stylesheet" href="frame.css">
-</head>
-<body>
-<main id="sheet">
+export const AWAY_HTML = htmlPage(
+  'UPI app (test)',
+  '<link rel="stylesheet" href="frame.css">',
+  `<main id="sheet">
   <header><div class="who"><h1>UPI app</h1></div></header>
   <p id="test"><strong>Test payment: no money moves</strong></p>
   <section>
@@ -19,10 +15,8 @@ export const AWAY_HTML = `<!doctype html>
     <div class="actions"><button id="back" type="button" class="main">Go back now</button></div>
   </section>
 </main>
-<script src="away.js"></script>
-</body>
-</html>
-`;
+<script src="away.js"></script>`,
+);
 
 /**
  * Returns to the page on this machine that it came from, at the latest when the payment is decided. Sent to the browser

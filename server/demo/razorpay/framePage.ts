@@ -1,14 +1,10 @@
+import { htmlPage } from '../htmlPage';
+
 /** The checkout's own page, shown in a frame over the merchant's. */
-export const FRAME_HTML = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Razorpay Checkout (test)</title>
-<link rel="stylesheet" href="frame.css">
-</head>
-<body>
-<div id="sheet" role="dialog" aria-modal="true" aria-labelledby="merchant" aria-describedby="test" tabindex="-1">
+export const FRAME_HTML = htmlPage(
+  'Razorpay Checkout (test)',
+  '<link rel="stylesheet" href="frame.css">',
+  `<div id="sheet" role="dialog" aria-modal="true" aria-labelledby="merchant" aria-describedby="test" tabindex="-1">
   <header>
     <span id="initial" aria-hidden="true"></span>
     <div class="who"><h1 id="merchant"></h1><p id="description"></p></div>
@@ -65,10 +61,8 @@ export const FRAME_HTML = `<!doctype html>
   </section>
   <footer data-word="standIn">A local stand-in for Razorpay</footer>
 </div>
-<script src="frame.js"></script>
-</body>
-</html>
-`;
+<script src="frame.js"></script>`,
+);
 
 /** The page's styles: a sheet at the bottom on phones, a card in the middle elsewhere. */
 export const FRAME_CSS = `
