@@ -15,6 +15,7 @@ import {
   oldestFirst,
   type Slice,
   type SliceArgs,
+  sliceFromNewest,
   sliceSize,
   toConnection,
 } from './platform/paging';
@@ -163,7 +164,7 @@ async function pagesByTime(
   const detail = cardAsked(operation, context);
   if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, filter));
   const { viewer } = context;
-  const asked = [viewer?.userId ?? null, liveStates(), ...newestFirst(slice.after), slice.limit + 1];
+  const asked = [viewer?.userId ?? null, liveStates(), ...sliceFromNewest(slice)];
   const cards = await fromReplicaIn(context, () =>
     filter.category || filter.language
       ? findNewestOf[detail]([...asked, filter.category, filter.language])

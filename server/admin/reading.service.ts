@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { Comment } from '../comments/comment.entity';
 import { entity, nullable, query, text, time } from '../platform/db/query';
 import { idOf } from '../platform/input';
-import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../platform/paging';
 import { reviewerOnly } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { postCursor, wholePost } from '../posts/post.service';
@@ -44,7 +44,7 @@ const findOne = reading('p.id = $2');
 
 /** Everything on the page of a look, the newest first, taken down or not. */
 export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
-  const found = await findSlice([look.userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const found = await findSlice([look.userId, ...sliceFromNewest(slice)]);
   const posts = found.map((row) => ({ ...row, look }));
   return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
@@ -65,7 +65,7 @@ export async function readComments(
   slice: Slice,
 ): Promise<ReadComment[]> {
   reviewerOnly(viewer);
-  const found = await findComments([postIds, ...oldestFirst(slice.after), slice.limit + 1]);
+  const found = await findComments([postIds, ...sliceFromOldest(slice)]);
   return found.map(({ said }) => said);
 }
 // By hand: a slice for each post.

@@ -14,7 +14,7 @@ import {
 } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
-import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Cursor, type Slice, sliceFromOldest, toConnection } from '../platform/paging';
 import { postsForNodes, readPost } from '../posts/post.service';
 import { REPLIES_LISTED, REPLIES_SHOWN } from '../rules/comments';
 import { person } from '../users/user.service';
@@ -115,9 +115,9 @@ export interface CommentsSlice extends Slice {
 export const commentsOf = (
   viewer: Who,
   postIds: readonly string[],
-  { after, limit, around }: CommentsSlice,
+  { around, ...slice }: CommentsSlice,
   replies: number,
-) => findUnderPosts([postIds, ...oldestFirst(after), limit + 1, around ?? null, replies, viewer?.userId ?? null]);
+) => findUnderPosts([postIds, ...sliceFromOldest(slice), around ?? null, replies, viewer?.userId ?? null]);
 
 /** A slice of the top-level comments of a post. */
 export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<Comment> {
@@ -156,7 +156,7 @@ const findReplies = query(
  * themselves.
  */
 export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<Comment[]> {
-  const found = await findReplies([topIds, ...oldestFirst(slice.after), slice.limit + 1, viewer?.userId ?? null]);
+  const found = await findReplies([topIds, ...sliceFromOldest(slice), viewer?.userId ?? null]);
   return found.map(({ reply }) => reply);
 }
 

@@ -6,9 +6,10 @@ import { In, type SelectQueryBuilder } from '../platform/db/conditions';
 import { repo, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { bool, entity, int, nullable, text } from '../platform/db/query';
+import { sliceByTime } from '../platform/db/slices';
 import { conflict, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
-import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Cursor, FIRST_ID, type Slice, toConnection } from '../platform/paging';
 import { canSeePage, creatorOnly, verified } from '../policies';
 import type { Category } from '../rules/categories';
 import { LIVE } from '../rules/creators';
@@ -178,16 +179,16 @@ export async function listPages(
   slice: Slice,
   { category, language }: PageFilter = ALL_PAGES,
 ): Promise<Connection<Creator>> {
-  const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
   const found = await findPages((pages) => {
-    pages.where(liveWhere()).limit(slice.limit + 1);
+    pages.where(liveWhere());
     if (category) pages.andWhere('c.categories @> array[:category]', { category });
     if (language) pages.andWhere('c.language = :language', { language });
-    return order === 'newest'
-      ? pages
-          .andWhere('(c.createdAt, c.id) < (:key, :id)', { key, id })
-          .orderBy({ 'c.createdAt': 'DESC', 'c.id': 'DESC' })
-      : pages.andWhere('(c.sortName, c.id) > (:key, :id)', { key, id }).orderBy({ 'c.sortName': 'ASC', 'c.id': 'ASC' });
+    if (order === 'newest') return sliceByTime(pages, 'createdAt', 'DESC', slice);
+    const [name, id] = fromFirstName(slice.after);
+    return pages
+      .andWhere('(c.sortName, c.id) > (:name, :id)', { name, id })
+      .orderBy({ 'c.sortName': 'ASC', 'c.id': 'ASC' })
+      .limit(slice.limit + 1);
   });
   return toConnection(found, slice, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.sortName, row.id]);
 }
@@ -196,7 +197,7 @@ export async function listPages(
 export const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** The cursor of a list by name; without one, before the first. */
-export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', FIRST_ID];
 
 /** The name of a page; an erased page has none stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { sliceByTime } from '../platform/db/slices';
 import { conflict } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { pageEditor } from '../policies';
@@ -41,14 +42,7 @@ const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 
 /** Pages that wait for a review, the longest first. */
 export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> {
-  const [since, id] = slice.after ?? ['-infinity', '00000000-0000-0000-0000-000000000000'];
-  const found = await findPages((pages) =>
-    pages
-      .where(WAITING)
-      .andWhere('(c.submittedAt, c.id) > (:since, :id)', { since, id })
-      .orderBy({ 'c.submittedAt': 'ASC', 'c.id': 'ASC' })
-      .limit(slice.limit + 1),
-  );
+  const found = await findPages((pages) => sliceByTime(pages.where(WAITING), 'submittedAt', 'ASC', slice));
   return toConnection(found, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
 }
 

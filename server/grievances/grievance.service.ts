@@ -7,12 +7,13 @@ import { In, IsNull, now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, execute, findForUpdate, query } from '../platform/db/query';
+import { sliceByTime } from '../platform/db/slices';
 import { conflict, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
-import { type Connection, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { reviewerOnly } from '../policies';
 import { grievanceForm, visitorGrievanceForm } from '../rules/forms/grievances';
 import { ACKNOWLEDGE_ALARM_HOURS, GRIEVANCE_DAYS, grievanceNumber, grievanceTimes } from '../rules/grievances';
@@ -106,13 +107,8 @@ export async function tellGrievanceDecided(id: string): Promise<void> {
 /** Waiting complaints, the earliest deadline first. */
 export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Promise<Connection<Grievance>> {
   reviewerOnly(viewer);
-  const [due, id] = oldestFirst(slice.after);
-  const found = await repo(Grievance)
-    .createQueryBuilder('g')
-    .where('g.decidedAt is null and (g.dueAt, g.id) > (:due, :id)', { due, id })
-    .orderBy({ 'g.dueAt': 'ASC', 'g.id': 'ASC' })
-    .limit(slice.limit + 1)
-    .getMany();
+  const waiting = repo(Grievance).createQueryBuilder('g').where({ decidedAt: IsNull() });
+  const found = await sliceByTime(waiting, 'dueAt', 'ASC', slice).getMany();
   return toConnection(found, slice, ({ dueAt, id }) => [dueAt.toISOString(), id]);
 }
 

@@ -1,5 +1,5 @@
 import { int, nullable, query, text, time } from '../platform/db/query';
-import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, oldestFirst, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import type { Account } from '../rules/ledger';
 
 /** Paise that moved from one account to another. `at`: when it happened, `enteredAt`: when it was entered (UTC). */
@@ -56,7 +56,7 @@ const findOfCauses = query(
 
 /** The entries of an account, newest first. */
 export async function entriesOfAccount(account: Account, slice: Slice): Promise<Connection<LedgerEntry>> {
-  const entries = await findOfAccount([account, ...newestFirst(slice.after), slice.limit + 1]);
+  const entries = await findOfAccount([account, ...sliceFromNewest(slice)]);
   return toConnection(entries, slice, ({ at, id }) => [at.toISOString(), id]);
 }
 

@@ -19,7 +19,7 @@ import {
 import { forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { canWrite, creatorOnly, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -108,7 +108,7 @@ const findOfPair = reading(
 /** The viewer's rooms of an inbox, latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
   const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
-  const found = await findListed[inbox]([userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const found = await findListed[inbox]([userId, ...sliceFromNewest(slice)]);
   return toConnection(
     found.map((row) => asSeen(userId, row)),
     slice,

@@ -2,10 +2,11 @@ import type { Viewer } from '../auth/viewer';
 import { Dispute } from '../payments/dispute.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { Settlement } from '../payments/settlement.entity';
-import { In } from '../platform/db/conditions';
+import { In, IsNull } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { bool, int, nullable, query, text, time } from '../platform/db/query';
-import { type Connection, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { sliceByTime } from '../platform/db/slices';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { isMoneyReviewer, moneyReviewerOnly } from '../policies';
 import type { RefundSide } from '../rules/payments';
 
@@ -27,15 +28,8 @@ export async function moneyWaiting(viewer: Viewer | null): Promise<number | null
 /** Open money cases, the longest waiting first. */
 export async function openCases(viewer: Viewer | null, slice: Slice): Promise<Connection<MoneyCase>> {
   moneyReviewerOnly(viewer);
-  const [at, id] = oldestFirst(slice.after);
-  const cases = await repo(MoneyCase)
-    .createQueryBuilder('waiting')
-    .where('waiting.closedAt is null and (waiting.openedAt, waiting.id) > (:at, :id)')
-    .setParameters({ at, id })
-    .orderBy('waiting.openedAt', 'ASC')
-    .addOrderBy('waiting.id', 'ASC')
-    .limit(slice.limit + 1)
-    .getMany();
+  const waiting = repo(MoneyCase).createQueryBuilder('waiting').where({ closedAt: IsNull() });
+  const cases = await sliceByTime(waiting, 'openedAt', 'ASC', slice).getMany();
   return toConnection(cases, slice, ({ openedAt, id }) => [openedAt.toISOString(), id]);
 }
 

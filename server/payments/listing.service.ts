@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { entity, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { creatorOnly, signedIn } from '../policies';
 import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
@@ -32,7 +32,7 @@ const findKept = listing('creator_user_id = $1 and refund_reason is null');
 const findMade = listing('user_id = $1');
 
 async function listed(find: typeof findReceived, userId: string, slice: Slice): Promise<Connection<ListedPayment>> {
-  const payments = await find([userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const payments = await find([userId, ...sliceFromNewest(slice)]);
   return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 

@@ -111,6 +111,18 @@ export interface Slice {
   after: Cursor | null;
 }
 
+/** The slice that a client asks for. */
+export const asSlice = ({ first, after }: SliceArgs, fallback?: number): Slice => ({
+  limit: sliceSize(first, fallback),
+  after: decodeCursor(after),
+});
+
+/** The same of a list that is sorted by time. */
+export const asTimeSlice = ({ first, after }: SliceArgs, fallback?: number): Slice => ({
+  limit: sliceSize(first, fallback),
+  after: decodeTimeCursor(after),
+});
+
 /** A cursor's place in a list that runs from the newest back; without one, before everything. */
 export const newestFirst = (after: Slice['after']): Cursor =>
   after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
@@ -120,6 +132,12 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A cursor's place in a list that runs from the oldest on; without one, before everything. */
 export const oldestFirst = (after: Slice['after']): Cursor => after ?? ['-infinity', FIRST_ID];
+
+/** The parameters of a read from the newest back: the place of a slice, and one row more than it holds. */
+export const sliceFromNewest = ({ after, limit }: Slice) => [...newestFirst(after), limit + 1] as const;
+
+/** The same of a read from the oldest on. */
+export const sliceFromOldest = ({ after, limit }: Slice) => [...oldestFirst(after), limit + 1] as const;
 
 /** Makes a connection of rows that were read with one more than `limit`, which shows whether there is a next slice. */
 export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {

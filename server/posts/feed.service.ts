@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { PAGES, pageFor } from '../creators/creator.service';
 import { bySelection, type PageDetail } from '../creators/named.service';
 import { entity, generic, nullable, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -52,7 +52,7 @@ export async function readFeed(
 ): Promise<Feed> {
   const member = signedIn(viewer);
   const find = paidOnly ? findPaid : findFeed;
-  const rows = await find[detail]([member.userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const rows = await find[detail]([member.userId, ...sliceFromNewest(slice)]);
   const posts = rows.map((row) => postFor(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),

@@ -3,7 +3,7 @@ import { PAGES, pageFor } from '../creators/creator.service';
 import { bySelection, type PageDetail } from '../creators/named.service';
 import { entity, generic, int, nullable, query, type Row } from '../platform/db/query';
 import { idOf } from '../platform/input';
-import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Cursor, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
 import { FEED_DAY_SHOWN } from '../rules/posts';
 import { endOfIndianDay } from '../rules/time';
@@ -92,7 +92,7 @@ export async function readFoldedFeed(
   const member = signedIn(viewer);
   const until = slice.after ? endOfIndianDay(new Date(slice.after[0])) : 'infinity';
   const find = paidOnly ? findFoldedPaid : findFolded;
-  const rows = await find[detail]([member.userId, ...newestFirst(slice.after), slice.limit + 1, until]);
+  const rows = await find[detail]([member.userId, ...sliceFromNewest(slice), until]);
   const feed = feedOf(member, slice, rows);
   const edges = feed.edges.map((edge, place) => Object.assign(edge, { moreOfDay: rows[place]!.moreOfDay }));
   return { ...feed, edges };

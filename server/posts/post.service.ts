@@ -5,7 +5,7 @@ import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';
 import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { canReadPost, canSeePage, readsOn, type Seeable } from '../policies';
 import { linkedVideo } from '../rules/links';
 import { type FileKind, posterOf } from '../rules/media';
@@ -117,11 +117,7 @@ const findPageWithPosts = query(
 );
 
 /** The parameters of such a statement after its pages: one row more than the slice holds. */
-const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
-  ...newestFirst(after),
-  limit + 1,
-  viewer?.userId ?? null,
-];
+const asking = (viewer: Viewer | null, slice: Slice) => [...sliceFromNewest(slice), viewer?.userId ?? null];
 
 // By hand: a hot read of feed readers.
 const findFree = query(

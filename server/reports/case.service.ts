@@ -2,9 +2,10 @@ import type { Viewer } from '../auth/viewer';
 import { In, IsNull, MoreThan, now, type SelectQueryBuilder } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { entity, findForUpdate, query } from '../platform/db/query';
+import { sliceByTime } from '../platform/db/slices';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
-import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { isReviewer, reviewerOnly } from '../policies';
 import { Post } from '../posts/post.entity';
 import { TakeDown } from '../takeDowns/takeDown.entity';
@@ -51,18 +52,14 @@ export async function waitingCases(
 ): Promise<Connection<ReportCase>> {
   reviewerOnly(viewer);
   const isByAge = order === 'OLDEST';
-  const [key, id] = isByAge ? oldestFirst(slice.after) : (slice.after ?? ['2147483647', FIRST_ID]);
-  if (isByAge ? Number.isNaN(Date.parse(key)) && key !== '-infinity' : !/^\d{1,10}$/.test(key))
+  const [key, id] = slice.after ?? [null, null];
+  if (key !== null && (isByAge ? Number.isNaN(Date.parse(key)) : !/^\d{1,10}$/.test(key)))
     throw badRequest(REQUEST.malformedCursor);
   const found = await findCases((cases) => {
-    cases.where({ waiting: MoreThan(0) }).limit(slice.limit + 1);
-    return isByAge
-      ? cases
-          .andWhere('(c.waitingSince, c.id) > (:key, :id)', { key, id })
-          .orderBy({ 'c.waitingSince': 'ASC', 'c.id': 'ASC' })
-      : cases
-          .andWhere('(-c.waiting, c.id) > (-cast(:key as bigint), :id)', { key, id })
-          .orderBy({ 'c.waiting': 'DESC', 'c.id': 'ASC' });
+    cases.where({ waiting: MoreThan(0) });
+    if (isByAge) return sliceByTime(cases, 'waitingSince', 'ASC', slice);
+    if (key !== null) cases.andWhere('(-c.waiting, c.id) > (-cast(:key as bigint), :id)', { key, id });
+    return cases.orderBy({ 'c.waiting': 'DESC', 'c.id': 'ASC' }).limit(slice.limit + 1);
   });
   return toConnection(found, slice, (each) => [
     isByAge ? each.waitingSince!.toISOString() : `${each.waiting}`,

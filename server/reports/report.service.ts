@@ -4,6 +4,7 @@ import { getRoom } from '../messages/room.service';
 import { In, IsNull, now, type SelectQueryBuilder } from '../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../platform/db/database';
 import { entity, query, text } from '../platform/db/query';
+import { sliceByTime } from '../platform/db/slices';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
@@ -46,18 +47,12 @@ async function findReports(
   }
   return found;
 }
-const FIRST: [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000'];
 
 /** The reports that wait for a reviewer, the longest waiting first. */
 export async function waitingReports(viewer: Viewer | null, slice: Slice): Promise<Connection<MessageReport>> {
   reviewerOnly(viewer);
-  const [since, after] = slice.after ?? FIRST;
   const found = await findReports((reports) =>
-    reports
-      .where({ closedAt: IsNull() })
-      .andWhere('(e.createdAt, e.id) > (:since, :after)', { since, after })
-      .orderBy({ 'e.createdAt': 'ASC', 'e.id': 'ASC' })
-      .limit(slice.limit + 1),
+    sliceByTime(reports.where({ closedAt: IsNull() }), 'createdAt', 'ASC', slice),
   );
   return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }

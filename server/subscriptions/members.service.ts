@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { getPage } from '../creators/creator.service';
 import { entity, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -43,7 +43,7 @@ export async function listMembers(
   statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
 ): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const members = await findMembers([userId, statuses, ...newestFirst(slice.after), slice.limit + 1]);
+  const members = await findMembers([userId, statuses, ...sliceFromNewest(slice)]);
   return toConnection(members, slice, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 

@@ -6,7 +6,7 @@ import { emit } from '../platform/db/events';
 import { entity, execute, inArray, query, text } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { canSeePage, creatorOnly, ownsPage, seesSupporters, signedIn } from '../policies';
 import { testimonialForm } from '../rules/forms/testimonials';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -121,9 +121,9 @@ const findByIds = query(
 export async function testimonialsOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
-  { after, limit }: Slice,
+  slice: Slice,
 ): Promise<Testimonial[]> {
-  const rows = await findOfPages([creatorUserIds, viewer?.userId ?? null, ...newestFirst(after), limit + 1]);
+  const rows = await findOfPages([creatorUserIds, viewer?.userId ?? null, ...sliceFromNewest(slice)]);
   return rows.map(({ testimonial }) => testimonial);
 }
 
