@@ -5,7 +5,7 @@ import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
 import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
-import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
+import { asSlice, type SliceArgs, sliceArgs } from './platform/paging';
 import type { Category } from './rules/categories';
 import { SEARCH_MIN } from './rules/creators';
 import type { WrittenLanguage } from './rules/writtenLanguages';
@@ -47,11 +47,11 @@ export class ExploreResolver {
       description: 'Pages that have it in what they create as well, behind those of that name.',
     })
     inBio: boolean,
-    @Args(() => PagesArgs) { first, after }: SliceArgs,
+    @Args(() => PagesArgs) args: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
   ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
+    const slice = asSlice(args, 20);
     return foundPages(context, operation, slice, { text: query, inBio });
   }
 }

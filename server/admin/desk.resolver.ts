@@ -14,20 +14,12 @@ import {
   Root,
   registerEnumType,
 } from 'type-graphql';
-import type { Context } from '../context';
+import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { pagesInReview } from '../creators/review.service';
 import { atMost, upTo } from '../platform/graphql/limits';
-import {
-  connectionOf,
-  decodeCursor,
-  decodeTimeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-  toConnection,
-} from '../platform/paging';
+import { asSlice, asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { REASON_MAX } from '../rules/admin';
 import { SEARCH_MIN } from '../rules/creators';
@@ -94,7 +86,11 @@ export class DeskPerson {
   @Field(() => User, { description: 'As everyone sees them.' })
   user!: User;
 }
-export const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
+const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
+
+/** A person as reviewers see them, by their user id. */
+export const deskPerson = async ({ account }: Loaders, userId: string): Promise<DeskPerson> =>
+  atDesk((await account.load(userId))!);
 
 @ObjectType()
 class DeskPersonPayload {
@@ -111,13 +107,13 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
-  reviewQueue(@Args(() => DeskSliceArgs) { first, after }: SliceArgs) {
-    return pagesInReview({ limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs) {
+    return pagesInReview(asTimeSlice(args, 20));
   }
 
   @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
-  log(@Args(() => DeskSliceArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
-    return readLog(viewer, { limit: sliceSize(first, 20), after: decodeCursor(after) });
+  log(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return readLog(viewer, asSlice(args, 20));
   }
 
   @FieldResolver(() => [DeskPerson], {
@@ -254,12 +250,8 @@ export class DeskPersonResolver {
   @FieldResolver(() => DeskEntryConnection, {
     description: 'The decisions about them and their page, newest first.',
   })
-  async log(
-    @Root() { id }: DeskPerson,
-    @Args(() => DeskSliceArgs) { first, after }: SliceArgs,
-    @Ctx() { loaders }: Context,
-  ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
+  async log(@Root() { id }: DeskPerson, @Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asSlice(args, 20);
     return toConnection(await loaders.logOfPerson(slice).load(id), slice, entryCursor);
   }
 
@@ -293,6 +285,6 @@ export class DeskEntryResolver {
     description: 'The person of the decision, or the owner of the page; for a complaint of a visitor the reviewer.',
   })
   async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(entry.userId))!);
+    return deskPerson(loaders, entry.userId);
   }
 }

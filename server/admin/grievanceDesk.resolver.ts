@@ -15,9 +15,9 @@ import {
 import type { Context } from '../context';
 import { Grievance } from '../grievances/grievance.entity';
 import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { grievanceNumber } from '../rules/grievances';
-import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { decideGrievance, mayDecideGrievance } from './grievanceDesk.service';
 
 const GrievanceConnection = connectionOf(Grievance, 'Grievance');
@@ -41,8 +41,8 @@ class DecideGrievancePayload {
 @Resolver(() => Admin)
 export class GrievanceDeskResolver {
   @FieldResolver(() => GrievanceConnection, { description: 'Complaints that wait, what must be decided first first.' })
-  grievances(@Args(() => GrievancesArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
-    return waitingGrievances(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  grievances(@Args(() => GrievancesArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return waitingGrievances(viewer, asTimeSlice(args, 20));
   }
 
   @FieldResolver(() => Int, { description: 'The number of open complaints.' })
@@ -68,7 +68,7 @@ export class GrievanceFieldsResolver {
 
   @FieldResolver(() => DeskPerson, { nullable: true, description: 'Who complained; null for a visitor.' })
   async person(@Root() { userId }: Grievance, @Ctx() { loaders }: Context): Promise<DeskPerson | null> {
-    return userId ? atDesk((await loaders.account.load(userId))!) : null;
+    return userId ? deskPerson(loaders, userId) : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'False for a complaint of the reviewer’s own.' })

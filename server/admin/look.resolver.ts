@@ -15,11 +15,11 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { upTo } from '../platform/graphql/limits';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { attachmentOf, linkOf, stillOf } from '../posts/post.service';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../rules/admin';
 import { isPlayable } from '../rules/media';
-import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { DeskLook } from './deskLook.entity';
 import { beginLook, lookSrc, openLook } from './look.service';
 import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
@@ -115,7 +115,7 @@ export class LookResolver {
 export class DeskLookResolver {
   @FieldResolver(() => DeskPerson, { description: 'The owner of the page.' })
   async person(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(userId))!);
+    return deskPerson(loaders, userId);
   }
 
   @FieldResolver(() => Creator, { description: 'The page.' })
@@ -124,8 +124,8 @@ export class DeskLookResolver {
   }
 
   @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })
-  posts(@Root() look: DeskLook, @Args(() => PostsArgs) { first, after }: SliceArgs) {
-    return readPosts(look, { limit: sliceSize(first, 10), after: decodeTimeCursor(after) });
+  posts(@Root() look: DeskLook, @Args(() => PostsArgs) args: SliceArgs) {
+    return readPosts(look, asTimeSlice(args, 10));
   }
 
   @FieldResolver(() => DeskPost, { nullable: true, description: 'One of them.' })
@@ -193,12 +193,8 @@ export class DeskPostResolver {
   }
 
   @FieldResolver(() => DeskCommentConnection, { description: 'Comments and replies, oldest first, hidden ones too.' })
-  async comments(
-    @Root() { post }: ReadPost,
-    @Args(() => CommentsArgs) { first, after }: SliceArgs,
-    @Ctx() { loaders }: Context,
-  ) {
-    const slice = { limit: sliceSize(first, 50), after: decodeTimeCursor(after) };
+  async comments(@Root() { post }: ReadPost, @Args(() => CommentsArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asTimeSlice(args, 50);
     const found = await loaders.commentsAtDesk(slice).load(post.id);
     return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   }
@@ -208,7 +204,7 @@ export class DeskPostResolver {
 export class DeskCommentResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who wrote it.' })
   async person(@Root() { userId }: ReadComment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(userId))!);
+    return deskPerson(loaders, userId);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it is a reply to another comment.' })

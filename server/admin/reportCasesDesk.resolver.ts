@@ -14,11 +14,11 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { atMost } from '../platform/graphql/limits';
-import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { Report } from '../reports/report.entity';
 import { ReportCase, ReportSubject } from '../reports/reportCase.entity';
-import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { closeReportCase } from './takeDownDesk.service';
 
 const ReportCaseConnection = connectionOf(ReportCase, 'ReportCase');
@@ -52,12 +52,12 @@ class CloseReportsPayload {
 export class CasesDeskResolver {
   @FieldResolver(() => ReportCaseConnection, { description: 'Reported posts, comments, pages and people that wait.' })
   reportCases(
-    @Args(() => CasesArgs) { first, after }: SliceArgs,
+    @Args(() => CasesArgs) args: SliceArgs,
     @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'Their order.' })
     order: CaseOrder,
     @Ctx() { viewer }: Context,
   ) {
-    return waitingCases(viewer, order, { limit: sliceSize(first, 20), after: decodeCursor(after) });
+    return waitingCases(viewer, order, asSlice(args, 20));
   }
 
   @Mutation(() => CloseReportsPayload, { description: 'Takes all reports of a thing off the queue. For reviewers.' })
@@ -80,7 +80,7 @@ export class ReportCaseResolver {
 
   @FieldResolver(() => DeskPerson, { description: 'Who wrote it, owns the page, or is reported.' })
   async person(@Root() { aboutId }: ReportCase, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(aboutId))!);
+    return deskPerson(loaders, aboutId);
   }
 
   @FieldResolver(() => [Report], { description: `Those that wait, the oldest first; ${atMost(REPORTS_READ)}.` })
@@ -93,6 +93,6 @@ export class ReportCaseResolver {
 export class ThingReportResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
   async reporter(@Root() { reporterId }: Report, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(reporterId))!);
+    return deskPerson(loaders, reporterId);
   }
 }

@@ -14,11 +14,11 @@ import {
 import type { Context } from '../context';
 import { Message } from '../messages/message.entity';
 import { atMost } from '../platform/graphql/limits';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { MessageReport } from '../reports/messageReport.entity';
 import { waitingReports } from '../reports/report.service';
 import { REPORTED_MESSAGES } from '../rules/messages';
-import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { closeMessageReport } from './desk.service';
 
 const MessageReportConnection = connectionOf(MessageReport, 'MessageReport');
@@ -42,8 +42,8 @@ class CloseMessageReportPayload {
 @Resolver(() => Admin)
 export class ReportsDeskResolver {
   @FieldResolver(() => MessageReportConnection, { description: 'Reported conversations that wait, the longest first.' })
-  messageReports(@Args(() => ReportsArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
-    return waitingReports(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  messageReports(@Args(() => ReportsArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return waitingReports(viewer, asTimeSlice(args, 20));
   }
 
   @Mutation(() => CloseMessageReportPayload, { description: 'Decides about a reported conversation. For reviewers.' })
@@ -59,12 +59,12 @@ export class ReportsDeskResolver {
 export class MessageReportResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
   async reporter(@Root() { reporterId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(reporterId))!);
+    return deskPerson(loaders, reporterId);
   }
 
   @FieldResolver(() => DeskPerson, { description: 'The reported person.' })
   async person(@Root() { reportedId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(reportedId!))!);
+    return deskPerson(loaders, reportedId!);
   }
 
   @FieldResolver(() => [Message], {

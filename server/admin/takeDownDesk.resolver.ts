@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from '
 import type { Context } from '../context';
 import { upTo } from '../platform/graphql/limits';
 import { REASON_MAX } from '../rules/admin';
-import { atDesk, DeskPerson } from './desk.resolver';
+import { DeskPerson, deskPerson } from './desk.resolver';
 import { putBackThing, takeDownThing } from './takeDownDesk.service';
 
 @InputType({ description: 'One of postId and commentId, and the reason: sent to its author, and kept in the log.' })
@@ -32,7 +32,7 @@ export class TakeDownDeskResolver {
     @Arg('input', () => TakeDownInput) input: TakeDownInput,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<TakeDownPayload> {
-    return { person: atDesk((await loaders.account.load(await takeDownThing(viewer, input)))!) };
+    return { person: await deskPerson(loaders, await takeDownThing(viewer, input)) };
   }
 
   @Mutation(() => TakeDownPayload, { description: 'Shows it again. For reviewers.' })
@@ -40,6 +40,6 @@ export class TakeDownDeskResolver {
     @Arg('input', () => TakeDownInput) input: TakeDownInput,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<TakeDownPayload> {
-    return { person: atDesk((await loaders.account.load(await putBackThing(viewer, input)))!) };
+    return { person: await deskPerson(loaders, await putBackThing(viewer, input)) };
   }
 }

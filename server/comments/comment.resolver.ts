@@ -17,7 +17,7 @@ import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
 import { idOf } from '../platform/input';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
 import { COMMENT_MAX } from '../rules/comments';
@@ -139,12 +139,8 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
-  async allReplies(
-    @Root() { id }: Comment,
-    @Args(() => RepliesArgs) { first, after }: SliceArgs,
-    @Ctx() { loaders }: Context,
-  ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after) };
+  async allReplies(@Root() { id }: Comment, @Args(() => RepliesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asTimeSlice(args, 20);
     return toReplies(await loaders.repliesTo(slice).load(id), slice);
   }
 
@@ -161,14 +157,10 @@ export class PostCommentsResolver {
   })
   async comments(
     @Root() { id, isLocked }: Post,
-    @Args(() => CommentsArgs) { first, after, around }: CommentsArgs,
+    @Args(() => CommentsArgs) { around, ...args }: CommentsArgs,
     @Ctx() { loaders }: Context,
   ) {
-    const slice = {
-      limit: sliceSize(first, 20),
-      after: decodeTimeCursor(after),
-      around: around ? idOf(around) : null,
-    };
+    const slice = { ...asTimeSlice(args, 20), around: around ? idOf(around) : null };
     return toComments(isLocked ? [] : await loaders.commentsOfPost(slice).load(id), slice);
   }
 }

@@ -4,7 +4,7 @@ import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
-import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asSlice, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { pagesAlike } from './alike.service';
 import { listFollowing, setFollowing } from './follow.service';
@@ -39,13 +39,9 @@ export class FollowResolver {
 @Resolver(() => ViewerType)
 export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
-  async following(
-    @Args(() => FollowingArgs) { first, after }: SliceArgs,
-    @Ctx() context: Context,
-    @Info() operation: Operation,
-  ) {
+  async following(@Args(() => FollowingArgs) args: SliceArgs, @Ctx() context: Context, @Info() operation: Operation) {
     const { viewer, loaders } = context;
-    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
+    const slice = asSlice(args, 20);
     const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));
     for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
     return pages;

@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
-import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
+import { asSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../rules/messages';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
@@ -104,12 +104,8 @@ export class RoomMessagesResolver {
   @FieldResolver(() => MessageConnection, {
     description: 'Newest first; page backwards through history with `after`.',
   })
-  async messages(
-    @Root() { id }: Room,
-    @Args(() => MessagesArgs) { first, after }: SliceArgs,
-    @Ctx() { loaders }: Context,
-  ) {
-    const slice = { limit: sliceSize(first, MESSAGES_SLICE), after: decodeCursor(after) };
+  async messages(@Root() { id }: Room, @Args(() => MessagesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asSlice(args, MESSAGES_SLICE);
     return toConnection(await loaders.messagesOfRoom(slice).load(id), slice, messageCursor);
   }
 }

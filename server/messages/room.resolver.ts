@@ -17,7 +17,7 @@ import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
 import { atMost } from '../platform/graphql/limits';
 import { whenLoaded } from '../platform/graphql/loaders';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { CONTACTS_LISTED } from '../rules/messages';
@@ -131,10 +131,10 @@ export class ViewerRoomsResolver {
   @FieldResolver(() => RoomConnection, { description: 'The one with the latest message first.' })
   rooms(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
-    @Args(() => RoomsArgs) { first, after }: SliceArgs,
+    @Args(() => RoomsArgs) args: SliceArgs,
     @Ctx() { viewer }: Context,
   ) {
-    return listRooms(viewer, inbox, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+    return listRooms(viewer, inbox, asTimeSlice(args, 20));
   }
 
   @FieldResolver(() => Room, {

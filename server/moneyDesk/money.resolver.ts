@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { Admin, atDesk, DeskPerson } from '../admin/desk.resolver';
+import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
 import type { Context } from '../context';
 import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
 import { Dispute } from '../payments/dispute.entity';
 import { badRequest } from '../platform/errors';
 import { atMost } from '../platform/graphql/limits';
-import { decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, type SliceArgs, sliceArgs } from '../platform/paging';
 import { moneyReviewerOnly } from '../policies';
 import { ACCOUNTS, type Account } from '../rules/ledger';
 import { REQUEST } from '../words/en/requests';
@@ -68,8 +68,8 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => DeskMoneyCaseConnection, { description: 'Money cases that wait, the longest first.' })
-  async cases(@Args(() => Slice20) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
-    const { edges, pageInfo } = await openCases(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) });
+  async cases(@Args(() => Slice20) args: SliceArgs, @Ctx() { viewer }: Context) {
+    const { edges, pageInfo } = await openCases(viewer, asTimeSlice(args));
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: asDeskCase(node) })), pageInfo };
   }
 
@@ -129,12 +129,12 @@ export class DeskMoneyResolver {
   @FieldResolver(() => LedgerEntryConnection, { description: 'The entries of an account, newest first.' })
   entries(
     @Arg('account', () => String, { description: 'Its name in the ledger.' }) account: string,
-    @Args(() => Slice50) { first, after }: SliceArgs,
+    @Args(() => Slice50) args: SliceArgs,
     @Ctx() { viewer }: Context,
   ) {
     moneyReviewerOnly(viewer);
     if (!ACCOUNTS.includes(account as Account)) throw badRequest(REQUEST.check);
-    return entriesOfAccount(account as Account, { limit: sliceSize(first, 50), after: decodeTimeCursor(after) });
+    return entriesOfAccount(account as Account, asTimeSlice(args, 50));
   }
 }
 
@@ -142,7 +142,7 @@ export class DeskMoneyResolver {
 export class DeskRefundResolver {
   @FieldResolver(() => DeskPerson, { description: 'To whom it goes.' })
   async payer(@Root() { payerId }: DeskRefund, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(payerId))!);
+    return deskPerson(loaders, payerId);
   }
 }
 
@@ -150,11 +150,11 @@ export class DeskRefundResolver {
 export class DeskPaymentResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who paid.' })
   async payer(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(payment.userId))!);
+    return deskPerson(loaders, payment.userId);
   }
 
   @FieldResolver(() => DeskPerson, { description: 'The owner of the paid page.' })
   async owner(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.account.load(payment.creatorUserId))!);
+    return deskPerson(loaders, payment.creatorUserId);
   }
 }

@@ -17,7 +17,7 @@ import {
 import type { Context } from '../context';
 import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
-import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, decodeTimeCursor, sliceArgs } from '../platform/paging';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../rules/notifications';
@@ -107,11 +107,11 @@ export class ViewerNotificationsResolver {
     description: `Newest first: the newest ${NOTIFICATIONS_LISTED} of the last ${NOTIFICATION_DAYS} days.`,
   })
   notifications(
-    @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,
+    @Args(() => NotificationsArgs) { before, ...args }: NotificationsArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
   ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after), before: decodeTimeCursor(before) };
+    const slice = { ...asTimeSlice(args, 20), before: decodeTimeCursor(before) };
     return listNotifications(context.viewer, slice, selectionLevel(operation, context));
   }
 

@@ -1,14 +1,7 @@
 import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import {
-  type Connection,
-  connectionOf,
-  decodeTimeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-} from '../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -64,8 +57,6 @@ class PageBalance implements Balance {
   disputed!: number;
 }
 
-const asSlice = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first), after: decodeTimeCursor(after) });
-
 /** The same slice of a list with another part of each entry. */
 const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
   edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
@@ -86,7 +77,7 @@ function shown(found: Connection<ListedPayment>, { loaders }: Context): Connecti
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
   async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsMade(context.viewer, asSlice(slice)), context);
+    return shown(await paymentsMade(context.viewer, asTimeSlice(slice)), context);
   }
 
   @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
@@ -102,7 +93,7 @@ export class StudioResolver {
     description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
   })
   async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsReceived(context.viewer, asSlice(slice)), context);
+    return shown(await paymentsReceived(context.viewer, asTimeSlice(slice)), context);
   }
 
   @FieldResolver(() => SquadSubscriptionConnection, {
@@ -112,7 +103,7 @@ export class StudioResolver {
     @Args(() => Slice20) slice: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<Connection<SquadSubscription>> {
-    return mapped(await listMembers(viewer, asSlice(slice)), ({ subscription, member, squad }) => {
+    return mapped(await listMembers(viewer, asTimeSlice(slice)), ({ subscription, member, squad }) => {
       loaders.user.prime(member.id, member);
       loaders.squad.prime(squad.id, squad);
       return subscription;

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Info, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
-import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, SliceArgs } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
 import { PostConnection } from './pagePosts.resolver';
@@ -16,11 +16,11 @@ export class FeedResolver {
   async feed(
     @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Those for squads alone.' })
     paidOnly: boolean,
-    @Args(() => SliceArgs) { first, after }: SliceArgs,
+    @Args(() => SliceArgs) args: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
   ) {
-    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const slice = asTimeSlice(args);
     const { viewer, loaders } = context;
     const feed = await readFeed(viewer, slice, !!paidOnly, selectionLevel(operation, context));
     remember(loaders, feed.beside);

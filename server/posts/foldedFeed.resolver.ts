@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { selectionLevel } from '../creators/named.service';
 import { badRequest } from '../platform/errors';
 import type { Operation } from '../platform/graphql/selection';
-import { type Cursor, decodeTimeCursor, PageInfo, SliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, type Cursor, decodeTimeCursor, PageInfo, SliceArgs } from '../platform/paging';
 import { FEED_DAY_SHOWN } from '../rules/posts';
 import { ViewerType } from '../users/viewer.resolver';
 import { REQUEST } from '../words/en/requests';
@@ -55,11 +55,11 @@ export class FoldedFeedResolver {
     description: `The feed with the newest ${FEED_DAY_SHOWN} posts of each page and Indian day.`,
   })
   async foldedFeed(
-    @Args(() => FoldedFeedArgs) { first, after, paidOnly }: FoldedFeedArgs,
+    @Args(() => FoldedFeedArgs) { paidOnly, ...args }: FoldedFeedArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
   ): Promise<FoldedFeed> {
-    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const slice = asTimeSlice(args);
     const feed = await readFoldedFeed(context.viewer, slice, !!paidOnly, selectionLevel(operation, context));
     remember(context.loaders, feed.beside);
     return feed;
@@ -69,12 +69,12 @@ export class FoldedFeedResolver {
     description: 'The feed’s posts of one page and Indian day, older than a place in the feed; newest first.',
   })
   async restOfDay(
-    @Args(() => RestOfDayArgs) { userId, place, first, after, paidOnly }: RestOfDayArgs,
+    @Args(() => RestOfDayArgs) { userId, place, paidOnly, ...args }: RestOfDayArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
   ): Promise<Feed> {
     const day = { userId, place: placeOf(place), paidOnly: !!paidOnly };
-    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const slice = asTimeSlice(args);
     const rest = await readRestOfDay(context.viewer, day, slice, selectionLevel(operation, context));
     remember(context.loaders, rest.beside);
     return rest;

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/paging';
+import { asTimeSlice, connectionOf, SliceArgs, toConnection } from '../platform/paging';
 import { Post } from './post.entity';
 import { postCursor } from './post.service';
 
@@ -42,10 +42,10 @@ export class CreatorPostsResolver {
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
   async posts(
     @Root() { userId, isClosed }: Creator,
-    @Args(() => SliceArgs) { first, after }: SliceArgs,
+    @Args(() => SliceArgs) args: SliceArgs,
     @Ctx() { loaders }: Context,
   ) {
-    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const slice = asTimeSlice(args);
     const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
     return toConnection(posts, slice, postCursor);
   }

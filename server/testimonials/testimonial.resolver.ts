@@ -14,7 +14,7 @@ import {
 import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { seesSupporters } from '../policies';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
@@ -122,10 +122,10 @@ export class CreatorTestimonialsResolver {
   })
   async testimonials(
     @Root() page: Creator,
-    @Args(() => WallArgs) { first, after }: SliceArgs,
+    @Args(() => WallArgs) args: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ) {
-    const slice = { limit: sliceSize(first, WALL), after: decodeTimeCursor(after) };
+    const slice = asTimeSlice(args, WALL);
     return toWall(seesWall(viewer, page) ? await loaders.testimonialsOfPage(slice).load(page.userId) : [], slice);
   }
 

@@ -3,14 +3,7 @@ import type { Context } from '../context';
 import { Studio } from '../payments/studio.resolver';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { upTo } from '../platform/graphql/limits';
-import {
-  type Connection,
-  connectionOf,
-  decodeTimeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-} from '../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import type { WebhookEvent } from '../rules/webhooks';
 import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../rules/webhooks';
 import { listDeliveries, sendAgain } from './log.service';
@@ -117,9 +110,9 @@ export class StudioWebhooksResolver {
     description: `The deliveries of the last ${WEBHOOK_LOG_DAYS} days, with their results, the newest first.`,
   })
   webhookDeliveries(
-    @Args(() => Slice20) { first, after }: SliceArgs,
+    @Args(() => Slice20) args: SliceArgs,
     @Ctx() { viewer }: Context,
   ): Promise<Connection<WebhookDelivery>> {
-    return listDeliveries(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) });
+    return listDeliveries(viewer, asTimeSlice(args));
   }
 }
