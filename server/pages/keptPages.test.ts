@@ -1,72 +1,24 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sql } from '../platform/db/database';
+import { describe, expect, it, vi } from 'vitest';
 import { FairQueue } from '../platform/fairQueue';
-import type { Post } from '../posts/post.entity';
-import { CATEGORIES } from '../rules/categories';
-import { WRITTEN_LANGUAGES } from '../rules/writtenLanguages';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
-import { type FakeClient, fakeClient } from '../test/fakeRenderer';
-import { configure, openWorld, until, type World } from '../test/harness';
+import { aMember, aPost } from '../test/factories';
+import { configure, until } from '../test/harness';
+import {
+  ADDRESSES,
+  client,
+  comment,
+  creator,
+  fan,
+  type Kind,
+  kept,
+  open,
+  openKeptPageTests,
+  post,
+  renderOf,
+  world,
+} from '../test/keptPages';
 
-let world: World;
-let client: FakeClient;
-let creator: CreatorPerson;
-let fan: Person;
-let post: Post;
-let comment: string;
-let reply: string;
-let goal: string;
-let tests = 0;
-
-beforeAll(async () => {
-  client = await fakeClient();
-  world = await openWorld({}, client.folder);
-});
-
-beforeEach(async () => {
-  // Lists show this page only.
-  await sql('update creators set deactivated_at = now() where deactivated_at is null');
-  tests++;
-  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-  post = await aPost(creator, { description: 'The old port' });
-  const say = async (text: string, replyToCommentId?: string) =>
-    (await world.as(fan).post(`/api/comment/post/${post.id}`, { text, replyToCommentId })).body.commentId;
-  comment = await say('Such light');
-  reply = await say('And the boats', comment);
-  await world.as(creator).post('/api/goal', { title: 'A studio', goalNumber: 50 });
-  const [row] = await sql<{ id: string }>('select id from goals where creator_user_id = $1', [creator.userId]);
-  goal = row!.id;
-});
-
-afterEach(() => void vi.restoreAllMocks());
-
-const another = () => {
-  const category = CATEGORIES[tests % CATEGORIES.length]!.toLowerCase();
-  const language = WRITTEN_LANGUAGES[Math.floor(tests / CATEGORIES.length) % WRITTEN_LANGUAGES.length];
-  return `category=${category}&language=${language}`;
-};
-const ADDRESSES = {
-  page: () => `/creator/${creator.userId}`,
-  post: () => `/post/${post.id}`,
-  // Another address in each test.
-  explore: () => `/explore?${another()}`,
-  landing: () => `/?${another()}`,
-};
-const open = (address: string, headers: Record<string, string> = {}, who?: Person) =>
-  world.as(who).get(address, { accept: 'text/html', ...headers });
-/** The number of a page's rendering; null without a first view. */
-const renderOf = ({ body }: { body: string }) => body.match(/render \d+/)?.[0] ?? null;
-/** The page from the cache: two visits have got the same. */
-const kept = (address: string) =>
-  until(async () => {
-    const [one, other] = [await open(address), await open(address)];
-    return renderOf(one) !== null && one.body === other.body && other;
-  });
-const change = (table: string, values: string, id: string, key = 'id') =>
-  sql(`update ${table} set ${values} where ${key} = $1`, [id]);
-const changePage = (values: string) => change('creators', values, creator.userId, 'user_id');
+openKeptPageTests();
 
 describe('a page that was made for a visitor', () => {
   it.each(['page', 'post', 'explore', 'landing'] as const)(
@@ -189,123 +141,6 @@ describe('a page that was made for a visitor', () => {
     expect((await second).body).not.toContain('The old port');
     expect((await open(ADDRESSES.page())).body).not.toContain('The old port');
   });
-});
-
-type Kind = keyof typeof ADDRESSES;
-/**
- * Ways in which content disappears: on which pages, by which action, and the text that must no longer be shown; null:
- * the earlier version.
- */
-const ENDS: [what: string, kinds: Kind[], end: () => Promise<unknown>, unseen: string][] = [
-  ['the desk closes the page', ['page', 'post', 'explore'], () => changePage('blocked_at = now()'), 'Kabir paints'],
-  ['its owner closes it', ['page', 'post', 'explore'], () => changePage('deactivated_at = now()'), 'Kabir paints'],
-  ['the desk rejects it', ['page', 'explore'], () => changePage('review_status = 3'), 'Kabir paints'],
-  [
-    'its owner is blocked',
-    ['page', 'post', 'explore'],
-    () => change('users', 'blocked_at = now()', creator.userId),
-    'Kabir paints',
-  ],
-  [
-    'its owner leaves',
-    ['page', 'post'],
-    () => change('users', 'deactivated_at = now()', creator.userId),
-    'Kabir paints',
-  ],
-  [
-    'its name changes',
-    ['page', 'post', 'explore'],
-    () => world.as(creator).patch('/api/creator', { pageName: 'Kabir draws' }),
-    'Kabir paints',
-  ],
-  ['its owner hides its income', ['page'], () => changePage('earnings_visibility = not earnings_visibility'), 'render'],
-  [
-    'the post is deleted',
-    ['page', 'post', 'explore'],
-    () => world.as(creator).send('DELETE', `/api/post/${post.id}`),
-    'The old port',
-  ],
-  [
-    'the post is locked to a squad',
-    ['page', 'post', 'explore'],
-    () => change('posts', `squad_id = '${creator.squads[0]!.id}', min_amount = 100`, post.id),
-    'The old port',
-  ],
-  [
-    'the post is taken down',
-    ['page', 'post', 'explore'],
-    () => change('posts', 'is_taken_down = true', post.id),
-    'The old port',
-  ],
-  [
-    'the words of the post change',
-    ['page', 'post'],
-    () => world.as(creator).patch(`/api/post/${post.id}`, { description: 'The new port' }),
-    'The old port',
-  ],
-  [
-    'something is put on the post',
-    ['post'],
-    () => sql(`insert into post_media (post_id, kind, url) values ($1, 'link', 'https://toli.example')`, [post.id]),
-    'render',
-  ],
-  [
-    'the squad is deleted',
-    ['page', 'explore'],
-    () => change('squads', 'archived_at = now()', creator.squads[0]!.id),
-    'Squad of 100',
-  ],
-  [
-    'the squad’s name changes',
-    ['page', 'explore'],
-    () => world.as(creator).patch(`/api/squad/${creator.squads[0]!.id}`, { title: 'Friends' }),
-    'Squad of 100',
-  ],
-  [
-    'its price changes',
-    ['page', 'explore'],
-    () => change('squads', 'amount = 150', creator.squads[0]!.id),
-    '"amount":100',
-  ],
-  ['the goal is hidden', ['page'], () => world.as(creator).patch(`/api/goal/${goal}`, { archived: true }), 'A studio'],
-  ['the goal is deleted', ['page'], () => world.as(creator).send('DELETE', `/api/goal/${goal}`), 'A studio'],
-  ['the comment is deleted', ['post'], () => world.as(fan).send('DELETE', `/api/comment/${comment}`), 'Such light'],
-  ['the comment is hidden', ['post'], () => change('comments', 'is_hidden = true', comment), 'Such light'],
-  ['the reply is hidden', ['post'], () => change('comments', 'is_hidden = true', reply), 'And the boats'],
-  ['who wrote it is renamed', ['post'], () => world.as(fan).patch('/api/user', { fullName: 'Mira' }), 'Meera Joshi'],
-  ['who wrote it leaves', ['post'], () => change('users', 'deactivated_at = now()', fan.userId), 'Meera Joshi'],
-];
-const CASES = ENDS.flatMap(([what, kinds, end, unseen]) => kinds.map((kind) => [what, kind, end, unseen] as const));
-
-it.each(CASES)('a cached page is not sent any more once %s: %s', async (_what, kind, end, unseen) => {
-  const before = await kept(ADDRESSES[kind]());
-  if (unseen !== 'render') expect(before.body).toContain(unseen);
-  await end();
-  const after = await open(ADDRESSES[kind]());
-  expect(renderOf(after)).not.toBe(renderOf(before));
-  if (unseen !== 'render') expect(after.body).not.toContain(unseen);
-});
-
-it('the landing page does not show a page once it is closed', async () => {
-  await sql("insert into files (src) values ('media/cover.jpg') on conflict do nothing");
-  await changePage("cover_pic_src = 'media/cover.jpg'");
-  const before = await kept(ADDRESSES.landing());
-  expect(before.body).toContain('Kabir paints');
-  await changePage('blocked_at = now()');
-  const after = await open(ADDRESSES.landing());
-  expect(after.body).not.toContain('Kabir paints');
-  expect(renderOf(after)).not.toBe(renderOf(before));
-});
-
-it("a cached page links to its page's present address", async () => {
-  await world.as(creator).patch('/api/creator', { slug: 'kabir-kept' });
-  const before = await kept(ADDRESSES.page());
-  expect(before.body).toContain('/c/kabir-kept');
-  await sql('update creators set slug_changed_at = null');
-  await world.as(creator).patch('/api/creator', { slug: 'kabir-again' });
-  const after = await open(ADDRESSES.page());
-  expect(after.body).toContain('/c/kabir-again');
-  expect(after.body).not.toContain('/c/kabir-kept');
 });
 
 const NEWS: [what: string, kind: Kind, happens: () => Promise<unknown>, seen: string][] = [
