@@ -3,8 +3,8 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router-do
 import { prefixOf } from '../server/rules/languagePaths';
 import { routes } from './routes';
 import { firstData, hydrated } from './ssr/hydration';
-import { logFault } from './viewer/faults';
 import { ADDRESS_LANGUAGE } from './viewer/language';
+import { logError } from './viewer/logError';
 
 const router = createBrowserRouter(routes, {
   basename: prefixOf(ADDRESS_LANGUAGE) || '/',
@@ -24,5 +24,5 @@ export const firstScreen = () =>
 /** The whole client: history mode over the route table. */
 export function App() {
   useEffect(() => hydrated(), []);
-  return <RouterProvider router={router} onError={logFault} />;
+  return <RouterProvider router={router} onError={logError} />;
 }

@@ -7,8 +7,8 @@ import { ENGLISH, provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
-import { logFault } from './viewer/faults';
 import { PAGE_LANGUAGE } from './viewer/language';
+import { logError } from './viewer/logError';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
@@ -38,10 +38,10 @@ async function show(): Promise<void> {
       <App />
     </StrictMode>
   );
-  if (!firstData) return createRoot(root, { onCaughtError: logFault }).render(client);
+  if (!firstData) return createRoot(root, { onCaughtError: logError }).render(client);
   await firstScreen();
   // Data may have changed since the server rendered the page: React shows its present state.
-  hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logFault });
+  hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logError });
 }
 void show();
 

@@ -5,14 +5,14 @@ import { COMMON } from '../../server/words/en/common';
 import { failureOf } from '../apollo/errors';
 import { Failure } from '../ui/Failure';
 import { useWhenBack } from '../ui/hooks/online';
-import { logFault } from '../viewer/faults';
+import { logError } from '../viewer/logError';
 import { isNotFound } from '../viewer/notFound';
 import { NotFound } from './NotFound';
 
 /** In place of a screen that could not be loaded: why (decision L9), a button that retries, and the menu stays. */
 export function NotLoaded() {
   const error = useRouteError();
-  useEffect(() => logFault(error), [error]);
+  useEffect(() => logError(error), [error]);
   const { revalidate, state } = useRevalidator();
   useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;

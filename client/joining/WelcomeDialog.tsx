@@ -12,7 +12,7 @@ import { Sentence } from '../ui/Sentence';
 import { ShareMenu } from '../ui/ShareMenu';
 import { accented } from '../ui/theme/accent';
 import { PageColors } from '../ui/theme/pageColors';
-import { postAddress } from '../viewer/places';
+import { postAddress } from '../viewer/addresses';
 import type { Paid } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
 

@@ -7,7 +7,7 @@ import { messageOf } from '../apollo/errors';
 import { signInRequested } from '../signIn/signInRequested';
 import { loadPart } from '../ui/hooks/online';
 import { toast } from '../ui/toast/toast';
-import { squadAddress } from '../viewer/places';
+import { squadAddress } from '../viewer/addresses';
 import { useViewer } from '../viewer/useViewer';
 import { failedAway, note, useIsActivating } from './activation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';

@@ -8,7 +8,7 @@ import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { ShareMenu } from '../ui/ShareMenu';
-import { postAddress } from '../viewer/places';
+import { postAddress } from '../viewer/addresses';
 import { LikeButton } from './LikeButton';
 import { type PostActions_PostFragment, PostActions_PostFragmentDoc } from './PostActions.generated';
 

@@ -8,7 +8,7 @@ import { Link } from '../ui/Link';
 import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
-import { postAddress } from '../viewer/places';
+import { postAddress } from '../viewer/addresses';
 import { LockedPost } from './LockedPost';
 import { PostActions } from './PostActions';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';

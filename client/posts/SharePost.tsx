@@ -6,7 +6,7 @@ import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { ShareMenu } from '../ui/ShareMenu';
-import { postAddress } from '../viewer/places';
+import { postAddress } from '../viewer/addresses';
 import { type SharePost_PostFragment, SharePost_PostFragmentDoc } from './SharePost.generated';
 
 void (

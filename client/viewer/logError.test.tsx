@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RootErrorScreen } from '../screens/Problem/ErrorScreen';
-import { logFault } from './faults';
+import { logError } from './logError';
 import { NotFound } from './notFound';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ async function open(error: unknown, where: 'screen' | 'loader', shown: RegExp): 
     { path: '/', ...route, ErrorBoundary: RootErrorScreen, HydrateFallback: () => null },
   ]);
   const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root, { onCaughtError: logFault }).render(<RouterProvider router={router} onError={logFault} />);
+  createRoot(root, { onCaughtError: logError }).render(<RouterProvider router={router} onError={logError} />);
   await waitFor(() => expect(document.body.textContent).toMatch(shown));
   return said.mock.calls.flat();
 }

@@ -4,7 +4,7 @@ import { isNotFound } from './notFound';
 const logged = new WeakSet<object>();
 
 /** Logs an error on the console, once. "Not found" is none: it is shown, and needs no investigation. */
-export function logFault(error: unknown): void {
+export function logError(error: unknown): void {
   if (isNotFound(error)) return;
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return;

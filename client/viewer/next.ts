@@ -1,6 +1,6 @@
 import { internalPath } from '../../server/rules/internalPath';
 import { withoutPrefix } from '../../server/rules/languagePaths';
-import { hasScreen } from './places';
+import { hasScreen } from './addresses';
 
 /**
  * The address to continue to after the sign-in, from this address; null for none, and for one that is no screen of ours

@@ -1,7 +1,7 @@
 import type { JobList } from '../platform/jobs/jobs';
 import { blurOldFiles } from './blurring.service';
 import { lookUpVideo } from './linkedVideo.service';
-import { prepareFilm } from './preparing.service';
+import { prepareFilm } from './transcoding.service';
 
 export const postJobs: JobList = {
   prepareFilm: { run: prepareFilm, pool: 'heavy' },

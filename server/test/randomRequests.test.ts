@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeSchema } from '../schema';
 import { openWorld, type World } from './harness';
-import { type Answered, type Asked, ask, hangUp } from './random/asking';
 import { type Dice, happens, oneOf } from './random/dice';
 import { aDocument } from './random/documents';
 import { aCaller, openScene, SCENE_LENGTH, type Scene } from './random/people';
+import { closeConnections, type RawRequest, type RawResponse, sendRaw } from './random/rawRequest';
 import { aRequest, callsIn, type Drawn } from './random/requests';
 import { restCalls } from './restCalls';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { body } = await world.as().get('/api/openapi.json');
   calls = callsIn((await restCalls()).calls, body.paths);
 });
-afterAll(hangUp);
+afterAll(closeConnections);
 
 let scene: Scene | undefined;
 let asked = 0;
@@ -34,18 +34,18 @@ async function sceneNow(): Promise<Scene> {
 }
 
 /** Throws at an undocumented response; else returns whether it was a success. */
-type Judge = (answer: Answered, asked: Asked) => boolean;
+type Judge = (answer: RawResponse, asked: RawRequest) => boolean;
 
 /**
  * Draws requests, sends them, and checks each response; resolves to the counts. A failure names the seed that draws it
  * again.
  */
-async function byChance(count: number, draw: (dice: Dice, scene: Scene) => Asked, judge: Judge) {
+async function byChance(count: number, draw: (dice: Dice, scene: Scene) => RawRequest, judge: Judge) {
   const wrong: object[] = [];
   const done = new Set<string>();
   const property = fc.asyncProperty(fc.gen(), async (dice) => {
     const request = draw(dice, await sceneNow());
-    const answer = await ask(world.url, request);
+    const answer = await sendRaw(world.url, request);
     try {
       if (judge(answer, request)) done.add(request.about);
     } catch (error) {
@@ -101,7 +101,7 @@ const judgeGraphql: Judge = (answer, asked) => {
   return results.every(({ data, errors }) => data && !errors);
 };
 
-function anOperation(dice: Dice, now: Scene): Asked {
+function anOperation(dice: Dice, now: Scene): RawRequest {
   const { about, ...drawn } = aDocument(dice, schema, now);
   const document = happens(dice, 95) ? drawn : oneOf(dice, NO_DOCUMENTS);
   const headers = { ...aCaller(dice, now) };

@@ -13,7 +13,7 @@ import { useHasUnseen } from '../../notifications/notifications';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
-import { hasScreen } from '../../viewer/places';
+import { hasScreen } from '../../viewer/addresses';
 import type { CurrentViewer } from '../../viewer/useViewer';
 import { AvatarMenu } from './AvatarMenu';
 import { BAR_TARGET } from './barTarget';

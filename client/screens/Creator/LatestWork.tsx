@@ -5,8 +5,8 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { kindOf } from '../../posts/kinds';
 import { hasLook, PostTile } from '../../posts/PostTile';
 import { Link } from '../../ui/Link';
+import { postAddress, squadAddress } from '../../viewer/addresses';
 import { useAsVisitor } from '../../viewer/asVisitor';
-import { postAddress, squadAddress } from '../../viewer/places';
 import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
 
 void (

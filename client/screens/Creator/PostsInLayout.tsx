@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { postAddress } from '../../viewer/places';
+import { postAddress } from '../../viewer/addresses';
 import { type PostsInLayout_PostFragment, PostsInLayout_PostFragmentDoc } from './PostsInLayout.generated';
 
 void (

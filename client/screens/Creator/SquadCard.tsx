@@ -17,7 +17,7 @@ import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
 import { Price } from '../../ui/Price';
 import { Sentence } from '../../ui/Sentence';
-import { squadAnchor } from '../../viewer/places';
+import { squadAnchor } from '../../viewer/addresses';
 import { settings } from '../../viewer/settings';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 

@@ -4,7 +4,7 @@ import { mostChosen } from '../../../server/rules/squadCards';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useHash } from '../../ui/hooks/useHash';
-import { squadAnchor } from '../../viewer/places';
+import { squadAnchor } from '../../viewer/addresses';
 import { SquadCard } from './SquadCard';
 import { type SquadCards_CreatorFragment, SquadCards_CreatorFragmentDoc } from './SquadCards.generated';
 

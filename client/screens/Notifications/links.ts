@@ -1,6 +1,6 @@
 import { pageAddress, postAddress } from '../../../server/rules/notifications';
 import type { NotificationType } from '../../apollo/schemaTypes';
-import { hasScreen } from '../../viewer/places';
+import { hasScreen } from '../../viewer/addresses';
 
 /** The target of a notification, by its fields. */
 interface Notification {

@@ -9,7 +9,7 @@ import { ReportDialog } from '../../components/ReportDialog';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
-import { postAddress } from '../../viewer/places';
+import { postAddress } from '../../viewer/addresses';
 import { CommentBox } from './CommentBox';
 import type { TalkOf } from './CommentItem';
 import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';

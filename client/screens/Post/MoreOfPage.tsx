@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Sentence } from '../../ui/Sentence';
-import { postAddress } from '../../viewer/places';
+import { postAddress } from '../../viewer/addresses';
 import { type MoreOfPage_PostFragment, MoreOfPage_PostFragmentDoc } from './MoreOfPage.generated';
 
 void (

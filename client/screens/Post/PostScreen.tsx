@@ -16,7 +16,7 @@ import { Sentence } from '../../ui/Sentence';
 import { accented } from '../../ui/theme/accent';
 import { PageColors } from '../../ui/theme/pageColors';
 import { toast } from '../../ui/toast/toast';
-import { postAddress } from '../../viewer/places';
+import { postAddress } from '../../viewer/addresses';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Comments } from './Comments';
 import { PostDocument, type PostQuery, type PostQueryVariables } from './PostScreen.generated';

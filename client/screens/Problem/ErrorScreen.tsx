@@ -4,14 +4,14 @@ import { COMMON, NAVIGATION } from '../../../server/words/en/common';
 import { NotFound } from '../../components/NotFound';
 import { isOnline, useIsOnline, useWhenBack } from '../../ui/hooks/online';
 import { Problem } from '../../ui/Problem';
-import { logFault } from '../../viewer/faults';
+import { logError } from '../../viewer/logError';
 import { isNotFound } from '../../viewer/notFound';
 import { settings } from '../../viewer/settings';
 
 /** In place of a screen that failed: never blank, always with a link to continue. The frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError();
-  useEffect(() => logFault(error), [error]);
+  useEffect(() => logError(error), [error]);
   const { revalidate } = useRevalidator();
   const isConnected = useIsOnline();
   // The router fetches the failed data again, and the screen is there.

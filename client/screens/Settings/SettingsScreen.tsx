@@ -15,8 +15,8 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { PillLink } from '../../ui/PillLink';
+import { hasScreen } from '../../viewer/addresses';
 import { NotFound } from '../../viewer/notFound';
-import { hasScreen } from '../../viewer/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
 
 void (

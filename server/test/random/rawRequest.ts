@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A request as raw bytes: no client corrects it. */
-export interface Asked {
+export interface RawRequest {
   /** Its target: a call or a field. */
   about: string;
   method: string;
@@ -11,7 +11,7 @@ export interface Asked {
   body: string | Buffer | null;
 }
 
-export interface Answered {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Sends it and waits for the whole response; throws where none comes. */
-export function ask(url: string, asked: Asked): Promise<Answered> {
+export function sendRaw(url: string, asked: RawRequest): Promise<RawResponse> {
   const { method, path, headers, body } = asked;
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -31,7 +31,7 @@ export function ask(url: string, asked: Asked): Promise<Answered> {
     sending.on('timeout', () => sending.destroy(new Error(`no answer to ${method} ${path}`)));
     sending.on('error', (error: NodeJS.ErrnoException) => {
       // The server had closed the connection after the response before this one.
-      if (sending.reusedSocket && error.code === 'ECONNRESET') ask(url, asked).then(resolve, reject);
+      if (sending.reusedSocket && error.code === 'ECONNRESET') sendRaw(url, asked).then(resolve, reject);
       else reject(error);
     });
     sending.on('response', (answer) => {
@@ -42,4 +42,4 @@ export function ask(url: string, asked: Asked): Promise<Answered> {
 }
 
 /** Closes the open connections. */
-export const hangUp = () => agent.destroy();
+export const closeConnections = () => agent.destroy();

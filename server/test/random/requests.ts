@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { Asked } from './asking';
 import { anything, aText, type Dice, happens, oneOf, someOf } from './dice';
 import { aCaller, meant, type Scene } from './people';
+import type { RawRequest } from './rawRequest';
 
 /** The facts of a call in its description. */
 export interface Drawn {
@@ -69,7 +69,7 @@ const HEADERS: readonly Record<string, string>[] = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
 /** A random request to one of these calls, as one of the people of the scene. */
-export function aRequest(dice: Dice, calls: readonly Drawn[], scene: Scene): Asked {
+export function aRequest(dice: Dice, calls: readonly Drawn[], scene: Scene): RawRequest {
   const call = oneOf(dice, calls);
   const method = happens(dice, 90) ? call.method : oneOf(dice, METHODS);
   const path = call.path.replaceAll(/:\w+/g, (name) => aSegment(dice, scene, name === ':id' ? call.path : name));
@@ -89,7 +89,7 @@ const aSegment = (dice: Dice, scene: Scene, name: string) =>
 /** Unencoded characters for an address. */
 const RAW = ['%', '%zz', '%00', '..', '.%2e', '%2F', 'a;b', '%E0%A4%A', '*', "'"];
 
-function aBody(dice: Dice, call: Drawn, scene: Scene): { body: Asked['body']; type: Record<string, string> } {
+function aBody(dice: Dice, call: Drawn, scene: Scene): { body: RawRequest['body']; type: Record<string, string> } {
   if (call.files.length > 0 && happens(dice, 70)) return aForm(dice, call, scene);
   if (happens(dice, 10)) return { body: null, type: {} };
   const sent = happens(dice, 90) ? Object.fromEntries(fieldsOf(dice, call, scene)) : anything(dice, scene.known);
