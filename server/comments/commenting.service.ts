@@ -65,8 +65,8 @@ function refuse(refusal: CommentRefusal | null): void {
 }
 
 /**
- * Locks the post and the author: until the comment is written the post cannot be deleted, and its author cannot be
- * blocked or restricted. 401 where the author is not active.
+ * Locks the author and the post: until the comment is written its author cannot be blocked or restricted, and the post
+ * cannot be deleted. 401 where the author is not active.
  */
 async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post> {
   const [held] = await lockWithAuthor([postId, userId]);
@@ -74,13 +74,13 @@ async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post>
   await holdPost(postId);
   throw unauthenticated();
 }
-// By hand: two rows are locked together, in different modes.
+// By hand: two rows are locked together, in different modes; the author first, as whoever blocks or mutes them does.
 const lockWithAuthor = query(
   { post: entity(Post, 'p') },
   (
     answer,
   ) => `select ${answer} from posts p join users u on u.id = $2 and u.is_here where p.id = $1 and not p.is_taken_down
-   for no key update of p for share of u`,
+   for share of u for no key update of p`,
   { isRare: true },
 );
 

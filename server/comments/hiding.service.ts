@@ -1,26 +1,34 @@
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { columns, execute, query } from '../platform/db/query';
+import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';
 
-/** Hides the comments of these people, with their replies, while they are blocked, and shows them again (decision C1). */
+/**
+ * Hides the comments of these people, with their replies, while they are blocked, and shows them again (decision C1).
+ * The people are locked.
+ */
 export async function hideOrShow(userIds: readonly string[]): Promise<void> {
-  // A person who replies locks the comment they reply to: a reply that is being written is committed before the next
-  // statement reads.
-  const theirs = await lockCommentsOf([userIds]);
+  await lockPostsWithCommentsOf([userIds, null]);
+  const theirs = await repo(Comment).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await settleHidden(theirs.map(({ id }) => id));
 }
-// By hand: it locks many rows and reads only their ids.
-const lockCommentsOf = query(
-  columns(Comment, 'c', 'id'),
-  (answer) => `select ${answer} from comments c where c.user_id = any($1) order by c.id for no key update`,
+// By hand: many rows are locked in one order. Whoever replies locks the post first: a reply that is being written is
+// committed before the next statement reads.
+const lockPostsWithCommentsOf = query(
+  columns(Post, 'p', 'id'),
+  (answer) => `select ${answer} from posts p where p.id in (select c.post_id from comments c where c.user_id = any($1))
+     and p.creator_user_id = coalesce($2, p.creator_user_id) order by p.id for no key update`,
   { isRare: true },
 );
 
-/** Hides or shows a person's comments on a creator's posts, as the creator has decided. */
+/** Hides or shows a person's comments on a creator's posts, as the creator has decided. The person is locked. */
 export async function muteOrUnmute(creatorUserId: string, userId: string, isMuted: boolean): Promise<void> {
+  await lockPostsWithCommentsOf([[userId], creatorUserId]);
   const changed = await mute([creatorUserId, userId, isMuted]);
   await settleHidden(changed.map(({ id }) => id));
 }
-// By hand: many rows are found by their posts and returned, and replies to them wait.
+// By hand: many rows are found by their posts and returned.
 const mute = query(
   columns(Comment, 'c', 'id'),
   (answer) => `update comments c set is_muted = $3 from posts p

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { daysPass } from '../test/daysPass';
+import { deadlocks } from '../test/deadlocks';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
 import { until } from '../test/harness';
 import {
@@ -135,7 +136,8 @@ describe('comments of a muted person', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('are all hidden, and counted exactly, while they write', async () => {
+  it('are all hidden, and counted exactly, while they write, without a deadlock', async () => {
+    const deadlocked = await deadlocks();
     const before = await Promise.all(Array.from({ length: 5 }, () => say(fan, 'before')));
     await Promise.all([
       restrict(fan, { hideComments: true }),
@@ -149,6 +151,7 @@ describe('comments of a muted person', () => {
       post.id,
     ]);
     expect(await countOf()).toBe(stored!.rows);
+    expect(await deadlocks()).toBe(deadlocked);
   });
 
   it('are still hidden when their author has been erased and the decision deleted', async () => {
