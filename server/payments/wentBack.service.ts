@@ -154,11 +154,15 @@ async function mailFirstRefund({ before, payment, refunds }: Change): Promise<bo
   return true;
 }
 
-/** Notifies the desk and both sides that the bank refused a refund: Toli still has the money. */
-async function tellRefused(payment: Payment, { id: rzpId, amount: paise, currency }: GatewayRefund): Promise<void> {
+/**
+ * Notifies the desk that the bank refused a refund, and both sides of the part that Toli still has: none where the payer
+ * has all of the payment back otherwise.
+ */
+async function tellRefused(payment: Payment, { id: rzpId, amount, currency }: GatewayRefund): Promise<void> {
   const { rzpPaymentId } = payment;
-  await openCase({ kind: 'refund_refused', rzpId, rzpPaymentId, rzpOrderId: null, paise, currency });
-  await emit('RefundRefused', { payment, paise });
+  await openCase({ kind: 'refund_refused', rzpId, rzpPaymentId, rzpOrderId: null, paise: amount, currency });
+  const paise = Math.min(amount, leftOf(payment));
+  if (paise > 0) await emit('RefundRefused', { payment, paise });
 }
 
 /** Leaves a rest to the desk that is owed and too small for the gateway (decision A34). */
