@@ -88,6 +88,7 @@ import { UploadPieces1763700000150 } from '../migrations/150-UploadPieces';
 import { NotificationRecipientMonths1763700000154 } from '../migrations/154-NotificationRecipientMonths';
 import { TellingsAreBefore1763700000155 } from '../migrations/155-TellingsAreBefore';
 import { TellingsAreParts1763700000156 } from '../migrations/156-TellingsAreParts';
+import { SuspendedPayments1763700000160 } from '../migrations/160-SuspendedPayments';
 import { MODULES } from './modules';
 import { numberOf } from './platform/db/newerDatabase';
 
@@ -186,6 +187,7 @@ export const MIGRATIONS = [
   NotificationRecipientMonths1763700000154,
   TellingsAreBefore1763700000155,
   TellingsAreParts1763700000156,
+  SuspendedPayments1763700000160,
 ];
 
 /** The number of the newest migration. */

@@ -11,7 +11,7 @@ export interface LedgerEntry {
   credit: Account;
   paise: number;
   creatorUserId: string | null;
-  /** The gateway's id of its payment; null where it has none of Toli's payments. */
+  /** The gateway's id of its payment, Toli's or in suspense; null where it has none. */
   rzpPaymentId: string | null;
   at: Date;
   enteredAt: Date;
@@ -25,7 +25,9 @@ const ENTRY = {
   credit: text<Account>('e.credit'),
   paise: int('e.paise'),
   creatorUserId: nullable(text('e.creator_user_id')),
-  rzpPaymentId: nullable(text('(select rzp_payment_id from payments p where p.id = e.payment_id)')),
+  rzpPaymentId: nullable(
+    text('coalesce(e.rzp_payment_id, (select rzp_payment_id from payments p where p.id = e.payment_id))'),
+  ),
   at: time('e.at'),
   enteredAt: time('e.entered_at'),
 };
@@ -50,6 +52,7 @@ const findOfMonth = listing(
 const findOfCauses = query(
   ENTRY,
   (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2
+     or (e.rzp_payment_id = $3 and 'suspense' in (e.debit, e.credit))
      order by e.at, e.step in ('captured', 'released') desc, e.id`,
   { isRare: true },
 );
@@ -60,9 +63,14 @@ export async function entriesOfAccount(account: Account, slice: Slice): Promise<
   return toConnection(entries, slice, ({ at, id }) => [at.toISOString(), id]);
 }
 
-/** The entries of a payment: by its own id, and by the gateway's ids of it, its refunds and disputes. Oldest first. */
-export const entriesOfPayment = (paymentId: string | null, causes: readonly string[]): Promise<LedgerEntry[]> =>
-  findOfCauses([causes, paymentId]);
+/**
+ * The entries of a payment, oldest first: by its own id, by the gateway's id of it, and by those of its refunds and
+ * disputes.
+ */
+export const entriesOfPayment = (
+  { paymentId, rzpPaymentId }: { paymentId: string | null; rzpPaymentId: string },
+  causes: readonly string[],
+): Promise<LedgerEntry[]> => findOfCauses([[rzpPaymentId, ...causes], paymentId, rzpPaymentId]);
 
 /** Entries that one statement reads. */
 const BATCH = 1000;

@@ -7,6 +7,8 @@ export interface About {
   /** null where the money is not a page's. */
   creatorUserId: string | null;
   paymentId: string | null;
+  /** The gateway's id of a payment that is not Toli's, or not yet: money in suspense. */
+  rzpPaymentId?: string;
   at: Date;
 }
 
@@ -16,8 +18,8 @@ const OURS = `('creator', 'creator_held')`;
 const enter = query(
   { entered: int('(select count(*) from entered)') },
   (answer) => `with entered as (
-     insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at)
-     select $1, step, debit, credit, paise, $6, $7, $8 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) e (step, debit, credit, paise)
+     insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at, rzp_payment_id)
+     select $1, step, debit, credit, paise, $6, $7, $8, $9 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) e (step, debit, credit, paise)
      on conflict on constraint ledger_once do nothing
      returning step, debit, credit, paise, creator_user_id, at
    ), balances as (
@@ -42,9 +44,10 @@ const enter = query(
  */
 export async function enterPostings(about: About, postings: readonly Posting[]): Promise<number> {
   if (postings.length === 0) return 0;
-  const { cause, creatorUserId, paymentId, at } = about;
+  const { cause, creatorUserId, paymentId, at, rzpPaymentId = null } = about;
   const of = <K extends keyof Posting>(name: K) => postings.map((posting) => posting[name]);
-  const [done] = await enter([cause, of('step'), of('debit'), of('credit'), of('paise'), creatorUserId, paymentId, at]);
+  const moved = [of('step'), of('debit'), of('credit'), of('paise')];
+  const [done] = await enter([cause, ...moved, creatorUserId, paymentId, at, rzpPaymentId]);
   return done!.entered;
 }
 

@@ -201,7 +201,7 @@ export class LedgerEntryType implements LedgerEntry {
 
   creatorUserId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Razorpay’s id of the payment, where it is about one of ours.' })
+  @Field(() => String, { nullable: true, description: 'Razorpay’s id of the payment; null where it is about none.' })
   rzpPaymentId!: string | null;
 
   @Field(() => Date, { description: 'When it happened (UTC).' })

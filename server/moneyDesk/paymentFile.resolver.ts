@@ -69,11 +69,10 @@ export class PaymentFileResolver {
   @FieldResolver(() => [LedgerEntryType], { description: 'All that moved because of it, oldest first.' })
   entries(@Root() { rzpPaymentId, payment, refunds, disputes }: PaymentFileType): Promise<LedgerEntry[]> {
     const causes = [
-      rzpPaymentId,
       ...refunds.map(({ rzpRefundId }) => rzpRefundId),
       ...disputes.map(({ rzpDisputeId }) => rzpDisputeId),
     ];
-    return entriesOfPayment(payment?.id ?? null, causes);
+    return entriesOfPayment({ paymentId: payment?.id ?? null, rzpPaymentId }, causes);
   }
 
   @FieldResolver(() => [String], { description: 'The suggested evidence for it, a sentence each.' })

@@ -35,6 +35,8 @@ export interface RefundChange {
 }
 
 const aboutPayment = (payment: Payment) => ({ creatorUserId: payment.creatorUserId, paymentId: payment.id });
+/** Of a payment in suspense, by the gateway's id: it is no page's, and not Toli's yet. */
+const aboutSuspended = (rzpPaymentId: string) => ({ creatorUserId: null, paymentId: null, rzpPaymentId });
 
 /** The present holder of a payment's money. */
 async function holderNow({ rzpPaymentId, releasedAt }: Payment): Promise<Holder> {
@@ -72,7 +74,7 @@ export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<
  */
 export async function enterSuspense(paid: GatewayPayment): Promise<void> {
   if (!moneyCame(paid) || paid.currency !== 'INR') return;
-  await enterPostings({ cause: paid.id, creatorUserId: null, paymentId: null, at: paidAt(paid) }, [
+  await enterPostings({ ...aboutSuspended(paid.id), cause: paid.id, at: paidAt(paid) }, [
     ...cameIn(paid.amount, 'suspense'),
     ...feeOf(paid, 'suspense'),
   ]);
@@ -80,10 +82,10 @@ export async function enterSuspense(paid: GatewayPayment): Promise<void> {
 
 /** Enters the state of refunds of money in suspense. The caller has locked its case. */
 export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): Promise<void> {
-  for (const { id, amount, status, created_at, currency } of refunds) {
+  for (const { id, payment_id, amount, status, created_at, currency } of refunds) {
     if (currency !== 'INR') continue;
     const before = (await leftGateway(id)) > 0 ? 'processed' : 'none';
-    const about = { cause: id, creatorUserId: null, paymentId: null, at: new Date(created_at * 1000) };
+    const about = { ...aboutSuspended(payment_id), cause: id, at: new Date(created_at * 1000) };
     await enterPostings(about, refundMoved(amount, 'suspense', before, status));
   }
 }
@@ -99,7 +101,7 @@ export async function enterSuspendedDecisions(
   decisions: readonly number[],
 ): Promise<void> {
   if ((await holderOf(payment_id)) !== 'suspense') return;
-  const about = { cause: id, creatorUserId: null, paymentId: null, at: await databaseNow() };
+  const about = { ...aboutSuspended(payment_id), cause: id, at: await databaseNow() };
   const before = await decisionsOf(id);
   await enterPostings(
     about,
@@ -114,7 +116,7 @@ const suspendedOf = async (cause: string, payment: Payment) =>
 /** Undoes what a dispute took in suspense: the whole loss is entered for the holder of its payment, which is known now. */
 export async function releaseDispute(payment: Payment, rzpDisputeId: string): Promise<void> {
   const paise = await suspendedOf(rzpDisputeId, payment);
-  const about = { cause: rzpDisputeId, creatorUserId: null, paymentId: null, at: await databaseNow() };
+  const about = { ...aboutSuspended(payment.rzpPaymentId), cause: rzpDisputeId, at: await databaseNow() };
   await enterPostings(about, disputeDecided(-paise, 'suspense', (await decisionsOf(rzpDisputeId)) + 1));
 }
 
@@ -126,8 +128,8 @@ async function enterNewRefund(payment: Payment, refund: GatewayRefund, holder: H
   if (!isSuspended) await enterPostings(about, refundMoved(amount, holder, 'none', status));
   else if (status === 'processed') await enterPostings(about, refundReleased(amount, holder));
   else {
-    const nobodys = { ...about, creatorUserId: null, paymentId: null };
-    await enterPostings(nobodys, refundMoved(amount, 'suspense', 'processed', status));
+    const suspended = { ...about, ...aboutSuspended(payment.rzpPaymentId) };
+    await enterPostings(suspended, refundMoved(amount, 'suspense', 'processed', status));
   }
 }
 
