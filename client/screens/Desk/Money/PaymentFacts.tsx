@@ -35,6 +35,7 @@ void (
         receiptNumber
         timestamp
         refunded
+        comingBackPaise
         isRefundAsked
         refundWords
         squad {
@@ -121,14 +122,17 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
 
 function stateOf({
   refunded,
+  comingBackPaise,
   isRefundAsked,
   refundWords,
 }: {
   refunded: boolean;
+  comingBackPaise: number;
   isRefundAsked: boolean;
   refundWords: string | null;
 }): string {
   if (isRefundAsked) return `${MONEY_SCREEN.goingBack}: ${refundWords}`;
+  if (comingBackPaise > 0) return `${MONEY_SCREEN.goingBack}: ${exactRupees(comingBackPaise)}`;
   if (!refunded) return MONEY_SCREEN.kept;
   return refundWords ? `${MONEY_SCREEN.back}: ${refundWords}` : MONEY_SCREEN.back;
 }
