@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { aPerson, type Person, pay } from '../test/factories';
+import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
 import { configure } from '../test/harness';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 
 openTwoSquads();
 
@@ -63,6 +63,21 @@ describe('a receipt is a tax invoice', () => {
     expect(notes).toHaveLength(3);
     const sum = (name: string) => notes.reduce((total: number, note: Record<string, number>) => total + note[name]!, 0);
     expect([sum('taxable'), sum('integrated')]).toEqual([8_475, 1_525]);
+  });
+
+  it('with the state that a fan was asked for once: later invoices of every page have it', async () => {
+    const other = await aCreator({ squads: [200], pageName: 'Noor sings' });
+    await setGstin(creator, CREATOR);
+    await setGstin(other, CREATOR);
+    await setState('33');
+    await pay(world, fan, low);
+    await pay(world, fan, high);
+    await pay(world, fan, other.squads[0]!);
+    expect((await taxes()).map(({ placeOfSupply }: { placeOfSupply: string }) => placeOfSupply)).toEqual([
+      ...['33', '33', '33'],
+    ]);
+    const { viewer } = await world.as(await signedInAs(fan.userId)).query('{ viewer { taxDetails { state } } }');
+    expect(viewer.taxDetails.state).toBe('33');
   });
 
   it('and does not change with a later GSTIN, state or rate', async () => {

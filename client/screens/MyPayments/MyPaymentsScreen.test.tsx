@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MENU } from '../../../server/words/en/menu';
+import { TAX, TAX_STATES } from '../../../server/words/en/tax';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { show } from '../../test/show';
+import { Component, loader } from './MyPaymentsScreen';
+
+let taxDetails: { state: string | null; isInvoicing: boolean };
+const setTaxState = vi.fn(({ input }: { input: { state: string } }) => {
+  taxDetails = { ...taxDetails, state: input.state || null };
+  return { viewer };
+});
+const payment = {
+  id: 'p1',
+  amount: 100,
+  timestamp: '2026-11-20T10:00:00Z',
+  creator: { __typename: 'Creator', id: 'c1', pageName: 'Kabir paints' },
+};
+const viewer = () => ({ taxDetails, payments: { edges: [{ cursor: 'p1', node: payment }], pageInfo: {} } });
+
+async function open(): Promise<void> {
+  await client.clearStore();
+  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
+  await show(router, client);
+  await screen.findByRole('heading', { name: MENU.myPayments });
+  await screen.findByRole('article');
+}
+const asked = () => screen.queryByLabelText<HTMLSelectElement>(TAX.state);
+
+beforeEach(() => {
+  taxDetails = { state: null, isInvoicing: true };
+  setTaxState.mockClear();
+  stubObservers();
+  client.setLink(fakeServer({ viewer, setTaxState }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a fan is asked for their state once: it is saved, and there when they come back', async () => {
+  await open();
+  expect(asked()!.value).toBe('');
+  expect(asked()!.selectedOptions[0]!.text).toBe(TAX.noState);
+  await act(async () => void fireEvent.change(asked()!, { target: { value: '33' } }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: TAX.save })));
+  await waitFor(() => expect(setTaxState.mock.calls).toMatchObject([[{ input: { state: '33' } }]]));
+  await screen.findByRole('button', { name: TAX.saved });
+  cleanup();
+  await open();
+  expect(asked()!.selectedOptions[0]!.text).toBe(TAX_STATES.TN);
+});
+
+it('a fan is not asked for their state where Toli makes no tax invoices', async () => {
+  taxDetails = { state: null, isInvoicing: false };
+  await open();
+  expect(asked()).toBeNull();
+});
