@@ -24,8 +24,19 @@ import type { Timeouts } from '../platform/http/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
 import type { Language } from '../words/words';
+import { opened } from './opened';
 import { admin, postgresUrl } from './postgres';
 import { TEMPLATE } from './template';
+
+export { closeTestDatabase } from './opened';
+
+// For a plugin without a name Fastify searches all loaded files for one, a tenth of a second for each server.
+Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
+  configurable: true,
+  get(this: () => void) {
+    return this.name || 'plugin';
+  },
+});
 
 /** A mail that would have been sent. */
 export interface SentMail {
@@ -47,8 +58,6 @@ export interface World {
   /** A person's browser: keeps the cookie. Without a token a visitor. */
   as(person?: { token: string }): Client;
 }
-
-const opened: (() => Promise<unknown> | unknown)[] = [];
 
 /** Fifty requests at once wait longer for one of eight connections on a busy machine than the product lets them. */
 const PATIENT = { connectionTimeoutMillis: 60_000 };
@@ -74,6 +83,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
   setDataSource(source);
   opened.push(
     () => source.destroy(),
+    () => setDataSource(undefined),
     () => rm(dataDir, { recursive: true, force: true }),
   );
   return url.href;
@@ -120,12 +130,6 @@ export async function openWorld(
     paths: app.paths,
     as: (person) => new Client(url, person?.token),
   };
-}
-
-/** Closes the file's resources; called after its last test. */
-export async function closeTestDatabase(): Promise<void> {
-  for (const close of opened.splice(0)) await close();
-  setDataSource(undefined);
 }
 
 /** Changes the configuration for the tests of one file. */
