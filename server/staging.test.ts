@@ -29,7 +29,14 @@ const TEMPLATE = '<html lang="en"><head><!--toli:head--></head><body>\n<div id="
 describe('a deployment for trying things out', () => {
   it('says so over each page, has a name of its own, and keeps search engines out', async () => {
     const address = { path: '/', screen: '/', addressLanguage: 'en', search: '', params: {} } as const;
-    const request = { ...address, viewer: null, visitor: '', isAnonymous: true, savesData: false };
+    const request = {
+      ...address,
+      viewer: null,
+      visitor: '',
+      isWaiting: () => true,
+      isAnonymous: true,
+      savesData: false,
+    };
     const head = await siteHead(request, undefined as never);
     if (!('html' in head)) throw new Error('it leads elsewhere');
     const page = fillTemplate(TEMPLATE, head, { scripts: [], styles: [] }, request, null);

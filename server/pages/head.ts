@@ -22,6 +22,8 @@ export interface PageRequest {
   viewer: Viewer | null;
   /** Who waits for it: a person, or the network of a visitor. */
   visitor: string;
+  /** Whether their connection is still open. */
+  isWaiting: () => boolean;
   /** It has no session, token or sign-up cookie. */
   isAnonymous: boolean;
   /** It is asked for by who saves data (dataSaver.ts). */

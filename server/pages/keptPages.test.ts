@@ -17,6 +17,7 @@ import {
   renderOf,
   world,
 } from '../test/keptPages';
+import { Renderer } from './renderer';
 
 openKeptPageTests();
 
@@ -128,6 +129,27 @@ describe('a page that was made for a visitor', () => {
     for (const each of own) expect(renderOf(each)).not.toBe(renderOf(page));
     expect(own[0]!.headers.get('cache-control')).toBe('private, no-store');
     expect(renderOf(await open(ADDRESSES.page()))).toBe(renderOf(page));
+  });
+
+  it('is not made for a person whose connection has closed before their turn', async () => {
+    const render = vi.spyOn(Renderer.prototype, 'render');
+    client.set('hold');
+    const others = [fan, creator].map((who) => open(ADDRESSES.page(), {}, who));
+    await until(() => render.mock.calls.length === 2);
+    const leaving = new AbortController();
+    const cookie = `toli_session=${fan.token}`;
+    const left = fetch(world.url + ADDRESSES.page(), {
+      headers: { accept: 'text/html', cookie },
+      signal: leaving.signal,
+    }).catch(() => 'gone');
+    await until(() => render.mock.calls.length === 3);
+    leaving.abort();
+    expect(await left).toBe('gone');
+    await until(() => render.mock.calls[2]![4]!() === false);
+    client.clear('hold');
+    const numberOf = (page: { body: string }) => Number(renderOf(page)!.slice('render '.length));
+    const before = Math.max(...(await Promise.all(others)).map(numberOf));
+    expect(numberOf(await open(ADDRESSES.page(), {}, fan))).toBe(before + 1);
   });
 
   it('lacks what disappeared while it was made for an earlier visitor', async () => {

@@ -41,6 +41,7 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
     addressLanguage: addressLanguage(request) ?? ENGLISH,
     viewer: request.viewer,
     visitor: request.viewer?.userId ?? networkOf(request.ip),
+    isWaiting: () => !request.raw.socket.destroyed,
     isAnonymous: isAnonymous(request),
     savesData: savesData(request.raw),
   };

@@ -96,17 +96,9 @@ export class Pages {
       const [, kind, name] = path.split('/');
       const params = name ? { [kind === 'c' ? 'slug' : 'userId']: name } : {};
       const screen = name ? `/${kind}/:${Object.keys(params)[0]}` : path;
-      await this.answer({
-        screen,
-        addressLanguage: ENGLISH,
-        path,
-        search: '',
-        params,
-        viewer: null,
-        visitor: '',
-        isAnonymous: true,
-        savesData: false,
-      });
+      const address = { screen, addressLanguage: ENGLISH, path, search: '', params };
+      const nobody = { viewer: null, visitor: '', isWaiting: () => true, isAnonymous: true, savesData: false };
+      await this.answer({ ...address, ...nobody });
     }
   }
 
@@ -170,8 +162,10 @@ export class Pages {
     await within(PATIENCE_MS, this.renderer.ready);
     if (head.status !== 200 || !this.renderer.hasFirstView(request.screen)) return this.fill(request, head, null);
     if (key === null) {
-      const view = await within(PATIENCE_MS, this.render(request, new PageData(this.schema, context)));
-      return this.fill(request, head, view);
+      const end = Date.now() + PATIENCE_MS;
+      const isWaiting = () => request.isWaiting() && Date.now() < end;
+      const rendering = this.render(request, new PageData(this.schema, context), new QueuePlace(), isWaiting);
+      return this.fill(request, head, await within(PATIENCE_MS, rendering));
     }
     // Another request may have made it while the head was read.
     const made = this.making.has(key) ? null : await this.kept.get(key);
@@ -219,14 +213,19 @@ export class Pages {
     return page;
   }
 
-  /** The first view; null where the screen redirects, or the rendering fails. */
-  private async render(request: PageRequest, data: PageData, place?: QueuePlace): Promise<FirstView | null> {
+  /** The first view; null where the screen redirects, the rendering fails, or at its turn nobody waits for it. */
+  private async render(
+    request: PageRequest,
+    data: PageData,
+    place: QueuePlace,
+    isWaiting?: () => boolean,
+  ): Promise<FirstView | null> {
     const language = currentLanguage();
     const wanted = { address: addressRead(request), language, settings: settingsFor(request) };
     try {
       const answer: AnswerQuestion = (ask) => inLanguage(language, () => data.answer(ask));
-      const view = await this.renderer.render(wanted, answer, request.visitor, place);
-      countFirstView('made');
+      const view = await this.renderer.render(wanted, answer, request.visitor, place, isWaiting);
+      if (view) countFirstView('made');
       return view;
     } catch (error) {
       countFirstView('failed');

@@ -16,11 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => renderer.stop());
 
-const render = (answer: AnswerQuestion = async () => ({ data: 'answered' }), visitor = '203.0.113.1') =>
+const render = (
+  answer: AnswerQuestion = async () => ({ data: 'answered' }),
+  visitor = '203.0.113.1',
+  isWaiting?: () => boolean,
+) =>
   renderer.render(
     { address: '/explore', language: 'en', settings: settingsFor({ viewer: null, savesData: false }) },
     answer,
     visitor,
+    undefined,
+    isWaiting,
   );
 
 it('knows which screens have a first view', () => {
@@ -62,6 +68,23 @@ it('renders pages in turn among their visitors: one that fills the queue does no
   expect(await Promise.all(others)).not.toContain(null);
   expect(order.indexOf('203.0.113.4')).toBeLessThan(8);
   await Promise.all(many.slice(0, 39));
+});
+
+it('renders nothing for a visitor who has gone before their turn', async () => {
+  client.set('hold');
+  const asked: string[] = [];
+  const open = (page: string, isWaiting?: () => boolean) =>
+    render(async () => ({ is: asked.push(page) }), page, isWaiting);
+  const first = [open('one'), open('two')];
+  let isThere = true;
+  const left = open('left', () => isThere);
+  const last = open('last');
+  await until(() => asked.length === 2);
+  isThere = false;
+  client.clear('hold');
+  expect(await left).toBeNull();
+  expect(await Promise.all([...first, last])).not.toContain(null);
+  expect(asked.sort()).toEqual(['last', 'one', 'two']);
 });
 
 it('renders a page again that was lost with its worker, and those after it', async () => {

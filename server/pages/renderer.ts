@@ -93,14 +93,15 @@ export class Renderer {
 
   /**
    * Renders the first view of a page when it is the turn of its visitor (a person, or a network); null where its screen
-   * redirects. Throws where too many wait already, and where the screen fails. A page that is lost with the worker is
-   * rendered again.
+   * redirects, or where nobody waits for it at that turn. Throws where too many wait already, and where the screen
+   * fails. A page that is lost with the worker is rendered again.
    */
   async render(
     request: RenderRequest,
     answer: AnswerQuestion,
     visitor: string,
     place?: QueuePlace,
+    isWaiting = () => true,
   ): Promise<FirstView | null> {
     const pool = this.pool;
     if (!pool) throw new Error('the renderer does not run');
@@ -110,7 +111,8 @@ export class Renderer {
         log.error({ err: error, address: request.address }, 'the renderer has ended');
         return this.renderOnce(pool, request, answer);
       });
-    const rendered = await this.turns.run(visitor, render, place);
+    const rendered = await this.turns.run(visitor, () => (isWaiting() ? render() : null), place);
+    if (rendered === null) return null;
     if ('failure' in rendered) throw new Error('the screen failed', { cause: rendered.failure });
     return rendered.view;
   }
