@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unavailable } from '../platform/errors';
+import { EVERYONE, FairQueue } from '../platform/fairQueue';
 import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
-import { semaphore } from '../platform/semaphore';
 import { BLUR, FILM_PIXELS_MAX, type FilmSize, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
@@ -84,7 +85,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
   if (!ffmpeg || !ffprobe) return null;
   const runLimited = await openLimitedRuns();
   const stopping = new AbortController();
-  const limited = semaphore(2, 30, () => UPLOAD.busy);
+  const queue = new FairQueue(2, 30, () => unavailable(UPLOAD.busy));
 
   async function work(program: string, args: string[], limits: Limits): Promise<Buffer> {
     try {
@@ -103,7 +104,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
 
   return {
     look: (file, type) =>
-      limited(async () => {
+      queue.run(EVERYONE, async () => {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
         const { stream, width, height } = shape;
@@ -113,7 +114,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
         return { width, height, look: imagePlaceholder(points) };
       }),
     strip: (file, type, folder) =>
-      limited(async () => {
+      queue.run(EVERYONE, async () => {
         const shape = await shapeOf(file, type);
         if (!shape) throw new FilmFailure('a film without a picture');
         const stripped = path.join(folder, `stripped.${VIDEO_ENDINGS[type]}`);

@@ -5,6 +5,9 @@ export class QueuePlace {
   refuse: () => void = () => undefined;
 }
 
+/** The owner of tasks that wait in their order. */
+export const EVERYONE = '';
+
 /**
  * Runs a limited number of tasks at once, in turn among their owners: one with many waiting tasks does not delay the
  * others. (p-queue has priorities, but no owners.)

@@ -5,9 +5,9 @@ import { newCopyWidths } from '../../rules/pictures';
 import { type ImageType, imageType } from '../../rules/uploadTypes';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
-import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
+import { AppError, badRequest, tooLarge, unavailable, unsupportedType } from '../errors';
+import { EVERYONE, FairQueue } from '../fairQueue';
 import { log } from '../log/log';
-import { semaphore } from '../semaphore';
 import { decodeBmp } from './bmp';
 import { type ImagePlaceholder, imagePlaceholder } from './imagePlaceholder';
 
@@ -33,7 +33,7 @@ export interface EncodedPicture extends ImagePlaceholder {
 }
 
 /** A picture of 40 megapixels takes up to 320 MB while it is worked on. */
-const limited = semaphore(2, 30, () => UPLOAD.busy);
+const queue = new FairQueue(2, 30, () => unavailable(UPLOAD.busy));
 /** Seconds for each step. */
 const PATIENCE = { seconds: 20 };
 
@@ -42,7 +42,7 @@ const PATIENCE = { seconds: 20 };
  * The type is detected from the bytes: 415 unless bmp, jpeg, png or tiff, 413 for too many pixels, 400 for what cannot be read.
  */
 export function encodePicture(load: () => Promise<Buffer>, maxSide: number): Promise<EncodedPicture> {
-  return limited(async () => {
+  return queue.run(EVERYONE, async () => {
     const file = await load();
     const type = imageType((await fileTypeFromBuffer(file).catch(() => undefined))?.mime);
     if (!type) throw unsupportedType(POST_EDITOR.wrongImage);
