@@ -74,7 +74,7 @@ async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post>
   await holdPost(postId);
   throw unauthenticated();
 }
-// By hand: two rows are locked together, in different modes; the author first, as whoever blocks or mutes them does.
+// By hand: two rows are locked together, in different modes; the author first, as blocking or muting them does.
 const lockWithAuthor = query(
   { post: entity(Post, 'p') },
   (

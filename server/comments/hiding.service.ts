@@ -13,7 +13,7 @@ export async function hideOrShow(userIds: readonly string[]): Promise<void> {
   const theirs = await repo(Comment).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await settleHidden(theirs.map(({ id }) => id));
 }
-// By hand: many rows are locked in one order. Whoever replies locks the post first: a reply that is being written is
+// By hand: many rows are locked in one order. A reply locks its post first: a reply that is being written is
 // committed before the next statement reads.
 const lockPostsWithCommentsOf = query(
   columns(Post, 'p', 'id'),

@@ -213,7 +213,7 @@ export class Pages {
     return page;
   }
 
-  /** The first view; null where the screen redirects, the rendering fails, or at its turn nobody waits for it. */
+  /** The first view; null where the screen redirects, the rendering fails, or its visitor is gone at its turn. */
   private async render(
     request: PageRequest,
     data: PageData,

@@ -93,7 +93,7 @@ export class Renderer {
 
   /**
    * Renders the first view of a page when it is the turn of its visitor (a person, or a network); null where its screen
-   * redirects, or where nobody waits for it at that turn. Throws where too many wait already, and where the screen
+   * redirects, or where the visitor is gone at that turn. Throws where too many wait already, and where the screen
    * fails. A page that is lost with the worker is rendered again.
    */
   async render(
