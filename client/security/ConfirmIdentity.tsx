@@ -20,7 +20,7 @@ import { settings } from '../viewer/settings';
 import type { Asking } from './asking';
 import { WaysToConfirmDocument, type WaysToConfirmQuery } from './ConfirmIdentity.generated';
 import { confirmWithCode, confirmWithPasskey, confirmWithPassword } from './confirming';
-import { passkeyProblem } from './passkeys';
+import { PasskeyButton } from './PasskeyButton';
 import { SetPasswordByMail } from './SetPasswordByMail';
 
 void (
@@ -82,7 +82,15 @@ function WaysToConfirm({ ways, onProven, onClose }: { ways: Ways; onProven: () =
   );
   return (
     <>
-      {security.passkeys.length > 0 && <ByPasskey onProven={onProven} />}
+      {security.passkeys.length > 0 && (
+        <Stack gap="2">
+          <PasskeyButton
+            idle={SECOND_FACTOR.usePasskey}
+            done={SECOND_FACTOR.usePasskey}
+            act={() => confirmWithPasskey().then(onProven)}
+          />
+        </Stack>
+      )}
       {hasPassword && !byCode && <ByPassword onProven={onProven} other={other} />}
       {hasCodes && byCode && <ByCode onProven={onProven} other={other} />}
       {!hasPassword && security.passkeys.length === 0 && !hasCodes && <ByGoogle email={email} onClose={onClose} />}
@@ -143,31 +151,6 @@ function ByForm({ onProven, other, rules, name, confirm, children }: ByFormProps
         </FormActions>
       </Stack>
     </Form>
-  );
-}
-
-function ByPasskey({ onProven }: WayProps) {
-  const save = useSaveState();
-  const [problem, setProblem] = useState<string>();
-  const confirm = async () => {
-    setProblem(undefined);
-    await save
-      .run(confirmWithPasskey)
-      .then(onProven)
-      .catch((error) => setProblem(passkeyProblem(error)));
-  };
-  return (
-    <Stack gap="2">
-      <SaveButton
-        type="button"
-        variant="outline"
-        state={save.state}
-        idle={SECOND_FACTOR.usePasskey}
-        done={SECOND_FACTOR.usePasskey}
-        onClick={() => void confirm()}
-      />
-      <Failure text={problem} />
-    </Stack>
   );
 }
 

@@ -1,20 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDate } from '../../../server/rules/time';
-import { DECISION, DESK_SCREEN } from '../../../server/words/en/admin';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Sentence } from '../../ui/Sentence';
-import { DecisionButton } from './DecisionButton';
+import { BlockButton } from './BlockButton';
 import { PersonBadges } from './PersonBadges';
-import {
-  BlockUserDocument,
-  type PersonCard_PersonFragment,
-  PersonCard_PersonFragmentDoc,
-  UnblockUserDocument,
-} from './PersonCard.generated';
+import { type PersonCard_PersonFragment, PersonCard_PersonFragmentDoc } from './PersonCard.generated';
 
 void (
   /* GraphQL */ `
@@ -32,31 +25,13 @@ void (
     }
     ...PersonBadges_person
   }
-  mutation BlockUser($input: DeskInput!) {
-    blockUser(input: $input) {
-      person {
-        id
-      }
-    }
-  }
-  mutation UnblockUser($input: DeskInput!) {
-    unblockUser(input: $input) {
-      person {
-        id
-      }
-    }
-  }
 `
 );
 
 /** A person, and the button that blocks or unblocks them. */
 export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_PersonFragment> }) {
   const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
-  const [block] = useMutation(BlockUserDocument);
-  const [unblock] = useMutation(UnblockUserDocument);
   const { id: userId, fullName, displayName, user, email, blocked } = person;
-  const words = blocked ? DECISION.unblockUser : DECISION.blockUser;
-  const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
     <Flex
       as="section"
@@ -81,16 +56,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
       </Stack>
       {person.viewerCanDecide && email !== null && (
         <Box>
-          <DecisionButton
-            key={String(blocked)}
-            words={words}
-            text={words.text(fullName)}
-            name={fullName}
-            rules={deskReasonForm}
-            decide={decide}
-            variant="outline"
-            isDanger={!blocked}
-          />
+          <BlockButton what="person" userId={userId} name={fullName} blocked={blocked} />
         </Box>
       )}
     </Flex>

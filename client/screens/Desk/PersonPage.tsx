@@ -1,19 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/forms/admin';
-import { DECISION } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
-import { DecisionButton } from './DecisionButton';
+import { BlockButton } from './BlockButton';
 import { LookButton } from './LookButton';
 import { PageBadges } from './PageBadges';
 import { PageSummary } from './PageSummary';
-import {
-  BlockCreatorDocument,
-  type PersonPage_CreatorFragment,
-  PersonPage_CreatorFragmentDoc,
-  UnblockCreatorDocument,
-} from './PersonPage.generated';
+import { type PersonPage_CreatorFragment, PersonPage_CreatorFragmentDoc } from './PersonPage.generated';
 import { ReviewButtons } from './ReviewButtons';
 import { WallLines } from './WallLines';
 
@@ -31,31 +23,13 @@ void (
     ...ReviewButtons_creator
     ...WallLines_creator
   }
-  mutation BlockCreator($input: DeskInput!) {
-    blockCreator(input: $input) {
-      creator {
-        id
-      }
-    }
-  }
-  mutation UnblockCreator($input: DeskInput!) {
-    unblockCreator(input: $input) {
-      creator {
-        id
-      }
-    }
-  }
 `
 );
 
 /** A person's page at the desk, and every decision about it that is possible now. */
 export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_CreatorFragment> }) {
   const creator = useFragmentData(PersonPage_CreatorFragmentDoc, ref);
-  const [block] = useMutation(BlockCreatorDocument);
-  const [unblock] = useMutation(UnblockCreatorDocument);
   const { userId, pageName, blocked, reviewReason, viewerCanReview } = creator;
-  const words = blocked ? DECISION.unblockPage : DECISION.blockPage;
-  const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
     <Stack layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PageSummary creator={creator} />
@@ -69,16 +43,7 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
       {viewerCanReview && (
         <Flex wrap="wrap" gap="2" justify={{ md: 'flex-end' }}>
           <LookButton userId={userId} name={pageName} />
-          <DecisionButton
-            key={String(blocked)}
-            words={words}
-            text={words.text(pageName)}
-            name={pageName}
-            rules={deskReasonForm}
-            decide={decide}
-            variant="outline"
-            isDanger={!blocked}
-          />
+          <BlockButton what="page" userId={userId} name={pageName} blocked={blocked} />
           <ReviewButtons creator={creator} />
         </Flex>
       )}

@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
-import { useState } from 'react';
 import { SECURITY } from '../../../../server/words/en/security';
-import { makePasskey, passkeyProblem } from '../../../security/passkeys';
-import { Failure } from '../../../ui/Failure';
-import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
+import { PasskeyButton } from '../../../security/PasskeyButton';
+import { makePasskey } from '../../../security/passkeys';
 import { AddPasskeyDocument, AskForNewPasskeyDocument } from './AddPasskey.generated';
 
 void (
@@ -29,32 +27,15 @@ void (
 export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[] | null) => void }) {
   const [ask] = useMutation(AskForNewPasskeyDocument, { fetchPolicy: 'no-cache' });
   const [add] = useMutation(AddPasskeyDocument);
-  const [problem, setProblem] = useState<string>();
-  const save = useSaveState();
-  const go = async () => {
-    setProblem(undefined);
-    try {
-      await save.run(async () => {
-        const challenge = await ask();
-        const passkey = await makePasskey(challenge.data!.askForNewPasskey.options);
-        const { data } = await add({ variables: { input: { passkey, name: null } } });
-        onCodes(data!.addPasskey.recoveryCodes);
-      });
-    } catch (error) {
-      setProblem(passkeyProblem(error));
-    }
+  const act = async () => {
+    const challenge = await ask();
+    const passkey = await makePasskey(challenge.data!.askForNewPasskey.options);
+    const { data } = await add({ variables: { input: { passkey, name: null } } });
+    onCodes(data!.addPasskey.recoveryCodes);
   };
   return (
     <Stack gap="3" align="start">
-      <Failure text={problem} />
-      <SaveButton
-        type="button"
-        variant="outline"
-        state={save.state}
-        idle={SECURITY.addPasskey}
-        done={SECURITY.passkeyAdded}
-        onClick={() => void go()}
-      />
+      <PasskeyButton idle={SECURITY.addPasskey} done={SECURITY.passkeyAdded} act={act} />
     </Stack>
   );
 }
