@@ -1,0 +1,94 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KEEPING } from '../../server/words/en/offlineReading';
+import { client } from '../apollo/client';
+import { fakeServer } from '../test/fakeServer';
+import { UiProvider } from '../ui/theme/UiProvider';
+import { KeepSwitch } from './KeepSwitch';
+import type { Kept } from './keep';
+import { useKeeping } from './useKeeping';
+
+/** The person whose session this browser has. */
+let here: string;
+let posts: object[];
+/** The browser's caches: each has one address here. */
+let stored: Map<string, Response>;
+
+beforeEach(() => {
+  here = 'asha';
+  posts = Array.from({ length: 40 }, (_, i) => post(`Post ${i + 1}`));
+  stored = new Map();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({ put: async (_: string, answer: Response) => void stored.set(name, answer) }),
+    delete: async (name: string) => stored.delete(name),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  client.setLink(
+    fakeServer({
+      viewer: () => ({
+        user: { id: here },
+        feed: ({ first }: { first: number }) => ({ edges: posts.slice(0, first).map((node) => ({ node })) }),
+        payments: { edges: [] },
+      }),
+    }),
+  );
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+const post = (description: string, more: object = {}) => ({
+  ...{ id: description, timestamp: '2026-11-20T10:00:00Z', isLocked: false, description, squad: null },
+  creator: { id: 'c1', pageName: 'Kabir paints' },
+  ...more,
+});
+const keptTexts = async (): Promise<string[]> => {
+  const [answer] = stored.values();
+  const kept: Kept = answer ? await answer.clone().json() : { at: 0, posts: [], receipts: [] };
+  return kept.posts.map(({ text }) => text);
+};
+const theSwitch = () => screen.getByRole<HTMLInputElement>('checkbox', { name: KEEPING.label });
+const showSwitch = (userId: string) => act(async () => render(<KeepSwitch userId={userId} />, { wrapper: UiProvider }));
+const switchOn = async () => {
+  await showSwitch('asha');
+  await act(async () => void fireEvent.click(theSwitch()));
+  await waitFor(() => expect(stored.size).toBe(1));
+};
+/** The person opens Toli again. */
+const opens = (userId: string) => renderHook(() => useKeeping(userId));
+
+it('nothing is kept on this phone until its person switches it on; then the last 30 posts are', async () => {
+  await showSwitch('asha');
+  expect(theSwitch().checked).toBe(false);
+  expect(stored.size).toBe(0);
+  await act(async () => void fireEvent.click(theSwitch()));
+  await waitFor(async () => expect(await keptTexts()).toHaveLength(30));
+  expect((await keptTexts()).at(-1)).toBe('Post 30');
+  expect(theSwitch().checked).toBe(true);
+  await act(async () => void fireEvent.click(theSwitch()));
+  await waitFor(() => expect(stored.size).toBe(0));
+});
+
+it('a paid post is no longer kept once its access has ended', async () => {
+  const squad = { id: 's1' };
+  posts = [post('For members', { squad }), post('For all')];
+  await switchOn();
+  expect(await keptTexts()).toEqual(['For members', 'For all']);
+  posts[0] = post('For members', { squad, isLocked: true, description: null });
+  opens('asha');
+  await waitFor(async () => expect(await keptTexts()).toEqual(['For all']));
+});
+
+it('what one person keeps is deleted when another one opens Toli on the phone', async () => {
+  await switchOn();
+  here = 'ravi';
+  opens('ravi');
+  await waitFor(() => expect(stored.size).toBe(0));
+  await showSwitch('ravi');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+it('nothing of a person is kept who has signed in meanwhile in another tab', async () => {
+  await switchOn();
+  here = 'ravi';
+  opens('asha');
+  await waitFor(() => expect(stored.size).toBe(0));
+});
