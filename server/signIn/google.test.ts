@@ -3,6 +3,7 @@ import { gateways, setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
 import { config } from '../platform/config/config';
 import { ATTEMPTS } from '../rules/attempts';
+import { NOTICE_VERSION } from '../rules/consents';
 import { aPerson, PASSWORD } from '../test/factories';
 import type { FakeGoogle } from '../test/fakeGoogle';
 import {
@@ -38,6 +39,16 @@ describe('signing in with Google', () => {
     expect((await browser.query('{ viewer { hasPassword } }')).viewer.hasPassword).toBe(false);
     expect((await world.as().post('/api/user/login', { email: claims.email, password: '' })).status).toBe(400);
     expect((await world.as().post('/api/user/login', { email: claims.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('is asked about their data on their next screens until they agree: Google shows no notice of ours', async () => {
+    const { browser } = await signIn(someone());
+    const isDue = async () => (await browser.query('{ viewer { isNoticeDue } }')).viewer.isNoticeDue;
+    expect(await isDue()).toBe(true);
+    await browser.query('mutation($input: GiveConsentInput!) { giveConsent(input: $input) { viewer { email } } }', {
+      input: { notice: NOTICE_VERSION },
+    });
+    expect(await isDue()).toBe(false);
   });
 
   it('recognises the person by their Google account, after a change of their address', async () => {
