@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { aCreator, aPerson, type Person, pay } from '../test/factories';
+import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
+import { saidIn } from '../test/pdf';
 import { statementsOf } from '../test/statements';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { RECEIPT as ENGLISH } from '../words/en/receipts';
+import { RECEIPT as HINDI } from '../words/hi/receipts';
+import { loadLanguages } from '../words/languages';
 
 openTwoSquads();
 
@@ -58,4 +62,22 @@ describe("a receipt's readers", () => {
     expect(await asks(await aPerson(), id)).toEqual([false, 404, 'application/json']);
     expect(await asks(undefined, id)).toEqual([false, 401, 'application/json']);
   });
+});
+
+it('a receipt is in the language of whoever reads it: the payer’s in their mail, the page’s for the page', async () => {
+  await loadLanguages();
+  await sql("update users set language = 'hi' where id = $1", [fan.userId]);
+  const payment = await pay(world, fan, low);
+  await runDueJobs();
+  const mail = world.mails.find(({ to }) => to === fan.email)!;
+  const [row] = await sql<{ id: string }>('select id from receipts where payment_id = $1', [payment.id]);
+  const download = async ({ token }: { token: string }) => {
+    const headers = { cookie: `toli_session=${token}` };
+    return Buffer.from(await (await fetch(`${world.url}/api/receipts/${row!.id}/pdf`, { headers })).arrayBuffer());
+  };
+  for (const paper of [mail.attachments![0]!.content, await download(await signedInAs(fan.userId))]) {
+    for (const word of [HINDI.receipt, HINDI.number, HINDI.noTax]) expect(saidIn(paper)).toContain(word);
+    expect(saidIn(paper)).not.toContain(ENGLISH.noTax);
+  }
+  expect(saidIn(await download(creator))).toContain(ENGLISH.noTax);
 });
