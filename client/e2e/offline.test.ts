@@ -7,6 +7,7 @@ import { POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import * as hi from '../../server/words/hi/all';
 import * as ta from '../../server/words/ta/all';
+import { ENGLISH, type Language } from '../../server/words/words';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
@@ -112,30 +113,46 @@ describe('without a connection', () => {
   });
 });
 
-it.each([
+const ALL: [Language, typeof en][] = [
   ['en', en],
-  ['hi', hi],
-  ['ta', ta],
-])('a phone can install it in %s: its name, its icons in a mask, and three shortcuts', async (language, words) => {
-  const page = await (await fetch(`${toli.url}/`, { headers: { cookie: `lang=${language}` } })).text();
-  const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1];
-  const answer = await fetch(toli.url + address);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const manifest = await answer.json();
-  expect(manifest).toMatchObject({
-    ...{ lang: language, name: words.SITE.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
-    shortcuts: [
-      { name: words.MENU.feedShort, url: '/feed' },
-      { name: words.NAVIGATION.explore, url: '/explore' },
-      { name: words.MENU.mySquads, url: '/user/squads' },
-    ],
-  });
-  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
-    '192x192 any',
-    '192x192 maskable',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src } of icons) expect((await fetch(toli.url + src)).headers.get('content-type'), src).toBe('image/png');
+  ['hi', hi as typeof en],
+  ['ta', ta as typeof en],
+];
+
+it.each(ALL)('what a phone shows without a connection is in the language of its page: %s', async (language, words) => {
+  const address = language === ENGLISH ? '/sw.js' : `/sw.${language}.js`;
+  const script = await (await fetch(toli.url + address)).text();
+  const { OFFLINE_PAGE, COMMON, KEEPING, PUSH } = words;
+  const texts = [OFFLINE_PAGE.heading, OFFLINE_PAGE.text, COMMON.again, KEEPING.posts, KEEPING.receipts];
+  expect([...texts, PUSH.somethingNew].filter((text) => !script.includes(text))).toEqual([]);
+  expect(script).toContain(`<html lang="${language}">`);
+  expect(script).not.toMatch(/%\w+%/);
 });
+
+it.each(ALL)(
+  'a phone can install it in %s: its name, its icons in a mask, and three shortcuts',
+  async (language, words) => {
+    const page = await (await fetch(`${toli.url}/`, { headers: { cookie: `lang=${language}` } })).text();
+    const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1];
+    const answer = await fetch(toli.url + address);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      ...{ lang: language, name: words.SITE.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
+      shortcuts: [
+        { name: words.MENU.feedShort, url: '/feed' },
+        { name: words.NAVIGATION.explore, url: '/explore' },
+        { name: words.MENU.mySquads, url: '/user/squads' },
+      ],
+    });
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src } of icons)
+      expect((await fetch(toli.url + src)).headers.get('content-type'), src).toBe('image/png');
+  },
+);
