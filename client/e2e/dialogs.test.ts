@@ -12,7 +12,7 @@ import { TOASTS } from '../../server/words/en/toasts';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
-import { openBrowser, openPage, SIZES } from './browser';
+import { chooseLetters, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
 import { anOwner, aPainter, aPerson, type Painter, painterAt, visit } from './people';
 import { toli } from './toli';
@@ -25,6 +25,13 @@ const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][
 
 /** A toast appears, and stays while the pointer is over it. */
 const holdToast = (page: Page) => toasts(page).first().hover();
+
+/** The pixels between the last line of a toast and its edge; less than none where the text is longer than the toast. */
+const roomBelow = (page: Page) =>
+  toasts(page).evaluate((toast) => {
+    const text = toast.querySelector('[data-part=description]')!;
+    return toast.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+  });
 
 /** No toast covers any of these, once all animations have ended. */
 async function expectClear(page: Page, parts: Locator): Promise<void> {
@@ -83,6 +90,14 @@ describe.each([
     await expectClear(page, inDialog(page));
     await shot(page, `${name}-log-in-failed`);
     if (name === 'phone') await expectAccessible(page);
+    if (name === 'desktop') {
+      // Words that take more lines, as when a phone is turned, make it higher.
+      await chooseLetters(page, NARROW.letters);
+      await page.setViewportSize(NARROW);
+      await expect.poll(() => roomBelow(page)).toBeGreaterThan(0);
+      await chooseLetters(page, 16);
+      await page.setViewportSize(size.viewport);
+    }
     // The toast can be closed, and the form stays.
     await toasts(page).getByRole('button', { name: COMMON.close }).click();
     await toasts(page).waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ function useHostOnTop(): HTMLElement {
 
 function ShownToast({ shown }: { shown: Shown }) {
   const root = useRef<HTMLDivElement>(null);
-  useRoom(root);
+  const height = useRoom(root);
   const sign = SIGNS[(shown.type ?? 'success') as keyof typeof SIGNS] ?? CircleCheck;
   // A message that is in a form as well was announced there.
   const isSaid = shown.meta?.isSaidAlready === true;
@@ -74,13 +74,15 @@ function ShownToast({ shown }: { shown: Shown }) {
       recipe={toastSlotRecipe}
       ref={root}
       width={{ md: 'sm' }}
+      height="auto"
       role={isSaid ? 'group' : shown.type === 'error' ? 'alert' : 'status'}
       {...(isSaid && { 'aria-live': 'off' as const })}
     >
       {shown.type === 'loading' ? (
         <Spinner size="sm" flexShrink="0" mt="0.5" aria-hidden />
       ) : (
-        <Box asChild flexShrink="0" boxSize="5">
+        // The toasts above are placed anew when content changes, and a new height comes with a turned phone, too.
+        <Box asChild flexShrink="0" boxSize="5" key={height}>
           <Icon of={sign} />
         </Box>
       )}
@@ -109,7 +111,7 @@ function Details({ text }: { text: string }) {
       <Box as="summary" minH="6" cursor="pointer">
         {TOASTS.details}
       </Box>
-      {/* The toast is measured again when its content changes. */}
+      {/* The toasts above are placed anew when content changes. */}
       {isOpen && <Box whiteSpace="pre-line">{text}</Box>}
     </Box>
   );
@@ -121,19 +123,28 @@ const heights = new Map<HTMLElement, number>();
 
 /**
  * Sets a CSS variable to the height of the toasts while this one is there, and scrolls the pressed element out from
- * under them.
+ * under them. Returns this one's height.
  */
-function useRoom(toast: { current: HTMLElement | null }): void {
+function useRoom(toast: { current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const element = toast.current!;
-    heights.set(element, element.offsetHeight);
-    publishHeight();
+    const measure = () => {
+      heights.set(element, element.offsetHeight);
+      setHeight(element.offsetHeight);
+      publishHeight();
+    };
+    measure();
     scrollClear(element);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     return () => {
+      observer.disconnect();
       heights.delete(element);
       publishHeight();
     };
   }, [toast]);
+  return height;
 }
 
 function publishHeight(): number {
