@@ -197,12 +197,19 @@ it.each(['hi', 'ta'] as const)(
       await settled(page, (language === 'hi' ? hi : ta).COMMON.loading);
       for (const text of await foreignTextsOf(page, language)) said.push(`${address}: ${text}`);
       for (const each of await layoutProblemsOf(page)) said.push(`${address}: ${each}`);
-      if (address === '/feed') expect(await rowsOf(page.getByRole('tab'))).toBe(1);
+      expect(await rowsOf(page.getByRole('tab')), address).toBeLessThanOrEqual(1);
+      for (const height of await heightsOf(page.getByRole('tab'))) expect(height, address).toBeLessThan(A_TAB + 8);
       for (const each of await problemsWhereNarrow(page)) said.push(`${address} with large letters: ${each}`);
     }
     expect(said).toEqual([]);
   },
 );
+
+/** The height of a tab with one line of text, in pixels. */
+const A_TAB = 44;
+
+const heightsOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
 
 /** The number of rows that these elements are in. */
 const rowsOf = (elements: Locator) =>
