@@ -42,4 +42,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sum, 'the budget may be less').toBeGreaterThan(kilobytes * 0.9);
     expect(scripts.size).toBeLessThanOrEqual(files);
   });
+
+  it('what a post loads later by itself is its own, and nothing of a page', () => {
+    const [page, post, beside] = ['Creator/CreatorScreen', 'Post/PostScreen', 'Post/PostBeside'].map(
+      (module) => parts[`screens/${module}.tsx`]!.scripts,
+    );
+    const later = beside!.filter((file) => !post!.includes(file));
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.filter((file) => page!.includes(file))).toEqual([]);
+  });
 });
