@@ -62,7 +62,7 @@ export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaPr
   return (
     <>
       {attachment?.type === 'IMAGE' && <AttachedPicture picture={attachment} isFirst={isFirst} {...box} />}
-      {attachment?.type === 'VIDEO' && <AttachedVideo video={attachment} {...box} />}
+      {attachment?.type === 'VIDEO' && <AttachedVideo video={attachment} isFirst={isFirst} {...box} />}
       {video && (
         <VideoBox ratio={16 / 9} {...box}>
           <LinkedVideo
@@ -95,7 +95,7 @@ function AttachedPicture({ picture, isFirst, ...box }: { picture: Attached; isFi
   );
 }
 
-function AttachedVideo({ video, ...box }: { video: Attached } & BoxProps) {
+function AttachedVideo({ video, isFirst, ...box }: { video: Attached; isFirst: boolean } & BoxProps) {
   const { width, height, smallSrc, isPreparing } = video;
   return (
     <VideoBox ratio={width && height ? width / height : 16 / 9} {...box}>
@@ -105,19 +105,19 @@ function AttachedVideo({ video, ...box }: { video: Attached } & BoxProps) {
           <Text role="status">{POST.preparing}</Text>
         </Center>
       ) : (
-        <Film video={video} />
+        <Film video={video} isFirst={isFirst} />
       )}
     </VideoBox>
   );
 }
 
 /** A video before play is pressed; the data saver loads not even its picture. */
-function Film({ video }: { video: Attached }) {
+function Film({ video, isFirst }: { video: Attached; isFirst: boolean }) {
   const [isPressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
   const { color, posterSrc } = video;
   const src = sizeFor(video, isHydrated && window.innerWidth < 768);
-  if (!settings.savesData) return <Video src={src} title={POST.video} posterSrc={posterSrc} />;
+  if (!settings.savesData) return <Video src={src} title={POST.video} posterSrc={posterSrc} isFirst={isFirst} />;
   if (!isPressed) return <PlayFacade label={POST.playVideo} color={color} onPlay={() => setPressed(true)} />;
   return <Video src={src} title={POST.video} isPressed />;
 }

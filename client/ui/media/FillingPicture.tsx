@@ -4,21 +4,19 @@ import { pictureSet } from './mediaUrl';
 interface FillingPictureProps {
   src: string;
   sizes: string;
-  /** Loaded only near the visible area. */
-  isLazy?: boolean;
 }
 
 /**
- * A picture that fills its positioned container; its middle is enough here, because the whole picture is shown
- * elsewhere.
+ * A picture that fills its positioned container, loaded only near the visible area and nowhere hidden; its middle is
+ * enough here, because the whole picture is shown elsewhere.
  */
-export function FillingPicture({ src, sizes, isLazy = false }: FillingPictureProps) {
+export function FillingPicture({ src, sizes }: FillingPictureProps) {
   return (
     <Image
       {...pictureSet(src)}
       sizes={sizes}
       alt=""
-      loading={isLazy ? 'lazy' : undefined}
+      loading="lazy"
       decoding="async"
       position="absolute"
       inset="0"

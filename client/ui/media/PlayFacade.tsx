@@ -35,7 +35,7 @@ export function PlayFacade({ label, pictureSrc, hint, color, onPlay }: PlayFacad
       css={{ background: pictureSrc ? undefined : GLOW }}
       style={{ backgroundColor: color ?? undefined }}
     >
-      {pictureSrc && <FillingPicture src={pictureSrc} sizes={FULL_WIDTH} isLazy />}
+      {pictureSrc && <FillingPicture src={pictureSrc} sizes={FULL_WIDTH} />}
       <Center
         position="relative"
         boxSize="16"

@@ -14,6 +14,8 @@ interface VideoProps {
   title: string;
   /** The src of its poster. */
   posterSrc?: string | null;
+  /** It is visible when the screen opens: its poster is loaded at once. */
+  isFirst?: boolean;
   /** It plays at once and has the focus: after a press on play. */
   isPressed?: boolean;
 }
@@ -22,7 +24,7 @@ interface VideoProps {
  * A stored video with its controls; before play only its poster is loaded; a download link where the browser cannot
  * play it.
  */
-export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
+export function Video({ src, title, posterSrc, isFirst = false, isPressed = false }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
   // A better copy may become available meanwhile: the playing one goes on.
   const [playing, setPlaying] = useState<string | null>(null);
@@ -38,6 +40,8 @@ export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) 
       aria-label={title}
       controls
       playsInline
+      // Browsers without it load the poster at once (html.spec.whatwg.org/multipage/media.html#attr-media-loading).
+      {...(!isFirst && !isPressed && { loading: 'lazy' })}
       preload={posterSrc || settings.savesData ? 'none' : 'metadata'}
       autoPlay={isPressed}
       onError={() => setFailed(true)}
