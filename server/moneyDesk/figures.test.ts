@@ -133,7 +133,7 @@ describe('every figure at the desk opens the rows that it is made of', () => {
     expect(sumFor('gateway', taken)).toBe(-4_050);
   });
 
-  it('a refund under way: the payment with it, whoever asked for it', async () => {
+  it('a refund under way: the payment with it, at any side’s request', async () => {
     theGateway().holdRefunds();
     const [atGateway, atDesk] = [await pay(world, fan, low), await pay(world, await aPerson(), low)];
     const refund = theGateway().refund(atGateway.rzpPaymentId, 4_050);

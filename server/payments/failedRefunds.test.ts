@@ -94,7 +94,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     await everyFewMinutes();
   };
 
-  it('in part: the page has the rest again, the membership stays, and both sides and the desk are told', async () => {
+  it('in part: the page has the rest again, the membership stays, and both sides and the desk are notified', async () => {
     const { id, rzpPaymentId } = await pay(world, fan, low);
     const refund = theGateway().refund(rzpPaymentId, 3_000);
     await everyFewMinutes();
@@ -137,7 +137,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(await unproven()).toEqual([]);
   });
 
-  it('while it was pending and the bank took all: nothing is refunded a second time, and nobody is told that money is left', async () => {
+  it('while it was pending and the bank took all: nothing is refunded a second time, and no notification says that money is left', async () => {
     const { id, rzpPaymentId } = await pay(world, fan, low);
     theGateway().holdRefunds();
     const refund = theGateway().refund(rzpPaymentId);
@@ -159,7 +159,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(await unproven()).toEqual([]);
   });
 
-  it('while it was pending and the bank took a part: both sides are told of the rest alone', async () => {
+  it('while it was pending and the bank took a part: both sides are notified of the rest alone', async () => {
     const { id, rzpPaymentId } = await pay(world, fan, low);
     theGateway().holdRefunds();
     const refund = theGateway().refund(rzpPaymentId);
