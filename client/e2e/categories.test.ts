@@ -4,6 +4,7 @@ import { WRITTEN_NAMES } from '../../server/rules/writtenNames';
 import { CATEGORY, FANS } from '../../server/words/en/categories';
 import { EXPLORE } from '../../server/words/en/explore';
 import { INFO } from '../../server/words/en/pageSettings';
+import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, visit } from './people';
@@ -41,12 +42,9 @@ it('a creator chooses their categories, and is listed there', async () => {
   await expectAccessibleDayAndNight(page);
   await shot(page, 'phone-categories-field');
   await page.getByRole('button', { name: INFO.save }).tap();
-  await expect
-    .poll(async () => {
-      await page.goto(new URL('/explore?category=games', page.url()).href);
-      return page.getByRole('link', { name: 'Noor makes games' }).count();
-    })
-    .toBe(1);
+  await page.getByRole('button', { name: UNSAVED.saved }).waitFor();
+  await page.goto(new URL('/explore?category=games', page.url()).href);
+  await page.getByRole('link', { name: 'Noor makes games' }).waitFor();
   await page.goto(new URL('/explore?category=tech', page.url()).href);
   await page.getByText(EXPLORE.noneOf(CATEGORY.TECH)).waitFor();
   await shot(page, 'phone-explore-nobody');
