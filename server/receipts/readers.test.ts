@@ -64,7 +64,7 @@ describe("a receipt's readers", () => {
   });
 });
 
-it('a receipt is in the language of whoever reads it: the payer’s in their mail, the page’s for the page', async () => {
+it('a receipt is in the language of its reader: the payer’s in their mail, the page’s for the page', async () => {
   await loadLanguages();
   await sql("update users set language = 'hi' where id = $1", [fan.userId]);
   const payment = await pay(world, fan, low);

@@ -35,12 +35,12 @@ async function meanwhile<T>(
   return answer;
 }
 
-it('a comment of a person who is blocked while it waits for its post is refused and not written', async () => {
+it('a comment of a person who is blocked meanwhile is refused and not written', async () => {
   const creator = await aCreator({ squads: [100] });
   const member = await aMember(world, { of: creator.squads[0]! });
   const { id } = await aPost(creator, {});
   const answer = await meanwhile(
-    ['posts', id],
+    ['users', member.userId],
     () => world.as(member).post(`/api/comment/post/${id}`, { text: 'Hello' }),
     ['update users set blocked_at = now() where id = $1', [member.userId]],
   );
