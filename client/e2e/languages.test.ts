@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { quarters } from '../../server/test/pictures';
 import { COMMON } from '../../server/words/en/common';
 
 import * as hi from '../../server/words/hi/all';
@@ -15,7 +16,7 @@ import { chooseLetters, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
 import { lastingProblems, layoutProblemsOf } from './layoutProblems';
 import { anOwner, aPainter, aPerson, signIn, sql, visit as visitAs } from './people';
-import { toli } from './toli';
+import { toli, until } from './toli';
 import { settled } from './walk';
 
 const [, PHONE] = SIZES;
@@ -245,3 +246,23 @@ it.each(LANGUAGES)(
     expect(found).toEqual([]);
   },
 );
+
+it('a card of Explore in Tamil with a wide picture of its latest post fits a narrow phone with large letters', async () => {
+  const pageName = 'Noor paints rivers';
+  const painter = await aPainter(pageName);
+  const form = new FormData();
+  form.set('postImage', new File([new Uint8Array(await quarters(1200, 600).jpeg().toBuffer())], 'river.jpg'));
+  form.set('description', 'The Ganga at Rishikesh');
+  await painter.call('POST', '/api/post', form);
+  // The longest of the short times.
+  await sql(`update posts set published_at = published_at - interval '55 minutes' where creator_user_id = $1`, [
+    painter.id,
+  ]);
+  const page = await openPage(await openBrowser(PHONE, { locale: 'ta-IN' }));
+  // A visitor's page may be a second old.
+  await until(async () => {
+    await page.goto(`${toli.url}/explore`);
+    return page.getByRole('link', { name: pageName }).isVisible();
+  });
+  expect(await problemsWhereNarrow(page)).toEqual([]);
+});

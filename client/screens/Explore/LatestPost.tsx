@@ -42,12 +42,13 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
     ? EXPLORE.lockedPost(squad?.title ?? '')
     : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
   return (
-    <Flex align="center" gap="3" borderTopWidth="1px" borderColor="border" pt="3">
+    <Flex align="center" wrap="wrap" gap="3" borderTopWidth="1px" borderColor="border" pt="3">
       {picture && (
         <Picture {...attachment} src={picture} alt="" sizes="96px" h="14" maxW="24" flexShrink="0" borderRadius="l1" />
       )}
       {isLocked && <Icon of={Lock} size={18} />}
-      <Text flex="1" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+      {/* Where large letters leave less than this beside a picture, the words go below it. */}
+      <Text flex="1 1 5rem" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
         <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
         <span lang={langOf(words)}>{words}</span>
       </Text>
