@@ -154,6 +154,18 @@ describe('comments of a muted person', () => {
     expect(await deadlocks()).toBe(deadlocked);
   });
 
+  it('are all hidden, and counted exactly, while their author is blocked and others reply, without a deadlock', async () => {
+    const deadlocked = await deadlocks();
+    const before = await Promise.all(Array.from({ length: 5 }, () => say(fan, 'before')));
+    await Promise.all([
+      setPersonBlocked(fan.userId, true, 'rude'),
+      ...before.flatMap((id) => [write(fan, 'reply', id), write(creator, 'answer', id)]),
+    ]);
+    expect(threads((await listed()).body)).toEqual([]);
+    expect(await countOf()).toBe(0);
+    expect(await deadlocks()).toBe(deadlocked);
+  });
+
   it('are still hidden when their author has been erased and the decision deleted', async () => {
     await say(fan, 'mine');
     await restrict(fan, { hideComments: true, stopCommenting: true });
