@@ -46,7 +46,8 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
   const { razorpay } = gateways();
   // All until now, also where the clock of this node is slow or that of the gateway fast: a payment that is left out would
   // not be counted among the numbers to skip.
-  const until = new Date((await databaseNow()).getTime() + DAY);
+  const begun = await databaseNow();
+  const until = new Date(begun.getTime() + DAY);
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, until, skip));
   const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
   const before = await knownAmong(come);
@@ -54,7 +55,7 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
   const refunds = isOld
     ? await refundsOfAll(since, until)
     : await allOf((skip) => razorpay.refundsBetween(since, until, skip));
-  const leftOut = isOld ? await noteRestored(since, until, refunds) : 0;
+  const leftOut = isOld ? await noteRestored({ since, begun, until }, refunds) : 0;
   const failures = new Map<string, unknown>();
   const tried = (rzpId: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => failures.set(rzpId, error));

@@ -1,7 +1,7 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
-import { databaseNow, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { int, nullable, query, time } from '../platform/db/query';
 import { SETTLE_DAYS } from '../rules/payments';
@@ -12,7 +12,7 @@ declare module '../platform/db/events' {
   interface Events {
     /**
      * A backup was restored. Since then (UTC) at most this many receipts, and as many credit notes, were given that it
-     * lacks. `begun`: when they were counted (UTC); two processes may do so at the same time.
+     * lacks. `begun`: when the run that counted them began (UTC); two processes may do so at the same time.
      */
     BackupRestored: { since: Date; papers: number; begun: Date };
   }
@@ -53,12 +53,14 @@ export async function refundsOfAll(since: Date, until: Date): Promise<GatewayRef
 /**
  * Emits that the database is older than what the gateway has had, before any of that is applied: payments since some
  * days before a moment (UTC), or since the last pass over all of them where that was earlier, refunds and disputes of
- * any age, since their state may have changed at any time. Returns how many papers about it may have been given; 0
- * where the database has all of it.
+ * any age, since their state may have changed at any time. `begun`: when this run began by the database's clock, before
+ * it listed anything. Returns how many papers about it may have been given; 0 where the database has all of it.
  */
-export async function noteRestored(since: Date, until: Date, refunds: readonly GatewayRefund[]): Promise<number> {
+export async function noteRestored(
+  { since, begun, until }: { since: Date; begun: Date; until: Date },
+  refunds: readonly GatewayRefund[],
+): Promise<number> {
   const { razorpay } = gateways();
-  const begun = await databaseNow();
   const seen = Math.min(since.getTime(), (await passedUntil())?.getTime() ?? Number.POSITIVE_INFINITY);
   const from = new Date(seen - SETTLE_DAYS * DAY);
   const payments = await allOf((skip) => razorpay.paymentsBetween(from, until, skip));

@@ -54,6 +54,8 @@ it('a restored backup is reconciled once: payments, refunds, disputes, receipts 
   const { razorpay_payment_id: otherwise } = theGateway().payOtherwise(body.rzpOrder.id, { amount: 1_000 });
   await backup.restore();
   const reconcile = () => reconcileSince(anHourAgo(), { isRestored: true });
+  // One of them is behind the other: its list of payments comes when the other has counted what to skip.
+  theGateway().fault('slow', { ms: 100 });
   const runs = await Promise.all([reconcile(), reconcile()]);
   expect(runs.map(({ failed }) => failed)).toEqual([[], []]);
   const states = await Promise.all(
@@ -67,7 +69,7 @@ it('a restored backup is reconciled once: payments, refunds, disputes, receipts 
   expect(receipts).toHaveLength(5);
   expect(await repo(MoneyCase).countBy({ rzpId: otherwise })).toBe(1);
   const gaps = await sql("select last - first + 1 as numbers from receipt_gaps where kind = 'receipt'");
-  expect(gaps).toEqual([{ numbers: runs[0]!.leftOut }]);
+  expect(gaps).toEqual([{ numbers: Math.max(...runs.map(({ leftOut }) => leftOut)) }]);
   expect(await unproven()).toEqual([]);
   expect(await reconcileSince(anHourAgo(), { isRestored: true })).toMatchObject({ settled: 0, leftOut: 0 });
 });
