@@ -46,6 +46,7 @@ const ACCEPT = 'mutation($input: AcceptDisputeInput!) { acceptDispute(input: $in
 const toRefund = (over = {}) => ({
   input: { paymentId: payment.id, reason: 'Paid by mistake', amount: '100', ...over },
 });
+const waitingAtDesk = async () => (await world.as(desk).query('{ admin { numMoneyWaiting } }')).admin.numMoneyWaiting;
 const log = async () => {
   const entries = await repo(DeskEntry).find({ where: { actorId: desk.userId }, order: { id: 'DESC' }, take: 1 });
   return entries[0];
@@ -205,7 +206,7 @@ describe('a refund at the desk', () => {
 describe('a money case', () => {
   it('waits with its facts until a reviewer explains it, which the log keeps', async () => {
     const strange = await aStrangePayment();
-    const before = (await world.as(desk).query('{ admin { numMoneyWaiting } }')).admin.numMoneyWaiting;
+    const before = await waitingAtDesk();
     const CASES = 'cases(first: 100) { edges { node { id kind rzpPaymentId paise facts } } }';
     const waiting = (await money(CASES)).cases.edges.map(({ node }: { node: object }) => node);
     expect(waiting).toContainEqual({
@@ -222,12 +223,26 @@ describe('a money case', () => {
     expect(closeMoneyCase.moneyCase).toMatchObject({ note: said.input.reason, closedAt: expect.any(String) });
     expect((await world.as(desk).refused(EXPLAIN, said)).message).toBe('Somebody has closed this already');
     expect(await log()).toMatchObject({ action: 'money_case_closed', rzpPaymentId: strange.rzpPaymentId });
-    expect((await world.as(desk).query('{ admin { numMoneyWaiting } }')).admin.numMoneyWaiting).toBe(before - 1);
+    expect(await waitingAtDesk()).toBe(before - 1);
     expect((await world.as(desk).refused(EXPLAIN, { input: { id: payment.id, reason: 'x' } })).code).toBe('NOT_FOUND');
   });
 });
 
 describe('a dispute at the desk', () => {
+  it('is among what waits for a reviewer until it is answered', async () => {
+    const before = await waitingAtDesk();
+    const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);
+    await told();
+    expect(await waitingAtDesk()).toBe(before + 1);
+    const { openDisputes } = await money('openDisputes { id rzpDisputeId }');
+    const { id } = openDisputes.find((each: { rzpDisputeId: string }) => each.rzpDisputeId === rzpDisputeId);
+    await world.as(desk).query(CONTEST, { input: { id, evidence: 'They opened three posts.' } });
+    expect(await waitingAtDesk()).toBe(before);
+    theGateway().moveDispute(rzpDisputeId, 'won');
+    await told();
+    expect(await waitingAtDesk()).toBe(before);
+  });
+
   it('shows its evidence, and is contested with it', async () => {
     await world.as(fan).get('/api/user');
     const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);

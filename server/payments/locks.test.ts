@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { database, sql } from '../platform/db/database';
 import { deadlocks } from '../test/deadlocks';
-import { aPerson } from '../test/factories';
+import { aCreator, aPerson, pay } from '../test/factories';
+import { until } from '../test/harness';
 import { report as paid } from '../test/memberships';
-import { high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 
 openTwoSquads();
 
@@ -19,4 +21,27 @@ it('opening a membership while its payment settles never ends in a deadlock', as
   );
   expect(answers).toEqual(people.map(() => [201, 201, 200, 201, 201, 201]));
   expect((await deadlocks()) - before).toBe(0);
+});
+
+it('a payment is settled while the entries of another page’s payment are not committed: the house’s accounts are no row that both update', async () => {
+  await pay(world, await aPerson(), low);
+  const holder = database().createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('select from creator_balances where creator_user_id = $1 for update', [creator.userId]);
+  const settled: string[] = [];
+  const first = pay(world, await aPerson(), low).then(() => settled.push('first'));
+  await until(
+    async () =>
+      (
+        await sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into ledger%'`,
+        )
+      ).length === 1,
+  );
+  const other = await aCreator({ squads: [100] });
+  await pay(world, await aPerson(), other.squads[0]!).then(() => settled.push('other'));
+  await holder.commitTransaction();
+  await holder.release();
+  await first;
+  expect(settled).toEqual(['other', 'first']);
 });
