@@ -110,7 +110,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 
 /** Fresh loaders for one operation: they cache what they read, and what they read depends on the viewer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all loaders on one page
-function makeLoaders(asking: Pick<Context, 'viewer'>) {
+function makeLoaders(context: Pick<Context, 'viewer'>) {
   return {
     refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),
     user: rowLoader(usersById, (user) => user.id),
@@ -118,36 +118,36 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     account: rowLoader(accountsById, (user) => user.id),
     /** By the owner's user id. A page that is closed to the viewer has little more than its name. */
     page: rowLoader(
-      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(asking.viewer, page)),
+      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(context.viewer, page)),
       (page) => page.userId,
     ),
     /** Posts whose existence the viewer may know of, locked or not. */
     post: rowLoader(
-      (ids) => postsForNodes(asking.viewer, ids),
+      (ids) => postsForNodes(context.viewer, ids),
       (post) => post.id,
     ),
     /** The same with the comments around them. */
     shownPost: rowLoader(
-      (ids) => shownPosts(asking.viewer, ids),
+      (ids) => shownPosts(context.viewer, ids),
       ({ post }) => post.id,
     ),
     postsOfPage: loaderBy((slice: PostsSlice) =>
       listLoader(
-        (userIds) => postsOf(asking.viewer, userIds, slice),
+        (userIds) => postsOf(context.viewer, userIds, slice),
         (post) => post.creatorUserId,
       ),
     ),
     /** By the page's owner. */
     pinnedPost: loaderBy((of: { closed: boolean }) =>
       rowLoader(
-        (userIds) => pinnedOf(asking.viewer, userIds, of),
+        (userIds) => pinnedOf(context.viewer, userIds, of),
         (post) => post.creatorUserId,
       ),
     ),
     /** Posts that the viewer reads as a member, by the page's owner. */
     openedPosts: loaderBy(({ above }: { above: number }) =>
       rowLoader(
-        async (userIds) => (asking.viewer ? openedPosts(asking.viewer, userIds, above) : []),
+        async (userIds) => (context.viewer ? openedPosts(context.viewer, userIds, above) : []),
         (opened) => opened.creatorUserId,
       ),
     ),
@@ -155,55 +155,55 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     paidPostsOfPage: listLoader(paidPostsOf, (posts) => posts.creatorUserId),
     /** The taken-down posts of the viewer's own page, by its owner. */
     takenDownOfPage: listLoader(
-      (userIds) => takenDownOf(asking.viewer, userIds),
+      (userIds) => takenDownOf(context.viewer, userIds),
       (post) => post.creatorUserId,
     ),
     comment: rowLoader(
-      (ids) => commentsForNodes(asking.viewer, ids),
+      (ids) => commentsForNodes(context.viewer, ids),
       (comment) => comment.id,
     ),
     /** For posts that the viewer can read. */
     commentsOfPost: loaderBy((slice: CommentsSlice) =>
       listLoader(
-        (postIds) => commentsOf(asking.viewer, postIds, slice, REPLIES_SHOWN),
+        (postIds) => commentsOf(context.viewer, postIds, slice, REPLIES_SHOWN),
         ({ comment }) => comment.postId,
       ),
     ),
     /** For creators: their decisions about a commenter on their page, by the commenter's user id. */
     commenterRestriction: rowLoader(
-      (userIds) => restrictionsAmong(asking.viewer, userIds),
+      (userIds) => restrictionsAmong(context.viewer, userIds),
       (restriction) => restriction.userId,
     ),
     /** Creators who have stopped the viewer from commenting, by their user id. */
     stoppedBy: rowLoader(
-      (creatorUserIds) => stoppedBy(asking.viewer, creatorUserIds),
+      (creatorUserIds) => stoppedBy(context.viewer, creatorUserIds),
       (restriction) => restriction.creatorUserId,
     ),
     repliesTo: loaderBy((slice: Slice) =>
       listLoader(
-        (topIds) => repliesOf(asking.viewer, topIds, slice),
+        (topIds) => repliesOf(context.viewer, topIds, slice),
         (reply) => reply.topId!,
       ),
     ),
     /** Reviewers' decisions about people, by their ids. */
     logOfPerson: loaderBy((slice: Slice) =>
       listLoader(
-        (userIds) => logOf(asking.viewer, userIds, slice),
+        (userIds) => logOf(context.viewer, userIds, slice),
         (entry) => entry.userId,
       ),
     ),
     /** The viewer's rooms, and what is written in them. */
     room: rowLoader(
-      (ids) => roomsForNodes(asking.viewer, ids),
+      (ids) => roomsForNodes(context.viewer, ids),
       (room) => room.id,
     ),
     /** Whether the viewer and a creator have blocked each other, by the creator's user id. */
     blocked: rowLoader(
-      (creatorUserIds) => blockedWith(asking.viewer, creatorUserIds),
+      (creatorUserIds) => blockedWith(context.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     message: rowLoader(
-      (ids) => messagesForNodes(asking.viewer, ids),
+      (ids) => messagesForNodes(context.viewer, ids),
       (message) => message.id,
     ),
     messagesOfRoom: loaderBy((slice: Slice) =>
@@ -214,19 +214,19 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     ),
     /** For reviewers: what they see of a reported conversation. */
     messagesOfReport: listLoader(
-      (reportIds) => messagesOfReports(asking.viewer, reportIds),
+      (reportIds) => messagesOfReports(context.viewer, reportIds),
       (message) => message.reportId,
     ),
     /** For reviewers who look at a page: everything that is said under its posts. */
     commentsAtDesk: loaderBy((slice: Slice) =>
       listLoader(
-        (postIds) => readComments(asking.viewer, postIds, slice),
+        (postIds) => readComments(context.viewer, postIds, slice),
         (comment) => comment.postId,
       ),
     ),
     /** For reviewers: the waiting reports of a thing. */
     reportsOfCase: listLoader(
-      (caseIds) => reportsOfCases(asking.viewer, caseIds),
+      (caseIds) => reportsOfCases(context.viewer, caseIds),
       (report) => report.caseId,
     ),
     /** The grant of a payment, by the payment's id. */
@@ -234,24 +234,24 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     /** The pending refunds of a payment, by the payment's id. */
     pendingRefund: rowLoader(pendingRefundsOf, (row) => row.paymentId),
     receiptsOfPayment: listLoader(
-      (paymentIds) => receiptsOf(asking.viewer, paymentIds),
+      (paymentIds) => receiptsOf(context.viewer, paymentIds),
       (receipt) => receipt.paymentId,
     ),
     /** The wall of a page, by its owner's user id. */
     testimonialsOfPage: loaderBy((slice: Slice) =>
       listLoader(
-        (userIds) => testimonialsOf(asking.viewer, userIds, slice),
+        (userIds) => testimonialsOf(context.viewer, userIds, slice),
         (testimonial) => testimonial.creatorUserId,
       ),
     ),
     /** By the owner's user id: whether the page's wall has a testimonial. */
     pageWithWall: rowLoader(
-      (userIds) => pagesWithWall(asking.viewer, userIds),
+      (userIds) => pagesWithWall(context.viewer, userIds),
       (page) => page.creatorUserId,
     ),
     /** The viewer's own testimonial for a page, by its owner's user id. */
     ownTestimonial: rowLoader(
-      (creatorUserIds) => ownTestimonials(asking.viewer, creatorUserIds),
+      (creatorUserIds) => ownTestimonials(context.viewer, creatorUserIds),
       (testimonial) => testimonial.creatorUserId,
     ),
     squad: rowLoader(squadsById, (squad) => squad.id),
@@ -259,22 +259,22 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     squadsOfPage: listLoader(squadsOf, (squad) => squad.creatorUserId),
     /** Leaves out what the viewer holds. */
     seatsTaken: rowLoader(
-      (squadIds) => seatsTakenByOthers(asking.viewer?.userId ?? null, squadIds),
+      (squadIds) => seatsTakenByOthers(context.viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
     ),
     /** Whether the viewer follows a page, by the owner's user id. */
     followed: rowLoader(
-      (creatorUserIds) => followedOf(asking.viewer, creatorUserIds),
+      (creatorUserIds) => followedOf(context.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     /** Whether a page has posted since the viewer last opened their feed, by its owner's user id. */
     withNewPosts: rowLoader(
-      (creatorUserIds) => pagesWithNewPosts(asking.viewer, creatorUserIds),
+      (creatorUserIds) => pagesWithNewPosts(context.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
     subscription: rowLoader(
-      async (creatorUserIds) => (asking.viewer ? subscriptionsTo(asking.viewer.userId, creatorUserIds) : []),
+      async (creatorUserIds) => (context.viewer ? subscriptionsTo(context.viewer.userId, creatorUserIds) : []),
       (subscription) => subscription.creatorUserId,
     ),
   };

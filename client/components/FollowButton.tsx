@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { ASKING } from '../../server/words/en/asking';
 import { FOLLOW } from '../../server/words/en/follows';
+import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useSignedInAct } from '../signIn/useSignedInAct';
@@ -47,7 +47,7 @@ export function FollowButton({ creator: ref, isSmall = false }: FollowButtonProp
   const { userId, pageName, viewerFollows, viewerIsOwner } = creator;
   const follow = useSignedInAct({
     what: `follow:${userId}`,
-    purpose: ASKING.follow(pageName),
+    purpose: SIGN_IN_PURPOSE.follow(pageName),
     creator,
     act: (following: boolean) =>
       setFollowing({

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../server/test/mailServer';
-import { ASKING } from '../../server/words/en/asking';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
+import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { CHECK_MAIL, VERIFICATION } from '../../server/words/en/verification';
 import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -145,7 +145,7 @@ it('a visitor who likes a post types the code over it, and it is liked', async (
   await page.getByRole('button', { name: POST.like, exact: true }).first().click();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Sign up with email' }).click();
-  await page.getByText(ASKING.like('Kabir paints')).waitFor();
+  await page.getByText(SIGN_IN_PURPOSE.like('Kabir paints')).waitFor();
   const { subject, text } = await mailTo(email);
   expect(subject).toBe('One tap left to go on to Kabir paints');
   await page.getByLabel(CHECK_MAIL.code).waitFor();

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { ASKING } from '../../server/words/en/asking';
 import { POST } from '../../server/words/en/posts';
+import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useSignedInAct } from '../signIn/useSignedInAct';
@@ -40,7 +40,7 @@ export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFra
   const { id: postId, isLiked, numLikes, creator } = post;
   const like = useSignedInAct({
     what: `like:${postId}`,
-    purpose: ASKING.like(creator.pageName),
+    purpose: SIGN_IN_PURPOSE.like(creator.pageName),
     creator,
     act: (liked: boolean) => {
       const expected = { id: postId, isLiked: liked, numLikes: numLikes + (liked ? 1 : -1) };

@@ -9,6 +9,7 @@ import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { postAddress } from '../viewer/addresses';
+import { isLockedFor } from '../viewer/asVisitor';
 import { LockedPost } from './LockedPost';
 import { PostActions } from './PostActions';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
@@ -54,7 +55,7 @@ interface PostCardProps {
 /** One post in a list: its creator, its time, and its content, or the squad that opens it. */
 export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
-  const isLocked = post.isLocked || (asVisitor && post.squad !== null);
+  const isLocked = isLockedFor(post, asVisitor);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       {note}

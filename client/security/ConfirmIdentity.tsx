@@ -17,9 +17,9 @@ import { FormField } from '../ui/form/FormField';
 import { PasswordField } from '../ui/form/PasswordField';
 import { SaveButton, useSaveState } from '../ui/form/SaveButton';
 import { settings } from '../viewer/settings';
-import type { Asking } from './asking';
 import { WaysToConfirmDocument, type WaysToConfirmQuery } from './ConfirmIdentity.generated';
 import { confirmWithCode, confirmWithPasskey, confirmWithPassword } from './confirming';
+import type { IdentityRequest } from './identityRequest';
 import { PasskeyButton } from './PasskeyButton';
 import { SetPasswordByMail } from './SetPasswordByMail';
 
@@ -44,7 +44,7 @@ void (
 type Ways = NonNullable<WaysToConfirmQuery['viewer']>;
 
 /** "Is it you?": the password once more, a passkey or a code. Text typed on the screen below stays. */
-export function ConfirmIdentity({ settle }: Asking) {
+export function ConfirmIdentity({ settle }: IdentityRequest) {
   const [isOpen, setOpen] = useState(false);
   const [isProven, setProven] = useState(false);
   const { data, error } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });

@@ -1,13 +1,13 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazyPart';
-import { asking } from './asking';
+import { identityRequest } from './identityRequest';
 
 const ConfirmIdentity = lazyPart(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
 
 /** Renders the "Is it you?" dialog over any screen, once a request needs a fresh sign-in. */
 export function IsItYou() {
-  const question = useReactiveVar(asking);
+  const question = useReactiveVar(identityRequest);
   return (
     question && (
       <Suspense>

@@ -2,7 +2,7 @@ import './signIn.css';
 import { Text } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ASKING } from '../../server/words/en/asking';
+import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import { DialogFrame, DialogTitle } from '../ui/dialog/DialogFrame';
 import { lazyPart } from '../ui/lazyPart';
@@ -67,7 +67,7 @@ export function SignInDialog({ request, ...frame }: SignInDialogProps) {
 function Purpose({ request: { purpose, creator, isOver } }: { request: SignInRequest }) {
   return (
     <PurposeRow creator={creator} purpose={purpose}>
-      {isOver && <Text>{ASKING.isOver}</Text>}
+      {isOver && <Text>{SIGN_IN_PURPOSE.isOver}</Text>}
     </PurposeRow>
   );
 }

@@ -60,12 +60,12 @@ export function knownScreen(pattern: string): KnownScreen {
 }
 
 /** Sends a page's queries. */
-interface Asking extends Pick<RequestScope, 'landingPages'> {
+interface QuerySource extends Pick<RequestScope, 'landingPages'> {
   link: ApolloLink;
 }
 
 /** Renders the first view of an address; null where its screen redirects. */
-export async function make(request: RenderRequest, { link, landingPages }: Asking): Promise<FirstView | null> {
+export async function make(request: RenderRequest, { link, landingPages }: QuerySource): Promise<FirstView | null> {
   const client = new ApolloClient({
     cache: createCache(),
     link,

@@ -5,3 +5,7 @@ export const AS_VISITOR = '/creator?as=visitor';
 
 /** Whether that view is shown; for a viewer without the page it changes nothing. */
 export const useAsVisitor = () => useSearchParams()[0].get('as') === 'visitor';
+
+/** Whether a post is locked for the viewer, or (`asVisitor`) for those without a membership. */
+export const isLockedFor = (post: { isLocked: boolean; squad: object | null }, asVisitor: boolean): boolean =>
+  post.isLocked || (asVisitor && post.squad !== null);

@@ -6,7 +6,7 @@ import { kindOf } from '../../posts/kinds';
 import { hasLook, PostTile } from '../../posts/PostTile';
 import { Link } from '../../ui/Link';
 import { postAddress, squadAddress } from '../../viewer/addresses';
-import { useAsVisitor } from '../../viewer/asVisitor';
+import { isLockedFor, useAsVisitor } from '../../viewer/asVisitor';
 import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
 
 void (
@@ -61,7 +61,7 @@ export function LatestWork({ creator: ref }: { creator: FragmentRef<LatestWork_C
   const asVisitor = useAsVisitor() && viewerIsOwner;
   const seen = posts.edges.map(({ node }) => ({
     ...node,
-    isLocked: node.isLocked || (asVisitor && node.squad !== null),
+    isLocked: isLockedFor(node, asVisitor),
   }));
   const latest = seen.filter(hasLook).slice(0, SHOWN.wide);
   if (latest.length < FEWEST) return null;

@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { postAddress } from '../../viewer/addresses';
+import { isLockedFor } from '../../viewer/asVisitor';
 import { type PostsInLayout_PostFragment, PostsInLayout_PostFragmentDoc } from './PostsInLayout.generated';
 
 void (
@@ -80,7 +81,7 @@ const SHOWN = 200;
 
 function usePost({ post: ref, asVisitor }: PostInLayoutProps) {
   const read = useFragmentData(PostsInLayout_PostFragmentDoc, ref);
-  const post = { ...read, isLocked: read.isLocked || (asVisitor && read.squad !== null) };
+  const post = { ...read, isLocked: isLockedFor(read, asVisitor) };
   const words = post.isLocked ? post.teaser : inOneLine(post.description ?? '', SHOWN);
   return { post, words: words || (post.isLocked ? POST.membersOnly : kindOf(post)) };
 }

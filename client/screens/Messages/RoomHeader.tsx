@@ -36,8 +36,8 @@ interface RoomHeaderProps {
 /** The other person of the open conversation, the actions about them, and on a phone the link back to the list. */
 export function RoomHeader({ room, heading }: RoomHeaderProps) {
   const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
-  const [asking, setAsking] = useState<'report' | 'person' | 'block'>();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'report' | 'person' | 'block'>();
+  const close = () => setOpenDialog(undefined);
   const { block } = useBlockContact(userId);
   return (
     <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
@@ -70,14 +70,14 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
       </Heading>
       <RoomMenu
         name={name}
-        onReport={() => setAsking('report')}
-        onReportPerson={() => setAsking('person')}
-        onBlock={viewerHasBlocked ? undefined : () => setAsking('block')}
+        onReport={() => setOpenDialog('report')}
+        onReportPerson={() => setOpenDialog('person')}
+        onBlock={viewerHasBlocked ? undefined : () => setOpenDialog('block')}
       />
-      <ReportMessageDialog room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
-      <ReportDialog what="person" id={userId} isOpen={asking === 'person'} onClose={close} />
+      <ReportMessageDialog room={{ inbox, userId, name }} isOpen={openDialog === 'report'} onClose={close} />
+      <ReportDialog what="person" id={userId} isOpen={openDialog === 'person'} onClose={close} />
       <ConfirmDialog
-        isOpen={asking === 'block'}
+        isOpen={openDialog === 'block'}
         onClose={close}
         title={CHAT.blockTitle(name)}
         confirm={CHAT.block}

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { ASKING } from '../../../server/words/en/asking';
 import { COMMENT } from '../../../server/words/en/comments';
+import { SIGN_IN_PURPOSE } from '../../../server/words/en/signInPurpose';
 import { failureOf } from '../../apollo/errors';
 import type { SignInRequest } from '../../signIn/signInRequested';
 import { useSignedInAct } from '../../signIn/useSignedInAct';
@@ -50,7 +50,7 @@ export function useSaying({ postId, page, box, send }: SayingProps) {
   }
   const say = useSignedInAct({
     what: `comment:${postId}`,
-    purpose: ASKING.comment(page.pageName),
+    purpose: SIGN_IN_PURPOSE.comment(page.pageName),
     creator: page,
     act,
     failed: (error) => setProblem(failureOf(error, COMMENT.talkGone)),

@@ -2,7 +2,7 @@ import { words } from '../words';
 
 // Above the sign-in forms over a page: the purpose of signing in.
 
-export const ASKING = words('ASKING', {
+export const SIGN_IN_PURPOSE = words('SIGN_IN_PURPOSE', {
   like: (pageName: string) => `Like this post by ${pageName}`,
   comment: (pageName: string) => `Comment on this post by ${pageName}`,
   follow: (pageName: string) => `Follow ${pageName}`,

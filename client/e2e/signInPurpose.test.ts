@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ACCENTS } from '../../server/rules/accents';
-import { ASKING } from '../../server/words/en/asking';
 import { COMMENT } from '../../server/words/en/comments';
 import { POST } from '../../server/words/en/posts';
+import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, aPerson, PASSWORD, visit } from './people';
@@ -27,11 +27,11 @@ it('a visitor who likes a post signs in over it in the page’s colour, and like
   const page = await visit(PHONE, painter.address);
   await page.getByRole('button', { name: POST.like, exact: true }).first().click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(ASKING.like(painter.pageName)).waitFor();
+  await sheet.getByText(SIGN_IN_PURPOSE.like(painter.pageName)).waitFor();
   const main = sheet.locator('button[type=submit]');
   expect(await main.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(rgb(ACCENTS.JAMUN.solid[0]));
   await expectAccessible(page);
-  await shot(page, 'asking-like');
+  await shot(page, 'sign-in-purpose-like');
   await sheet.getByRole('link', { name: 'Already have an account? Log in' }).click();
   await logIn(page, fan.email);
   await page.getByRole('button', { name: LIKED, pressed: true }).waitFor();
@@ -48,10 +48,10 @@ it('a person whose session has ended logs in over the page, and their comment is
   await page.getByLabel(COMMENT.write).fill('यह नीला रंग');
   await page.getByRole('button', { name: COMMENT.send }).click();
   const sheet = page.getByRole('dialog', { name: 'Log in' });
-  await sheet.getByText(ASKING.comment(painter.pageName)).waitFor();
-  await sheet.getByText(ASKING.isOver).waitFor();
+  await sheet.getByText(SIGN_IN_PURPOSE.comment(painter.pageName)).waitFor();
+  await sheet.getByText(SIGN_IN_PURPOSE.isOver).waitFor();
   await expectAccessible(page);
-  await shot(page, 'asking-comment');
+  await shot(page, 'sign-in-purpose-comment');
   await logIn(page, fan.email);
   await page.getByRole('heading', { name: POST.comments(1) }).waitFor();
   await page.getByRole('article', { name: 'Meera Joshi' }).getByText('यह नीला रंग').waitFor();
