@@ -21,7 +21,7 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/messages/unread.ts': 'the number at the messages in the bars of every screen',
   'client/notifications/notifications.ts':
     'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
-  'client/offlineReading/keep.ts': 'what is kept to be read offline, whichever screen is open',
+  'client/offlineReading/download.ts': 'what is kept to be read offline, whichever screen is open',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/pushes/usePush.ts': 'the pushes of this browser, in the notifications and the account settings',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',
@@ -55,7 +55,7 @@ it('gives every stream an owner that handles its errors: pipeline, not pipe, and
 it('lets statements name the columns they read: no whole row leaves the database', () => {
   // Only hashes of the first one's rows leave. The second is the operator's backup and the export of a person's data,
   // with columns named.
-  const WHOLE = ['server/pages/pageVersions.ts', 'server/platform/db/snapshot.ts'];
+  const WHOLE = ['server/pages/pageFreshness.ts', 'server/platform/db/snapshot.ts'];
   const others = server.filter((file) => !WHOLE.includes(file));
   const whole = others.filter((file) =>
     /\b(to_jsonb?|row_to_json)\s*\(\s*\w+\s*\)|\breturning (\w+\.)?\*/.test(
@@ -84,7 +84,7 @@ const ACCOUNT_NAMES = [
   'server/admin/desk.service.ts',
   'server/admin/ownNames.service.ts',
   'server/auth/viewer.ts',
-  'server/receipts/making.service.ts',
+  'server/receipts/issueReceipt.service.ts',
   'server/users/account.service.ts',
 ];
 

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Request } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../server/words/words';
 import { openBrowser, openPage, SIZES } from './browser';
@@ -19,16 +19,14 @@ async function firstVisit(address: string, lang: string, options: BrowserContext
   const context = await openBrowser(PHONE, { deviceScaleFactor: 2, ...options });
   await context.addCookies([{ name: 'lang', value: lang, url: toli.url }]);
   const page = await openPage(context);
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
   await page.goto(toli.url + address, { waitUntil: 'networkidle' });
   // Parts that are loaded while the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
   await page.waitForLoadState('networkidle');
-  return Promise.all(
-    finished.map(async (request) => ({
-      path: new URL(request.url()).pathname,
-      bytes: (await request.sizes()).responseBodySize,
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
     })),
   );
 }

@@ -131,7 +131,7 @@ export function LookParts() {
           </Box>
         </Row>
       </Part>
-      <Part name="ShareMenu, MenuButton, MenuList, DeviceItems">
+      <Part name="ShareMenu, MenuButton, MenuList, DeviceSettingsItems">
         <Row>
           <MenuButton entries={() => [{ value: 'device' }]}>
             {(button) => (

@@ -1,7 +1,7 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
-import { DeviceItems } from './DeviceItems';
+import { DeviceSettingsItems } from './DeviceSettingsItems';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import type { BeginsAt, DeviceEntry, MenuEntry } from './MenuButton';
@@ -40,7 +40,7 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
           borderColor="border"
         >
           {entries.map((entry) =>
-            'label' in entry ? <Entry key={entry.value} {...entry} /> : <DeviceItems key={entry.value} />,
+            'label' in entry ? <Entry key={entry.value} {...entry} /> : <DeviceSettingsItems key={entry.value} />,
           )}
         </Menu.Content>
       </Menu.Positioner>

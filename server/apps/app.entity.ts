@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../platform/db/familyKey';
 import { InsertedAt } from '../platform/db/timeColumn';
-import { characters, upTo } from '../platform/graphql/limits';
+import { characters, upTo } from '../platform/graphql/limitDescriptions';
 import { Node } from '../platform/graphql/node';
 import { APP_ADDRESS_MAX } from '../rules/apps';
 import { NAME_MAX } from '../rules/length';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { writeCopy } from '../exports/making.service';
+import { writeCopy } from '../exports/writeCopy.service';
 import { openFiles } from '../gateways/files';
 import { setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';

@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
 import { idOf } from '../platform/input';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { deletersOf } from '../policies';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
-import { characters } from '../platform/graphql/limits';
+import { characters } from '../platform/graphql/limitDescriptions';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import { connectionOf } from '../platform/paging';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';

@@ -15,7 +15,7 @@ import { insertReturning, repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
-import { makeOldReceipts } from '../receipts/making.service';
+import { makeOldReceipts } from '../receipts/issueReceipt.service';
 import { NOTICE_VERSION } from '../rules/consents';
 import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';

@@ -20,7 +20,7 @@ import { lockUser } from '../users/user.service';
 import { DATA_EXPORT } from '../words/en/exports';
 import { SIGN_IN } from '../words/en/signIn';
 import { DataExport, type ExportPart } from './dataExport.entity';
-import { writeCopy } from './making.service';
+import { writeCopy } from './writeCopy.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -185,7 +185,7 @@ describe('a data export', () => {
   });
 
   it('of much data has several zips, each complete', async () => {
-    const { writeCopy } = await import('./making.service');
+    const { writeCopy } = await import('./writeCopy.service');
     const { inWorkFolder } = await import('../platform/http/uploadFolder');
     const { readFile } = await import('node:fs/promises');
     const person = await aPerson();

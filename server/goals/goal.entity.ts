@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { InsertedAt } from '../platform/db/timeColumn';
-import { upTo } from '../platform/graphql/limits';
+import { upTo } from '../platform/graphql/limitDescriptions';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { DESCRIPTION_MAX } from '../rules/length';

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { capitalized, characters, upTo } from '../platform/graphql/limits';
+import { capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
 import { VERSION_TAKEN } from '../platform/versions';
 import { goalPercent } from '../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';

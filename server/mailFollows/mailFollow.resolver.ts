@@ -18,7 +18,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { countFollows } from '../follows/follow.service';
 import { Studio } from '../payments/studio.resolver';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limits';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
 import { EMAIL_MAX } from '../rules/users';
 import { followByMail } from './asking.service';
 import {

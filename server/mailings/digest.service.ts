@@ -3,7 +3,7 @@ import { pageUrl, roundOf } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
-import { newsFor } from '../posts/readers.service';
+import { newsFor } from '../posts/audience.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';
 import { inOneLine } from '../rules/text';
 import { DAY } from '../rules/time';

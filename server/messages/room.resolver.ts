@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
-import { atMost } from '../platform/graphql/limits';
+import { atMost } from '../platform/graphql/limitDescriptions';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';

@@ -3,7 +3,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/familyKey';
 import { InsertedAt } from '../platform/db/timeColumn';
-import { either } from '../platform/graphql/limits';
+import { either } from '../platform/graphql/limitDescriptions';
 import { MILESTONES } from '../rules/milestones';
 
 /** A page has had this many active members; one row for each number, which stays. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from '
 import type { Context } from '../context';
 import { Dispute } from '../payments/dispute.entity';
 import { RefundPaymentInput } from '../payments/refund.resolver';
-import { upTo } from '../platform/graphql/limits';
+import { upTo } from '../platform/graphql/limitDescriptions';
 import { EVIDENCE_MAX } from '../rules/payments';
 import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';
 import { asDeskCase, asDeskPayment, DeskMoneyCase, DeskPayment } from './moneyTypes.resolver';

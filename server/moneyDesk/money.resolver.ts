@@ -5,7 +5,7 @@ import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
 import { Dispute } from '../payments/dispute.entity';
 import { badRequest } from '../platform/errors';
-import { atMost } from '../platform/graphql/limits';
+import { atMost } from '../platform/graphql/limitDescriptions';
 import { asTimeSlice, type SliceArgs, sliceArgs } from '../platform/paging';
 import { moneyReviewerOnly } from '../policies';
 import { ACCOUNTS, type Account } from '../rules/ledger';

@@ -4,8 +4,8 @@ import { emit } from '../platform/db/events';
 import { execute, int, nullable, query, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { notifiesFollowers, notifiesOfPosts } from '../policies';
+import { READERS, readersAre } from '../posts/audience.service';
 import { Post } from '../posts/post.entity';
-import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { Notification } from './notification.entity';
 

@@ -5,7 +5,7 @@ import { Creator } from '../creators/creator.entity';
 import { BIGINT } from '../platform/db/bigint';
 import { FamilyKey } from '../platform/db/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
-import { either } from '../platform/graphql/limits';
+import { either } from '../platform/graphql/limitDescriptions';
 import { Node } from '../platform/graphql/node';
 import { Post } from '../posts/post.entity';
 import { MILESTONES } from '../rules/milestones';

@@ -1,6 +1,6 @@
 import type { Events, Listeners } from '../platform/db/events';
 import { addJob } from '../platform/jobs/jobs';
-import { readsPost } from '../posts/readers.service';
+import { readsPost } from '../posts/audience.service';
 import { grievanceNumber } from '../rules/grievances';
 import { toPaise } from '../rules/money';
 import { NotificationType } from '../rules/notifications';

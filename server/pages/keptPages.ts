@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Versions } from './pageVersions';
+import type { Versions } from './pageFreshness';
 import { deleteShared, getShared, setShared } from './sharedPages';
 
 /** The most bytes of pages that are cached in this process. */

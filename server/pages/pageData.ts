@@ -5,7 +5,7 @@ import { maskError, prepareOperation } from '../platform/graphql/operations';
 import { isId } from '../platform/input';
 import type { RenderQuestion } from '../rules/firstView';
 import { landing } from '../squads/landing.service';
-import { type Versions, versionsOf } from './pageVersions';
+import { type Versions, versionsOf } from './pageFreshness';
 
 type Ask = RenderQuestion['ask'];
 

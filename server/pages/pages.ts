@@ -18,7 +18,7 @@ import { isRedirect, type PageHead, type PageRequest, type Redirect } from './he
 import { fillTemplate, readTemplate, settingsFor } from './html';
 import { type KeptPage, KeptPages, toKept } from './keptPages';
 import { PageData, VersionedPageData } from './pageData';
-import { type Freshness, freshnessOf } from './pageVersions';
+import { type Freshness, freshnessOf } from './pageFreshness';
 import { type AnswerQuestion, Renderer } from './renderer';
 
 /** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */

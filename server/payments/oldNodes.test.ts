@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { makeOldReceipts } from '../receipts/making.service';
+import { makeOldReceipts } from '../receipts/issueReceipt.service';
 import { aPerson, type Person, pay } from '../test/factories';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { enumOf } from '../platform/graphql/enum';
-import { atMostOften } from '../platform/graphql/limits';
+import { atMostOften } from '../platform/graphql/limitDescriptions';
 import { ORDER_HOLD_MINUTES, ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { ViewerType } from '../users/viewer.resolver';

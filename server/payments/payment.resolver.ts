@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
-import { atMost } from '../platform/graphql/limits';
+import { atMost } from '../platform/graphql/limitDescriptions';
 import { toPaise } from '../rules/money';
 import { ORDERS_PER_HOUR } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';

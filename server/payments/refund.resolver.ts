@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
-import { upTo } from '../platform/graphql/limits';
+import { upTo } from '../platform/graphql/limitDescriptions';
 import { isRefundableBy } from '../policies';
 import { REFUND_WORDS_MAX } from '../rules/payments';
 import { Payment } from './payment.entity';

@@ -17,7 +17,7 @@ import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { enumOf } from '../platform/graphql/enum';
-import { capitalized, upTo } from '../platform/graphql/limits';
+import { capitalized, upTo } from '../platform/graphql/limitDescriptions';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
 import type { Upload } from '../platform/http/upload';

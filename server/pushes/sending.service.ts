@@ -4,7 +4,7 @@ import { columnOf, transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
-import { readersOf, stillReaders } from '../posts/readers.service';
+import { readersOf, stillReaders } from '../posts/audience.service';
 import { PUSH_KINDS, PUSH_RETRY_SECONDS, type PushAbout, type PushKind } from '../rules/pushes';
 import { PushAddress } from './pushAddress.entity';
 import { dropAddress } from './pushAddress.service';

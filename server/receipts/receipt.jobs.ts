@@ -1,6 +1,6 @@
 import type { JobList } from '../platform/jobs/jobs';
 import { sendMail } from '../users/letters.service';
-import { makeOldReceipts } from './making.service';
+import { makeOldReceipts } from './issueReceipt.service';
 import { noteMailed, unmailedReceipts } from './receipt.service';
 import { receiptPdf } from './receiptPdf.service';
 

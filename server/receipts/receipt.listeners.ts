@@ -3,9 +3,9 @@ import { mailTo } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
-import { makeReceipt, noteWhatWentBack } from './making.service';
+import { makeReceipt, noteWhatWentBack } from './issueReceipt.service';
 import { forgetNames } from './receipt.service';
-import { leaveOutNumbers } from './series.service';
+import { skipNumbers } from './skippedNumbers.service';
 import { eraseTaxDetails } from './taxDetails.service';
 
 export const receiptListeners: Listeners = {
@@ -29,7 +29,7 @@ export const receiptListeners: Listeners = {
 
   /** Numbers that may be on earlier papers are skipped. */
   async BackupRestored(events) {
-    for (const { papers, ...when } of events) await leaveOutNumbers(papers, when);
+    for (const { papers, ...when } of events) await skipNumbers(papers, when);
   },
 
   async PersonErased(events) {

@@ -7,7 +7,7 @@ import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { makeOldReceipts } from './making.service';
+import { makeOldReceipts } from './issueReceipt.service';
 
 openTwoSquads();
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMost, capitalized, characters, upTo } from '../platform/graphql/limits';
+import { atMost, capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
 import { signedIn } from '../policies';
 import { NAME_MAX } from '../rules/length';
 import { PASSKEYS_MAX } from '../rules/secondFactor';

@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { capitalized, characters, range, upTo } from '../platform/graphql/limits';
+import { capitalized, characters, range, upTo } from '../platform/graphql/limitDescriptions';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Re
 import { ApiScopeEnum, ApiToken } from '../auth/apiToken.entity';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMost, characters } from '../platform/graphql/limits';
+import { atMost, characters } from '../platform/graphql/limitDescriptions';
 import { NAME_MAX } from '../rules/length';
 import type { ApiScope } from '../rules/tokens';
 import { TOKENS_MAX } from '../rules/tokens';

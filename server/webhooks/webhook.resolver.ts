@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectTy
 import type { Context } from '../context';
 import { Studio } from '../payments/studio.resolver';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { upTo } from '../platform/graphql/limits';
+import { upTo } from '../platform/graphql/limitDescriptions';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import type { WebhookEvent } from '../rules/webhooks';
 import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../rules/webhooks';

@@ -5,7 +5,7 @@ import { fetchUnread } from '../../messages/unread';
 import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
 import { useLiveNotifications } from '../../notifications/useLiveNotifications';
-import { useKeeping } from '../../offlineReading/useKeeping';
+import { useOfflineReading } from '../../offlineReading/useOfflineReading';
 import { IsItYou } from '../../security/IsItYou';
 
 export { BottomBar } from './BottomBar';
@@ -22,7 +22,7 @@ export function LiveNews({ userId }: { userId: string }) {
   useLiveMembership(true);
   useLiveNotifications(true);
   useLiveMessages(userId);
-  useKeeping(userId);
+  useOfflineReading(userId);
   return (
     <>
       <Welcome />

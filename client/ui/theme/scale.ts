@@ -9,7 +9,7 @@ const STEPS = [
 const spacing = tokens(Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])));
 
 /**
- * Sizes, spaces and durations: Chakra's own scale, as far as its parts and ours use it. The colours are in colors.ts.
+ * Sizes, spaces and durations: Chakra's own scale, as far as its parts and ours use it. The colours are in colorTokens.ts.
  */
 export const scale = {
   spacing,

@@ -15,7 +15,7 @@ import {
   textareaRecipe,
   textStyles,
 } from '@chakra-ui/react/theme';
-import { colors, radii, semanticColors } from './colors';
+import { colors, radii, semanticColors } from './colorTokens';
 import { scale } from './scale';
 
 /**

@@ -2,8 +2,8 @@ import { exactRupees } from '../../server/rules/money';
 import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
 import { formatDate } from '../../server/rules/time';
 import { client } from '../apollo/client';
-import { KeptDocument, type KeptQuery } from './keep.generated';
-import { isKeeping, keepNothing } from './keeping';
+import { KeptDocument, type KeptQuery } from './download.generated';
+import { deleteKept, isKeptHere } from './storage';
 
 void (
   /* GraphQL */ `
@@ -90,15 +90,15 @@ export const keptOf = ({ feed, payments }: NonNullable<KeptQuery['viewer']>, at:
  * Fetches this person's kept data again, in place of the earlier; nothing where they have logged out meanwhile, in any
  * tab. Throws where it can't be fetched or stored.
  */
-export async function keepAnew(userId: string): Promise<void> {
+export async function downloadAnew(userId: string): Promise<void> {
   const { data } = await client.query({
     query: KeptDocument,
     variables: { posts: KEPT_POSTS, payments: KEPT_PAYMENTS },
     fetchPolicy: 'no-cache',
   });
   const viewer = data?.viewer;
-  if (viewer?.user.id !== userId) return keepNothing();
+  if (viewer?.user.id !== userId) return deleteKept();
   const cache = await caches.open(KEPT);
   await cache.put(KEPT_ADDRESS, Response.json(keptOf(viewer, Date.now())));
-  if (!isKeeping(userId)) await keepNothing();
+  if (!isKeptHere(userId)) await deleteKept();
 }

@@ -5,7 +5,7 @@ import { execute } from '../platform/db/query';
  * restored database lacks (decision A26). Numbers that another run has skipped since this one began (UTC) are counted
  * in.
  */
-export async function leaveOutNumbers(papers: number, { since, begun }: { since: Date; begun: Date }): Promise<void> {
+export async function skipNumbers(papers: number, { since, begun }: { since: Date; begun: Date }): Promise<void> {
   // By hand: the lock lets the second run see what the first has skipped.
   await execute('lock table receipt_gaps in share row exclusive mode');
   // By hand: counters and the rows that explain their gaps, in one statement.

@@ -4,9 +4,9 @@ import { KEEPING } from '../../server/words/en/offlineReading';
 import { client } from '../apollo/client';
 import { fakeServer } from '../test/fakeServer';
 import { UiProvider } from '../ui/theme/UiProvider';
+import type { Kept } from './download';
 import { KeepSwitch } from './KeepSwitch';
-import type { Kept } from './keep';
-import { useKeeping } from './useKeeping';
+import { useOfflineReading } from './useOfflineReading';
 
 /** The person whose session this browser has. */
 let here: string;
@@ -53,7 +53,7 @@ const switchOn = async () => {
   await waitFor(() => expect(stored.size).toBe(1));
 };
 /** The person opens Toli again. */
-const opens = (userId: string) => renderHook(() => useKeeping(userId));
+const opens = (userId: string) => renderHook(() => useOfflineReading(userId));
 
 it('nothing is kept on this phone until its person switches it on; then the last 30 posts are', async () => {
   await showSwitch('asha');

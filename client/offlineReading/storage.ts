@@ -7,13 +7,13 @@ const WHO = 'toli:keeps';
 export const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
 /** Whether this person keeps data here. */
-export const isKeeping = (userId: string): boolean => localStorage.getItem(WHO) === userId;
+export const isKeptHere = (userId: string): boolean => localStorage.getItem(WHO) === userId;
 
 /** Notes that this person keeps data here. */
-export const noteKeeping = (userId: string): void => localStorage.setItem(WHO, userId);
+export const rememberKeeper = (userId: string): void => localStorage.setItem(WHO, userId);
 
 /** Ends it, and deletes the kept data. */
-export async function keepNothing(): Promise<void> {
+export async function deleteKept(): Promise<void> {
   localStorage.removeItem(WHO);
   await globalThis.caches?.delete(KEPT);
 }

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme/chosenTheme';
 
 /** The settings of this device, in a menu: its theme, and the data saver. */
-export function DeviceItems() {
+export function DeviceSettingsItems() {
   const theme = useTheme() ?? 'device';
   const saver = useSaver() ?? 'device';
   return (

@@ -4,7 +4,7 @@ import { columns, execute, query, text } from '../platform/db/query';
 import { Receipt } from './receipt.entity';
 
 // A receipt is made in one statement, the last of its transaction, because it locks the series of all receipts until
-// the commit.
+// the commit. Its number is given by the trigger `number_receipt` on the table (migrations/74-Receipts.ts).
 
 /** The facts of a payment `p` on its receipt; `$2` to `$4`: the operator's GSTIN (null without), the rate and the heading. */
 const FACTS = `jsonb_build_object(
