@@ -57,7 +57,8 @@ class PiecesInBucket extends DataStore {
       if (piece.length > 0) at = await keepPiece(id, at, piece);
     };
     try {
-      for await (const chunk of stream) {
+      // The stream stays open where a piece cannot be stored: destroyed here, it would look like the client's broken connection.
+      for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
         read.push(chunk);
         bytes += chunk.length;
         if (bytes >= PIECE_BYTES) await keep();

@@ -245,6 +245,19 @@ describe('a bucket that', () => {
     expect((await sendPiece(here, address, jpeg.subarray(100), 100)).status).toBe(204);
     expect((await post(address)).status).toBe(201);
   });
+
+  it('fails in the middle of a large request gives an error after which clients retry, and its first part stays', async () => {
+    await soon();
+    const large = Buffer.concat([MP4, freeBox(7_000_000)]);
+    const address = await begin(here, large);
+    let puts = 0;
+    bucket.trouble = (method) => (method === 'PUT' && ++puts > 1 ? 500 : undefined);
+    expect(await sendPiece(here, address, large, 0)).toMatchObject({ status: 503, body: { msg: UPLOAD.unreachable } });
+    bucket.trouble = null;
+    const arrived = (await bytesThere(here, address))!;
+    expect(arrived).toBeGreaterThanOrEqual(2_000_000);
+    expect((await sendPiece(here, address, large.subarray(arrived, arrived + 100), arrived)).status).toBe(204);
+  });
 });
 
 it('a broken connection keeps the received bytes, and no upload gets more bytes than it declared', async () => {

@@ -33,8 +33,8 @@ async function tus(request: FastifyRequest, reply: FastifyReply): Promise<Fastif
     return reply.status(status).headers(Object.fromEntries(headers)).send();
   } finally {
     stop();
-    // A refused client may send for a moment longer, so that it reads the response.
-    if (web.body && !web.body.locked) web.body.pipeTo(new WritableStream()).catch(() => {});
+    // A refused client may send for a moment longer, so that it reads the response and goes on over its connection.
+    if (!raw.complete) raw.removeAllListeners('data').resume();
   }
 }
 
