@@ -40,7 +40,10 @@ export function FiguresTable({ label, headings, size = 'md', stacksBelow = '18re
         '& :is(th, td):first-of-type': { ps: 0 },
         '& :is(th, td):last-of-type': { pe: 0 },
         '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
-        '@media (width < 26rem)': { '& :is(th, td)': { px: 1.5 }, '& th': { fontSize: 'xs' } },
+        '@media (width < 26rem)': {
+          '& :is(th, td)': { px: 1.5 },
+          '& th': { fontSize: 'xs', overflowWrap: 'anywhere' },
+        },
         [`@media (width < ${stacksBelow})`]: stacked(headings),
       }}
     >
