@@ -4,11 +4,10 @@ import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
-import { ENGLISH } from '../../server/words/words';
 import { firstData, isHydrating, whenHydrated } from '../ssr/hydration';
 import { perRequest } from '../ssr/request';
 import { isServer } from '../ui/isServer';
-import { ADDRESS_LANGUAGE } from '../viewer/language';
+import { graphqlAddress } from '../viewer/language';
 import { createCache } from './cache';
 import { freshSignIn } from './links/freshSignIn';
 import { onceLink } from './links/onceLink';
@@ -18,12 +17,9 @@ import { subscriptionLink } from './links/subscription';
 import { uploadFetch } from './links/upload';
 import { onReconnected } from './liveEvents';
 
-/** Requests from an address with a language prefix use that language, not this browser's setting. */
-const GRAPHQL = ADDRESS_LANGUAGE === ENGLISH ? '/graphql' : `/graphql?lang=${ADDRESS_LANGUAGE}`;
-
 function makeClient(): ApolloClient {
   // The server requires a header that no form of another site can send.
-  const sending = { uri: GRAPHQL, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
+  const sending = { uri: graphqlAddress, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
   const http = ApolloLink.split(
     (operation) => !!operation.getContext().goesTogether,
     new BatchHttpLink({ ...sending, batchInterval: 0, batchMax: OPERATIONS_TOGETHER }),

@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { graphqlAddress } from '../viewer/language';
 import { isSignedIn } from '../viewer/session';
 import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
@@ -10,7 +11,7 @@ const SIGNED_OUT = 4403;
 
 /** The live connection: opened with the first subscription, retried for ever, also after the server has gone silent. */
 export const live = createClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  url: () => location.origin.replace('http', 'ws') + graphqlAddress(),
   lazy: true,
   keepAlive: 30_000,
   retryAttempts: Number.POSITIVE_INFINITY,

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
+import * as en from '../../server/words/en/all';
 import { COMMON } from '../../server/words/en/common';
-
 import * as hi from '../../server/words/hi/all';
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/hi/common';
 import { MENU } from '../../server/words/hi/menu';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
+import { HINDI_OFFER } from '../../server/words/hindiOffer';
 import * as ta from '../../server/words/ta/all';
-import { HINDI_OFFER, LANGUAGES } from '../../server/words/words';
+import { LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';
 import { chooseLetters, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
@@ -87,6 +88,23 @@ it('links keep the language of an address, and a screen without one is at its pl
   await member.locator('html[lang=hi]').waitFor();
   await member.getByRole('link', { name: MENU.feedShort }).click();
   await member.waitForURL(`${toli.url}/feed`);
+});
+
+it('a page keeps its language, in what the server says too, when another tab chooses another one', async () => {
+  const page = await visitAs(PHONE, '/login');
+  const inHindi = await openPage(page.context());
+  const logIn = async (tab: Page, { SIGN_IN, CREDENTIALS }: typeof en | typeof hi) => {
+    await tab.getByLabel(CREDENTIALS.email, { exact: true }).fill('nobody@example.com');
+    await tab.getByLabel(CREDENTIALS.password, { exact: true }).fill('not the password');
+    await tab.getByRole('button', { name: SIGN_IN.logIn }).click();
+    await tab.getByText(SIGN_IN.incorrectLogin).first().waitFor();
+  };
+  await inHindi.goto(`${toli.url}/login?lang=hi`);
+  await inHindi.locator('html[lang=hi]').waitFor();
+  await logIn(page, en);
+  await page.goto(`${toli.url}/login?lang=en`);
+  await page.locator('html[lang=en]').waitFor();
+  await logIn(inHindi, hi);
 });
 
 /** The layout shift of the page since it was opened, without any input (web.dev/articles/cls). */

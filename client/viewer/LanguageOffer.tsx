@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HINDI_OFFER } from '../../server/words/words';
+import { HINDI_OFFER } from '../../server/words/hindiOffer';
 import { languageSearch } from './language';
 import './languageOffer.css';
 import { isSignedIn } from './session';

@@ -7,11 +7,15 @@ export const PAGE_LANGUAGE: Language =
   (!isServer && LANGUAGES.find((language) => language === document.documentElement.lang)) || ENGLISH;
 
 /** The language of the prefix of this page's address (`/hi/explore`), which its links keep; English for none. */
-export const ADDRESS_LANGUAGE: Language = (!isServer && languageOfPath(window.location.pathname)) || ENGLISH;
+export const ADDRESS_LANGUAGE: Language = (!isServer && languageOfPath(location.pathname)) || ENGLISH;
+
+/** Where this page sends GraphQL, with its language: the browser's setting can be another one, or become it in another tab. */
+export const graphqlAddress = (): string =>
+  `/graphql${PAGE_LANGUAGE !== ENGLISH || /\blang=(?!en)/.test(document.cookie) ? `?lang=${PAGE_LANGUAGE}` : ''}`;
 
 /** Opens this screen in another language, which the browser remembers; the server removes it from the address again. */
 export function languageSearch(language: Language): string {
-  const search = new URLSearchParams(window.location.search);
+  const search = new URLSearchParams(location.search);
   search.set('lang', language);
   return `?${search}`;
 }

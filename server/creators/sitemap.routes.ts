@@ -5,7 +5,7 @@ import { badRequest } from '../platform/errors';
 import { limitOf } from '../platform/http/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
-import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
+import { hrefLanguages, inLanguagePath } from '../rules/languagePaths';
 import { OPEN_SCREENS } from '../rules/legal';
 import { PAGES_OF_A_SITEMAP } from '../rules/requests';
 import { REQUEST } from '../words/en/requests';
@@ -41,9 +41,9 @@ const PRIVATE = [
 function entriesOf(path: string, changedAt?: Date): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const address = (language: Language) => absolute(inLanguagePath(language, path));
-  const others = HREF_LANGUAGES.map(
-    ([code, language]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(language)}"/>`,
-  ).join('');
+  const others = hrefLanguages()
+    .map(([code, language]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(language)}"/>`)
+    .join('');
   return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>\n`).join('');
 }
 

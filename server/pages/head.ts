@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { absolute } from '../platform/absolute';
 import { escapeHtml } from '../platform/html';
 import { siteName } from '../platform/staging';
-import { HREF_LANGUAGES, inLanguagePath } from '../rules/languagePaths';
+import { hrefLanguages, inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/pictures';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { COMMON } from '../words/en/common';
@@ -142,7 +142,7 @@ export function previewHead({
 
 /** Links to a page's address in every language. */
 const alternatesOf = (path: string) =>
-  HREF_LANGUAGES.map(
+  hrefLanguages().map(
     ([code, language]) =>
       `<link rel="alternate" hreflang="${code}" href="${escapeHtml(absolute(inLanguagePath(language, path)))}" />`,
   );

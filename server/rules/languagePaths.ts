@@ -20,7 +20,7 @@ export const inLanguagePath = (language: Language, path: string): string =>
  * Each language's code, and the address of the default (`x-default`); search engines show readers theirs only if each
  * page names all.
  */
-export const HREF_LANGUAGES: readonly [code: string, language: Language][] = [
+export const hrefLanguages = (): [code: string, language: Language][] => [
   ...LANGUAGES.map((language): [string, Language] => [language, language]),
   ['x-default', ENGLISH],
 ];

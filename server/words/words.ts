@@ -5,11 +5,6 @@ export const ENGLISH: Language = 'en';
 /** Each language's own name: a reader who looks for theirs may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
-/**
- * The offer of Hindi to a person who reads English only because their phone is set so. In Hindi, on an English page.
- */
-export const HINDI_OFFER = { line: 'टोली को हिन्दी में पढ़ें', dismiss: 'यह सुझाव हटाएँ' };
-
 /** The same words in any language: a text for each text, and a function takes the same facts. */
 export type Words<T> = T extends string
   ? string

@@ -1,7 +1,7 @@
 import type * as english from '../en/common';
 
 export const COMMON = {
-  tryAgain: 'कुछ गड़बड़ हो गई, कृपया थोड़ी देर बाद फिर कोशिश करें',
+  tryAgain: 'कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   network: 'नेटवर्क में दिक़्क़त है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   loading: 'लोड हो रहा है',
   again: 'फिर कोशिश करें',
@@ -14,7 +14,7 @@ export const COMMON = {
   question: (what) => `${what}?`,
   cancel: 'रद्द करें',
   close: 'बंद करें',
-  offline: 'आप ऑफ़लाइन हैं। इंटरनेट वापस आते ही यह अपने आप आगे बढ़ेगा।',
+  offline: 'आप ऑफ़लाइन हैं। इंटरनेट आते ही यह अपने आप आगे बढ़ेगा।',
   characters: (used, max) =>
     `${max.toLocaleString('en-IN')} में से ${used.toLocaleString('en-IN')} अक्षर${used > max ? `, ${used - max} ज़्यादा` : ''}`,
 } satisfies typeof english.COMMON;

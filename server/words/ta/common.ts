@@ -14,7 +14,7 @@ export const COMMON = {
   question: (what) => `${what}?`,
   cancel: 'ரத்து செய்',
   close: 'மூடு',
-  offline: 'இணைய இணைப்பு இல்லை. மீண்டும் இணைந்ததும் தானாகத் தொடரும்.',
+  offline: 'இணைய இணைப்பு இல்லை. இணைந்ததும் தானாகத் தொடரும்.',
   characters: (used, max) =>
     `${max.toLocaleString('en-IN')} எழுத்துகளில் ${used.toLocaleString('en-IN')}${used > max ? `, ${used - max} அதிகம்` : ''}`,
 } satisfies typeof english.COMMON;
