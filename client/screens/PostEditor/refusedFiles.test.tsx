@@ -77,7 +77,7 @@ describe('a picture that the browser cannot show', () => {
     await screen.findByText(PICTURE.notShown);
     await press(PICTURE.uncropped);
     await waitFor(() => expect(going.map((each) => each.file)).toEqual([scan]));
-    attachment().getByText('scan.tiff');
+    await attachment().findByText('scan.tiff');
   });
 
   it('is checked by its size as it is', async () => {
