@@ -23,7 +23,9 @@ export function ApiTokens({ viewer }: { viewer: FragmentRef<ApiTokens_ViewerFrag
   const [isAdding, setAdding] = useState(false);
   return (
     <Stack gap="3" align="start">
-      <Text color="fg.muted">{TOKEN.hint}</Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {TOKEN.hint}
+      </Text>
       {apiTokens.length === 0 ? (
         <Text>{TOKEN.none}</Text>
       ) : (
