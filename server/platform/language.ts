@@ -45,7 +45,7 @@ export const runInLanguageContext = <T>(languageContext: LanguageContext, work: 
 /** The cookie of the browser's chosen language; it outlives the session. */
 export const LANGUAGE_COOKIE = 'lang';
 
-/** Where a page with a prefix asks for what it shows: `/graphql?lang=hi`. */
+/** Where a page sends GraphQL whose language is not the browser's setting: `/graphql?lang=hi`. */
 const LANGUAGE_PARAMETER = /^\/graphql\?(?:.*&)?lang=(\w+)/;
 
 /** The language that is chosen: by the address, `/hi/…` and what such a page asks, else in this browser; null where neither is. */

@@ -227,8 +227,13 @@ export class Client {
     };
   }
 
-  /** Follows a GraphQL subscription; `next()` waits for an event. */
-  async live(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  /** Follows a GraphQL subscription; `next()` waits for an event. `search`: of its address, such as `?lang=hi`. */
+  async live(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+    search = '',
+  ) {
     const cookie = this.token ? `toli_session=${this.token}` : '';
     class WithCookie extends WebSocket {
       constructor(address: string, protocols: string[]) {
@@ -236,7 +241,7 @@ export class Client {
       }
     }
     const client = createClient({
-      url: `${this.url.replace('http', 'ws')}/graphql`,
+      url: `${this.url.replace('http', 'ws')}/graphql${search}`,
       webSocketImpl: WithCookie,
       retryAttempts: 0,
     });

@@ -170,12 +170,12 @@ describe('a person is answered in their language', () => {
     expect(mail.html).toContain('<html lang="cy">');
   });
 
-  it('in live events, unless another is chosen in their browser; their program as its requests', async () => {
+  it('in live events, unless another is chosen in their browser or by their page; their program as its requests', async () => {
     const creator = await aCreator({ pageName: 'Riyaz' });
     const about = { type: NotificationType.pageBlocked, creatorUserId: creator.userId };
     const { token } = await createApiToken(dafydd, { name: 'A follower', scope: 'READ', expiresAt: null });
-    const told = async (browser: Client, headers: Record<string, string> = {}): Promise<string> => {
-      const live = await browser.live('subscription { notificationAdded { text } }', {}, headers);
+    const told = async (browser: Client, headers: Record<string, string> = {}, search = ''): Promise<string> => {
+      const live = await browser.live('subscription { notificationAdded { text } }', {}, headers, search);
       let hasCome = false;
       const received = live.next().finally(() => {
         hasCome = true;
@@ -190,7 +190,9 @@ describe('a person is answered in their language', () => {
     const english = 'Your page has been blocked';
     const welsh = 'Newyddion gan Riyaz';
     expect(await told(world.as(dafydd))).toBe(welsh);
-    expect(await told(world.as(dafydd), { cookie: `toli_session=${dafydd.token}; lang=en` })).toBe(english);
+    const inEnglish = { cookie: `toli_session=${dafydd.token}; lang=en` };
+    expect(await told(world.as(dafydd), inEnglish)).toBe(english);
+    expect(await told(world.as(dafydd), inEnglish, '?lang=cy')).toBe(welsh);
     const program = { authorization: `Bearer ${token}` };
     expect(await told(world.as(), program)).toBe(english);
     expect(await told(world.as(), { ...program, ...inWelsh })).toBe(welsh);
