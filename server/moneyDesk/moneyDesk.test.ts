@@ -1,61 +1,39 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DeskEntry } from '../admin/deskEntry.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
-import type { Payment } from '../payments/payment.entity';
 import { releaseHeld } from '../payments/release.service';
 import { reconcileSettlements } from '../payments/settlement.service';
 import { repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/jobs/jobs';
-import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
+import { aCreator, aPerson, pay, signedInAs } from '../test/factories';
 import { membershipOf } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+import {
+  ACCEPT,
+  CONTEST,
+  desk,
+  eventsHandled,
+  fan,
+  lastEntry,
+  money,
+  openMoneyDesk,
+  payment,
+  REFUND,
+  reviewer,
+  toRefund,
+  waitingAtDesk,
+} from '../test/moneyDesk';
+import { creator, low, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
 
-openTwoSquads();
-
-let desk: Person;
-let reviewer: Person;
-beforeAll(async () => {
-  [desk, reviewer] = await Promise.all([
-    aPerson({ isReviewer: true, isMoneyReviewer: true, fullName: 'Desk Money' }),
-    aPerson({ isReviewer: true }),
-  ]);
-});
-
-let fan: Person;
-let payment: Payment;
-beforeEach(async () => {
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-  payment = await pay(world, fan, low);
-});
+openMoneyDesk();
 
 const theGateway = () => world.fakeRazorpay.control;
-const told = async () => {
-  await theGateway().webhooksSettled();
-  await runDueJobs();
-  await theGateway().webhooksSettled();
-  await runDueJobs();
-};
-const money = async (fields: string, who: Person = desk) =>
-  (await world.as(who).query(`{ admin { money { ${fields} } } }`)).admin.money;
-const REFUND = 'mutation($input: RefundPaymentInput!) { refundAtDesk(input: $input) { payment { rzpPaymentId } } }';
 const EXPLAIN =
   'mutation($input: CloseMoneyCaseInput!) { closeMoneyCase(input: $input) { moneyCase { id note closedAt } } }';
-const CONTEST = 'mutation($input: ContestDisputeInput!) { contestDispute(input: $input) { dispute { id answer } } }';
-const ACCEPT = 'mutation($input: AcceptDisputeInput!) { acceptDispute(input: $input) { dispute { id answer } } }';
-const toRefund = (over = {}) => ({
-  input: { paymentId: payment.id, reason: 'Paid by mistake', amount: '100', ...over },
-});
-const waitingAtDesk = async () => (await world.as(desk).query('{ admin { numMoneyWaiting } }')).admin.numMoneyWaiting;
-const log = async () => {
-  const entries = await repo(DeskEntry).find({ where: { actorId: desk.userId }, order: { id: 'DESC' }, take: 1 });
-  return entries[0];
-};
 /** A payment that differs from its order, as its case at the desk. */
 async function aStrangePayment(): Promise<MoneyCase> {
   const { rzpOrder } = (await world.as(await aPerson()).get(`/api/payment/order/${low.id}`)).body;
   const { razorpay_payment_id } = theGateway().payOtherwise(rzpOrder.id, { amount: 10_236 });
-  await told();
+  await eventsHandled();
   return repo(MoneyCase).findOneByOrFail({ rzpPaymentId: razorpay_payment_id });
 }
 
@@ -170,11 +148,11 @@ describe('a refund at the desk', () => {
         payer: { fullName: 'Meera Joshi' },
       },
     ]);
-    await told();
+    await eventsHandled();
     expect(theGateway().refunds(payment.rzpPaymentId)).toHaveLength(1);
     expect((await membershipOf(world, fan, creator)).subscriptionStatus).toBe(3);
     expect((await money('refundsUnderWay { id }')).refundsUnderWay).toEqual([]);
-    expect(await log()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...{ action: 'payment_refunded', userId: fan.userId, reason: 'Paid by mistake' },
       rzpPaymentId: payment.rzpPaymentId,
     });
@@ -189,14 +167,14 @@ describe('a refund at the desk', () => {
     await sql('update users set is_reviewer = true, is_money_reviewer = true where id = any($1)', [
       [owner.userId, fan.userId],
     ]);
-    payment = await pay(world, fan, owner.squads[0]!);
+    const { id: paymentId, rzpPaymentId } = await pay(world, fan, owner.squads[0]!);
     for (const { userId } of [owner, fan]) {
       const client = world.as(await signedInAs(userId));
-      expect(await client.refused(REFUND, toRefund())).toMatchObject({
+      expect(await client.refused(REFUND, toRefund({ paymentId }))).toMatchObject({
         message: 'Somebody else has to decide about you and your page',
       });
       const { admin } = await client.query(
-        `{ admin { money { payment(rzpPaymentId: "${payment.rzpPaymentId}") { viewerCanDecide viewerCanRefund } } } }`,
+        `{ admin { money { payment(rzpPaymentId: "${rzpPaymentId}") { viewerCanDecide viewerCanRefund } } } }`,
       );
       expect(admin.money.payment).toEqual({ viewerCanDecide: false, viewerCanRefund: false });
     }
@@ -222,80 +200,8 @@ describe('a money case', () => {
     const { closeMoneyCase } = await world.as(desk).query(EXPLAIN, said);
     expect(closeMoneyCase.moneyCase).toMatchObject({ note: said.input.reason, closedAt: expect.any(String) });
     expect((await world.as(desk).refused(EXPLAIN, said)).message).toBe('Somebody has closed this already');
-    expect(await log()).toMatchObject({ action: 'money_case_closed', rzpPaymentId: strange.rzpPaymentId });
+    expect(await lastEntry()).toMatchObject({ action: 'money_case_closed', rzpPaymentId: strange.rzpPaymentId });
     expect(await waitingAtDesk()).toBe(before - 1);
     expect((await world.as(desk).refused(EXPLAIN, { input: { id: payment.id, reason: 'x' } })).code).toBe('NOT_FOUND');
-  });
-});
-
-describe('a dispute at the desk', () => {
-  it('is among what waits for a reviewer until it is answered', async () => {
-    const before = await waitingAtDesk();
-    const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);
-    await told();
-    expect(await waitingAtDesk()).toBe(before + 1);
-    const { openDisputes } = await money('openDisputes { id rzpDisputeId }');
-    const { id } = openDisputes.find((each: { rzpDisputeId: string }) => each.rzpDisputeId === rzpDisputeId);
-    await world.as(desk).query(CONTEST, { input: { id, evidence: 'They opened three posts.' } });
-    expect(await waitingAtDesk()).toBe(before);
-    theGateway().moveDispute(rzpDisputeId, 'won');
-    await told();
-    expect(await waitingAtDesk()).toBe(before);
-  });
-
-  it('shows its evidence, and is contested with it', async () => {
-    await world.as(fan).get('/api/user');
-    const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);
-    await told();
-    const { openDisputes } = await money('openDisputes { id rzpDisputeId paise status respondBy answer }');
-    const dispute = openDisputes.find((each: { rzpDisputeId: string }) => each.rzpDisputeId === rzpDisputeId);
-    expect(dispute).toMatchObject({ paise: 10_000, status: 'OPEN', answer: null, respondBy: expect.any(String) });
-    const { evidence, suggestedEvidence } = (
-      await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { evidence suggestedEvidence }`)
-    ).payment;
-    expect(evidence[0]).toContain(`₹100 were paid for a membership`);
-    expect(evidence[0]).toContain(payment.receiptNumber);
-    expect(evidence.at(-1)).toMatch(/^Signed in with .* from /);
-    expect(suggestedEvidence).toBe(evidence.join(' '));
-    const said = { input: { id: dispute.id, evidence: suggestedEvidence } };
-    expect((await world.as(desk).refused(CONTEST, { input: { id: dispute.id, evidence: ' ' } })).fields).toEqual({
-      evidence: 'Please say why the payment stands',
-    });
-    const answers = await Promise.all(
-      [0, 1].map(() => world.as(desk).post('/graphql', { query: CONTEST, variables: said })),
-    );
-    expect(answers.flatMap(({ body }) => body.errors ?? [])).toHaveLength(1);
-    await told();
-    expect(
-      theGateway()
-        .disputes()
-        .find(({ id }) => id === rzpDisputeId),
-    ).toMatchObject({
-      status: 'under_review',
-      evidence: { amount: 10_000, summary: suggestedEvidence, billing_proof: [expect.stringMatching(/^doc_/)] },
-    });
-    expect(await log()).toMatchObject({ action: 'dispute_contested', rzpPaymentId: payment.rzpPaymentId });
-    const { disputes } = (
-      await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { proofs { kind rzpDocumentId } } }`)
-    ).payment;
-    expect(disputes[0].proofs).toEqual(
-      ['ACCESS_ACTIVITY_LOG', 'BILLING_PROOF'].map((kind) => ({
-        kind,
-        rzpDocumentId: expect.stringMatching(/^doc_/),
-      })),
-    );
-  });
-
-  it('is accepted with a reason for the log, and the payment is taken back', async () => {
-    theGateway().dispute(payment.rzpPaymentId);
-    await told();
-    expect((await world.as(desk).refused(REFUND, toRefund())).message).toContain('bank of whoever paid is looking');
-    const { disputes } = (await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { id } }`)).payment;
-    await world.as(desk).query(ACCEPT, { input: { id: disputes[0].id, reason: 'They never meant to pay' } });
-    await told();
-    expect((await membershipOf(world, fan, creator)).subscriptionStatus).toBe(3);
-    expect(await log()).toMatchObject({ action: 'dispute_accepted', reason: 'They never meant to pay' });
-    await releaseHeld();
-    expect(await unproven()).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openFiles } from '../gateways/files';
-import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
@@ -220,44 +218,6 @@ it('an upload whose pieces are missing, as after a restored backup, is gone too'
   const last = await sendPiece(here, address, jpeg.subarray(100), 100);
   expect(last).toMatchObject({ status: 404, body: { msg: UPLOAD.gone } });
   expect(await bytesThere(here, address)).toBeNull();
-});
-
-describe('a bucket that', () => {
-  const soon = async () => {
-    const { files } = gateways();
-    onTestFinished(() => setGateways({ ...gateways(), files }));
-    setGateways({ ...gateways(), files: await openFiles(bucket.url, { soonMs: 300 }) });
-  };
-  it.each([
-    ['answers 500', () => 500],
-    ['hangs', () => new Promise<void>(() => undefined)],
-  ])('%s gives the client an error, and the upload continues from the same byte', async (_, trouble) => {
-    await soon();
-    const address = await begin(here, jpeg, 'image/jpeg');
-    expect((await sendPiece(here, address, jpeg.subarray(0, 100), 0)).status).toBe(204);
-    bucket.trouble = (method) => (method === 'PUT' ? trouble() : undefined);
-    expect(await sendPiece(here, address, jpeg.subarray(100), 100)).toMatchObject({
-      status: 503,
-      body: { msg: UPLOAD.unreachable },
-    });
-    bucket.trouble = null;
-    expect(await bytesThere(here, address)).toBe(100);
-    expect((await sendPiece(here, address, jpeg.subarray(100), 100)).status).toBe(204);
-    expect((await post(address)).status).toBe(201);
-  });
-
-  it('fails in the middle of a large request gives an error after which clients retry, and its first part stays', async () => {
-    await soon();
-    const large = Buffer.concat([MP4, freeBox(7_000_000)]);
-    const address = await begin(here, large);
-    let puts = 0;
-    bucket.trouble = (method) => (method === 'PUT' && ++puts > 1 ? 500 : undefined);
-    expect(await sendPiece(here, address, large, 0)).toMatchObject({ status: 503, body: { msg: UPLOAD.unreachable } });
-    bucket.trouble = null;
-    const arrived = (await bytesThere(here, address))!;
-    expect(arrived).toBeGreaterThanOrEqual(2_000_000);
-    expect((await sendPiece(here, address, large.subarray(arrived, arrived + 100), arrived)).status).toBe(204);
-  });
 });
 
 it('a broken connection keeps the received bytes, and no upload gets more bytes than it declared', async () => {
