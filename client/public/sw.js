@@ -120,7 +120,7 @@ const SENTENCE = `query Pushed($about: PushAbout!, $id: ID!) { viewer { pushed(a
 
 /** Asks the server in the session of this browser. Throws where it can't be reached or refuses. */
 async function ask(query, variables) {
-  const answer = await fetch('/graphql', {
+  const answer = await fetch('/graphql?lang=%lang%', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query, variables }),

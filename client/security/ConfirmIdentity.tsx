@@ -16,6 +16,7 @@ import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
 import { PasswordField } from '../ui/form/PasswordField';
 import { SaveButton, useSaveState } from '../ui/form/SaveButton';
+import { inPageLanguage } from '../viewer/language';
 import { settings } from '../viewer/settings';
 import { WaysToConfirmDocument, type WaysToConfirmQuery } from './ConfirmIdentity.generated';
 import { confirmWithCode, confirmWithPasskey, confirmWithPassword } from './confirming';
@@ -164,7 +165,7 @@ function ByGoogle({ email, onClose }: { email: string; onClose: () => void }) {
       <Text>{SECURITY.googleAgain}</Text>
       {settings.googleSignIn && (
         <Button asChild variant="outline">
-          <a href={leadingOn('/api/user/login/google', here)}>{SIGN_IN.google}</a>
+          <a href={inPageLanguage(leadingOn('/api/user/login/google', here))}>{SIGN_IN.google}</a>
         </Button>
       )}
       <SetPasswordByMail email={email} text={SECURITY.orByPassword} onClose={onClose} />

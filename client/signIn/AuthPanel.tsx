@@ -4,6 +4,7 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { DialogTitle } from '../ui/dialog/DialogFrame';
 import { LanguageLinks } from '../ui/LanguageLinks';
 import { Link } from '../ui/Link';
+import { inPageLanguage } from '../viewer/language';
 import { settings } from '../viewer/settings';
 import { firstField, type PanelName, usePlace } from './place';
 
@@ -87,7 +88,7 @@ export function PanelLink({ to, className, replace = false, children }: PanelLin
 function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
-      <a href={leadingOn('/api/user/login/google', next)} className="dialog-button quiet">
+      <a href={inPageLanguage(leadingOn('/api/user/login/google', next))} className="dialog-button quiet">
         <GoogleIcon />
         {SIGN_IN.google}
       </a>

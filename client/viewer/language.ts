@@ -1,5 +1,5 @@
 import { languageOfPath } from '../../server/rules/languagePaths';
-import { ENGLISH, LANGUAGES, type Language } from '../../server/words/words';
+import { currentLanguage, ENGLISH, LANGUAGES, type Language } from '../../server/words/words';
 import { isServer } from '../ui/isServer';
 
 /** The language of this page, which is that of its client: another language needs another page. */
@@ -9,9 +9,16 @@ export const PAGE_LANGUAGE: Language =
 /** The language of the prefix of this page's address (`/hi/explore`), which its links keep; English for none. */
 export const ADDRESS_LANGUAGE: Language = (!isServer && languageOfPath(location.pathname)) || ENGLISH;
 
-/** Where this page sends GraphQL, with its language: the browser's setting can be another one, or become it in another tab. */
+/**
+ * An address of the server with the language of this page, in which it answers: the browser's setting can be another
+ * one, or become it in another tab.
+ */
+export const inPageLanguage = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${currentLanguage()}`;
+
+/** Where this page sends GraphQL. */
 export const graphqlAddress = (): string =>
-  `/graphql${PAGE_LANGUAGE !== ENGLISH || /\blang=(?!en)/.test(document.cookie) ? `?lang=${PAGE_LANGUAGE}` : ''}`;
+  PAGE_LANGUAGE !== ENGLISH || /\blang=(?!en)/.test(document.cookie) ? inPageLanguage('/graphql') : '/graphql';
 
 /** Opens this screen in another language, which the browser remembers; the server removes it from the address again. */
 export function languageSearch(language: Language): string {

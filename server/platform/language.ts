@@ -45,16 +45,14 @@ export const runInLanguageContext = <T>(languageContext: LanguageContext, work: 
 /** The cookie of the browser's chosen language; it outlives the session. */
 export const LANGUAGE_COOKIE = 'lang';
 
-/** Where a page sends GraphQL whose language is not the browser's setting: `/graphql?lang=hi`. */
-const LANGUAGE_PARAMETER = /^\/graphql\?(?:.*&)?lang=(\w+)/;
+/** The language that a page names in what it asks, since the browser's setting can be another one: `/api/waitlist?lang=hi`. */
+const LANGUAGE_PARAMETER = /^\/(?:graphql|api\/[^?]*)\?(?:.*&)?lang=(\w+)/;
+
+const known = (name: string | null | undefined) => languagesKnown().find((language) => language === name) ?? null;
 
 /** The language that is chosen: by the address, `/hi/…` and what such a page asks, else in this browser; null where neither is. */
-export function chosenLanguage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language | null {
-  const chosen = languageOfPath(url) ?? LANGUAGE_PARAMETER.exec(url)?.[1];
-  const { lang } = parse(headers.cookie ?? '');
-  const known = (name: string | undefined) => languagesKnown().find((language) => language === name) ?? null;
-  return known(chosen) ?? known(lang);
-}
+export const chosenLanguage = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language | null =>
+  known(languageOfPath(url) ?? LANGUAGE_PARAMETER.exec(url)?.[1]) ?? known(parse(headers.cookie ?? '').lang);
 
 /** The reader of an answer: a person in a browser, or a program with their token. */
 interface Reader {
@@ -67,12 +65,20 @@ export const languageFor = (req: IncomingMessage, reader: Reader | null): Langua
   reader && !reader.apiToken ? (chosenLanguage(req) ?? reader.language) : negotiateLanguage(req);
 
 /** The language in which a visitor is answered: the chosen one, else what `Accept-Language` asks for among those that we have. */
-export function negotiateLanguage(req: IncomingMessage): Language {
-  const chosen = chosenLanguage(req);
-  if (chosen) return chosen;
-  const known = languagesKnown();
-  const accepted = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
-  return known.find((language) => language === accepted) ?? ENGLISH;
+export const negotiateLanguage = (req: IncomingMessage): Language => chosenLanguage(req) ?? acceptedLanguage(req);
+
+function acceptedLanguage(req: IncomingMessage): Language {
+  const accepted =
+    req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...languagesKnown()]);
+  return known(accepted || null) ?? ENGLISH;
+}
+
+/** The language that a visitor's page names in this request, where their browser asks for another one; else null. */
+export function languageOfPageAlone(req: IncomingMessage): Language | null {
+  const { headers, url } = req;
+  const ofBrowser = chosenLanguage({ headers }) ?? acceptedLanguage(req);
+  const ofPage = chosenLanguage({ headers: {}, url });
+  return ofPage === ofBrowser ? null : ofPage;
 }
 
 const requestIds = new WeakMap<IncomingMessage, string>();

@@ -1,10 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf, googleCookie, setGoogleCookie, setSecondStepCookie, setSignInCookies } from '../auth/cookies';
+import {
+  deviceOf,
+  googleCookie,
+  setGoogleCookie,
+  setLanguageCookie,
+  setSecondStepCookie,
+  setSignInCookies,
+} from '../auth/cookies';
 import { cookieOf } from '../auth/viewer';
 import { AppError } from '../platform/errors';
 import { ELSEWHERE, type Routes } from '../platform/http/routes';
 import { text } from '../platform/http/schemas';
+import { languageOfPageAlone } from '../platform/language';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
@@ -65,6 +73,9 @@ const begin = step(async (request, reply) => {
   const browser = cookieOf(request, googleCookie());
   const begun = await beginGoogle(nextOf(request), browser, deviceOf(request));
   setGoogleCookie(reply.raw, begun.browser);
+  // The address to which Google leads back names no language, and a new account has that of the page where it began.
+  const language = languageOfPageAlone(request.raw);
+  if (language) setLanguageCookie(reply.raw, language);
   return reply.redirect(begun.url.href, 302);
 });
 

@@ -16,6 +16,7 @@ import {
   someone,
 } from '../test/googleWalk';
 import { type Answer, configure, type World } from '../test/harness';
+import { loadLanguages } from '../words/languages';
 
 let world: World;
 let google: FakeGoogle;
@@ -39,6 +40,19 @@ describe('signing in with Google', () => {
     expect((await browser.query('{ viewer { hasPassword } }')).viewer.hasPassword).toBe(false);
     expect((await world.as().post('/api/user/login', { email: claims.email, password: '' })).status).toBe(400);
     expect((await world.as().post('/api/user/login', { email: claims.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('keeps the language of the page where it began, for a new account and the screens behind', async () => {
+    await loadLanguages();
+    google.person(someone({ email: 'padma@example.in' }));
+    const begun = await world.as().get('/api/user/login/google?lang=hi');
+    expect(begun.headers.getSetCookie().join()).toContain('lang=hi;');
+    const inHindi = await atGoogle('/api/user/login/google?next=%2Fexplore&lang=hi');
+    await comeBack({ ...inHindi, cookie: `${inHindi.cookie}; lang=hi` });
+    expect((await accountOf('padma@example.in')).language).toBe('hi');
+    // A browser that asks for the language already has chosen nothing.
+    const { headers } = await world.as().get('/api/user/login/google?lang=en');
+    expect(headers.getSetCookie().join()).not.toContain('lang=');
   });
 
   it('is asked about their data on their next screens until they agree: Google shows no notice of ours', async () => {

@@ -229,6 +229,15 @@ describe('a visitor', () => {
     expect((await world.as().get(NOWHERE, { ...inWelsh, Cookie: 'lang=xx' })).body.msg).toBe('Dim tudalen');
   });
 
+  it('is answered by REST in the language that the page names, whatever else the browser asks for', async () => {
+    const said = async (search: string) =>
+      (await world.as().get(NOWHERE + search, { ...inWelsh, Cookie: 'lang=hi' })).body.msg;
+    expect(await said('')).toBe(HINDI.page);
+    expect(await said('?lang=en')).toBe(NOT_FOUND.page);
+    expect(await said('?id=1&lang=cy')).toBe('Dim tudalen');
+    expect(await said('?lang=xx')).toBe(HINDI.page);
+  });
+
   it('reads English where Toli does not have their language', async () => {
     const inFrench = { 'Accept-Language': 'fr' };
     expect((await world.as().get(NOWHERE, inFrench)).body).toMatchObject({ msg: 'Page not found' });

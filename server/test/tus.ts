@@ -9,8 +9,8 @@ export const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream'
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Creates an upload as tus-js-client does; the response's `location` is its address. */
-export const beginUpload = (client: Client, bytes: number, type = 'image/jpeg', name = 'a file.jpg') =>
-  client.post('/api/uploads', '', {
+export const beginUpload = (client: Client, bytes: number, type = 'image/jpeg', name = 'a file.jpg', search = '') =>
+  client.post(`/api/uploads${search}`, '', {
     ...TUS,
     'upload-length': String(bytes),
     'upload-metadata': `filename ${base64(name)},filetype ${base64(type)}`,

@@ -4,7 +4,7 @@ import { ByteLengthQueuingStrategy } from 'node:stream/web';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onStalled } from '../platform/http/connections';
-import { NOTHING, type Routes, textOf } from '../platform/http/routes';
+import { NOTHING, pathOf, type Routes, textOf } from '../platform/http/routes';
 import { answerTus, UPLOADS_PATH } from './resumable.service';
 
 /** Bytes that are buffered of a body. */
@@ -19,7 +19,12 @@ function asWebRequest(raw: IncomingMessage): Request {
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
   const hasBody = raw.method === 'POST' || raw.method === 'PATCH';
   const body = hasBody ? { body: Readable.toWeb(raw, AHEAD), duplex: 'half' } : {};
-  return new Request(new URL(raw.url!, 'http://localhost'), { method: raw.method, headers, ...body } as RequestInit);
+  // Tus takes all behind the last slash for the upload's id, the page's language too.
+  return new Request(new URL(pathOf({ url: raw.url! }), 'http://localhost'), {
+    method: raw.method,
+    headers,
+    ...body,
+  } as RequestInit);
 }
 
 async function tus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

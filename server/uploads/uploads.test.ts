@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,12 +9,15 @@ import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { type Client, openWorld, until, type World } from '../test/harness';
 import { blackPng, quarters } from '../test/pictures';
-import { beginUpload, bytesThere, cutOffUpload, sendPiece, upload } from '../test/tus';
+import { beginUpload, bytesThere, cutOffUpload, PIECE, sendPiece, upload } from '../test/tus';
 import { settled, stored } from '../test/uploading';
 import { blankedFilm, MP4 } from '../test/videos';
 import { PICTURE, UPLOAD } from '../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { REQUEST } from '../words/en/requests';
+import { UPLOAD as HINDI_UPLOAD } from '../words/hi/files';
+import { NOT_FOUND as HINDI_NOT_FOUND } from '../words/hi/requests';
+import { loadLanguages } from '../words/languages';
 
 let world: World;
 let creator: CreatorPerson;
@@ -74,6 +78,19 @@ describe('a file that is uploaded before its post is sent', () => {
     setGateways({ ...gateways(), ffmpeg });
     const { body } = await post(address.split('/').at(-1)!);
     expect(await bytesOf(body.attachment.src)).toEqual(await blankedFilm(film));
+  });
+
+  it('is answered in the language that its page names, whatever the browser’s choice, and comes in whole', async () => {
+    await loadLanguages();
+    const tamil = { cookie: `toli_session=${creator.token}; lang=ta` };
+    const begun = await beginUpload(browser, jpeg.length, 'image/jpeg', 'a.jpg', '?lang=hi');
+    const address = `${begun.headers.get('location')}?lang=hi`;
+    const send = (offset: number) =>
+      browser.patch(address, jpeg.subarray(offset), { ...PIECE, ...tamil, 'upload-offset': String(offset) });
+    expect(await send(1)).toMatchObject({ status: 409, body: { msg: HINDI_UPLOAD.otherPlace } });
+    expect((await send(0)).status).toBe(204);
+    const parts = `/api/uploads/${randomUUID()}/parts?lang=hi`;
+    expect((await browser.post(parts, undefined, tamil)).body.msg).toBe(HINDI_NOT_FOUND.file);
   });
 
   it('may come with the request that begins it', async () => {

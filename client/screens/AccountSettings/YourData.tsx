@@ -5,6 +5,7 @@ import { FILE } from '../../../server/words/en/files';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { toast } from '../../ui/toast/toast';
+import { inPageLanguage } from '../../viewer/language';
 import {
   AskForDataExportDocument,
   type YourData_ViewerFragment,
@@ -72,7 +73,7 @@ function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment
       {expiresAt && <Text>{DATA_EXPORT.readyUntil(new Date(expiresAt))}</Text>}
       {files.map(({ number, kilobytes, path }) => (
         <Link key={number} asChild variant="underline" minH="11" alignItems="center">
-          <a href={path} download>
+          <a href={inPageLanguage(path)} download>
             {DATA_EXPORT.load(number, files.length, FILE.size(kilobytes / 1_000))}
           </a>
         </Link>

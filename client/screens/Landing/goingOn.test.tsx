@@ -108,7 +108,7 @@ describe('the squad that a visitor chose', () => {
     settings.googleSignIn = true;
     const router = await open(`/login${WITH_NEXT}`);
     expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
-      `/api/user/login/google${WITH_NEXT}`,
+      `/api/user/login/google${WITH_NEXT}&lang=en`,
     );
     await follow('New here? Sign up');
     expect(router.state.location).toMatchObject({ pathname: '/signup', search: WITH_NEXT });

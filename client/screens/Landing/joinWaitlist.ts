@@ -2,6 +2,7 @@ import { check } from '../../../server/rules/forms/validation';
 import { waitlistForm } from '../../../server/rules/forms/waitlist';
 import type { WaitlistFeature } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
+import { inPageLanguage } from '../../viewer/language';
 
 /** The result: added to the list, or the message of a problem. */
 export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
@@ -14,7 +15,7 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
   const checked = await check(waitlistForm, input);
   if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? COMMON.network };
   const body = JSON.stringify({ ...input, email: checked.value.email });
-  const response = await fetch('/api/waitlist', {
+  const response = await fetch(inPageLanguage('/api/waitlist'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,

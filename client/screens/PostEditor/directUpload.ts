@@ -1,4 +1,5 @@
 import { isOnline, whenOnline } from '../../ui/hooks/online';
+import { inPageLanguage } from '../../viewer/language';
 import { failureOf } from './uploadFailure';
 
 /** A part of a film that goes straight to the bucket. */
@@ -46,7 +47,7 @@ export async function sendDirectly(file: File, address: string, sending: Sending
 
 /** The next parts; null where the file comes by tus, undefined where Toli is away. */
 async function nextParts(address: string, signal: AbortSignal): Promise<Part[] | null | undefined> {
-  const answer = await fetch(`${address}/parts`, { method: 'POST', signal }).catch(() => undefined);
+  const answer = await fetch(inPageLanguage(`${address}/parts`), { method: 'POST', signal }).catch(() => undefined);
   signal.throwIfAborted();
   if (answer?.ok) return ((await answer.json()) as { parts: Part[] | null }).parts;
   if (answer && REFUSED.includes(answer.status)) throw failureOf(answer.status, await answer.text());

@@ -1,6 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
 import { declaredKind } from '../../../server/rules/uploadTypes';
 import { isOnline, loadPart, whenOnline } from '../../ui/hooks/online';
+import { inPageLanguage } from '../../viewer/language';
 import { type Sending, sendDirectly } from './directUpload';
 import { failureOf, type UploadFailure } from './uploadFailure';
 
@@ -24,11 +25,16 @@ export const CANCELLED = 'cancelled';
  */
 export async function upload(file: File, progress: Sending): Promise<string> {
   const { onProgress, signal } = progress;
-  const { Upload } = await loadPart(() => import('tus-js-client'));
+  const { DefaultHttpStack, Upload } = await loadPart(() => import('tus-js-client'));
+  const stack = new DefaultHttpStack({});
   return new Promise((resolve, reject) => {
     let hasGoneDirectly = false;
     const sending = new Upload(file, {
       endpoint: UPLOADS,
+      httpStack: {
+        createRequest: (method, url) => stack.createRequest(method, inPageLanguage(url)),
+        getName: () => stack.getName(),
+      },
       chunkSize: PIECE,
       retryDelays: WAITS,
       onShouldRetry: (error) => isWorthAnotherTry(error),
@@ -81,5 +87,7 @@ function failureIn(error: Error | DetailedError): UploadFailure {
 
 /** Deletes an uploaded file that is not used; where that fails the server does so by itself later. */
 export async function discardUpload(id: string): Promise<void> {
-  await fetch(`${UPLOADS}/${id}`, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }).catch(console.warn);
+  await fetch(inPageLanguage(`${UPLOADS}/${id}`), { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }).catch(
+    console.warn,
+  );
 }

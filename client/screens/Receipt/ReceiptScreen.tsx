@@ -4,6 +4,7 @@ import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PaperScreen } from '../../ui/Paper';
+import { inPageLanguage } from '../../viewer/language';
 import { NotFound } from '../../viewer/notFound';
 import { ReceiptPaper } from './ReceiptPaper';
 import { ReceiptDocument, type ReceiptQuery } from './ReceiptScreen.generated';
@@ -41,7 +42,7 @@ function Printable({ receipt }: { receipt: Shown }) {
   const { kind, number, pdfSrc } = receipt;
   useTitle(kind === 'RECEIPT' ? MY_PAYMENTS.receipt(number) : MY_PAYMENTS.creditNote(number));
   return (
-    <PaperScreen pdf={`/api/${pdfSrc}`}>
+    <PaperScreen pdf={inPageLanguage(`/api/${pdfSrc}`)}>
       <ReceiptPaper receipt={receipt} />
     </PaperScreen>
   );

@@ -9,6 +9,7 @@ import { FiguresTable } from '../../ui/FiguresTable';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
 import { Paper, PaperScreen } from '../../ui/Paper';
+import { inPageLanguage } from '../../viewer/language';
 import { NotFound } from '../../viewer/notFound';
 import { StatementDocument, type StatementQuery } from './StatementScreen.generated';
 
@@ -62,10 +63,10 @@ function Printable({ statement }: { statement: StatementContent }) {
   useTitle(title);
   return (
     <PaperScreen
-      pdf={`${file}/pdf${query}`}
+      pdf={inPageLanguage(`${file}/pdf${query}`)}
       more={
         <Button asChild variant="outline">
-          <a href={`${file}${query}`} download>
+          <a href={inPageLanguage(`${file}${query}`)} download>
             <Icon of={Sheet} /> {STATEMENT.toCsv}
           </a>
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { indianMonth } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { Input } from '../../../ui/form/Input';
+import { inPageLanguage } from '../../../viewer/language';
 
 /** The ledger of a month, as a file for a spreadsheet. */
 export function LedgerExport() {
@@ -19,7 +20,7 @@ export function LedgerExport() {
         />
       </Box>
       <Button asChild variant="outline" minH="11">
-        <a href={`/api/admin/ledger.csv?month=${month}`} download>
+        <a href={inPageLanguage(`/api/admin/ledger.csv?month=${month}`)} download>
           {MONEY_SCREEN.download}
         </a>
       </Button>

@@ -4,6 +4,7 @@ import { formatMonth } from '../../../../server/rules/time';
 import { STATEMENT } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 import { Link } from '../../../ui/Link';
+import { inPageLanguage } from '../../../viewer/language';
 import type { PaymentsQuery } from './PaymentsScreen.generated';
 
 type Months = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['books'];
@@ -51,10 +52,15 @@ function StatementLinks({ month }: { month: string }) {
       <FileLink asChild aria-label={STATEMENT.of(formatMonth(month))}>
         <Link to={`/creator/statement/${month}`}>{STATEMENT.view}</Link>
       </FileLink>
-      <FileLink href={`${file}/pdf?month=${month}`} target="_blank" rel="noopener" aria-label={as(STATEMENT.pdf)}>
+      <FileLink
+        href={inPageLanguage(`${file}/pdf?month=${month}`)}
+        target="_blank"
+        rel="noopener"
+        aria-label={as(STATEMENT.pdf)}
+      >
         {STATEMENT.pdf}
       </FileLink>
-      <FileLink href={`${file}?month=${month}`} download aria-label={as(STATEMENT.csv)}>
+      <FileLink href={inPageLanguage(`${file}?month=${month}`)} download aria-label={as(STATEMENT.csv)}>
         {STATEMENT.csv}
       </FileLink>
     </HStack>
