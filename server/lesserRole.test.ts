@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ENTITIES, MIGRATIONS } from './entities';
-import { reconcileSettlements } from './payments/settlement.service';
 import { config } from './platform/config/config';
 import { setDataSource, sql } from './platform/db/database';
 import { type LedgerRights, ledgerRights } from './platform/db/lesserRole';
 import { onOneConnection } from './platform/db/oneConnection';
 import { openDatabase } from './platform/db/open';
 import { addJob, runDueJobs } from './platform/jobs/jobs';
+import { reconcileSettlements } from './settlements/settlement.service';
 import { aCreator, aPerson, pay } from './test/factories';
 import { openWorld, until, type World } from './test/harness';
 import { nodesOn } from './test/nodes';

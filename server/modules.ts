@@ -3,6 +3,8 @@ import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
 import { consents } from './consents/consents.module';
 import { creators } from './creators/creators.module';
+import { disputes } from './disputes/disputes.module';
+import { earnings } from './earnings/earnings.module';
 import { exports } from './exports/exports.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
@@ -19,15 +21,19 @@ import type { Module } from './module';
 import { moneyDesk } from './moneyDesk/moneyDesk.module';
 import { notifications } from './notifications/notifications.module';
 import { operations } from './operations/operations.module';
+import { orders } from './orders/orders.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { purposes } from './purposes/purposes.module';
 import { pushes } from './pushes/pushes.module';
 import { receipts } from './receipts/receipts.module';
+import { reconciliation } from './reconciliation/reconciliation.module';
+import { refunds } from './refunds/refunds.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
 import { secondFactor } from './secondFactor/secondFactor.module';
 import { security } from './security/security.module';
+import { settlements } from './settlements/settlements.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
@@ -63,7 +69,13 @@ export const MODULES: readonly Module[] = [
   likes,
   comments,
   takeDowns,
+  orders,
   payments,
+  disputes,
+  refunds,
+  reconciliation,
+  settlements,
+  earnings,
   milestones,
   receipts,
   statements,

@@ -12,16 +12,16 @@ import { setGateways } from './gateways/gateways';
 import { openRazorpay } from './gateways/razorpay';
 import { moneyCame } from './gateways/razorpayEntities';
 import { Payment } from './payments/payment.entity';
-import { type Reconciled, reconcileSince } from './payments/reconcileSince.service';
-import { reconcileSettlements } from './payments/settlement.service';
-import { noteUnsettled } from './payments/unsettled.service';
 import { config } from './platform/config/config';
 import { In } from './platform/db/conditions';
 import { repo } from './platform/db/database';
 import { formatError } from './platform/log/errorFacts';
 import { type Proven, proveAll } from './proving';
+import { type Reconciled, reconcileSince } from './reconciliation/reconcileSince.service';
 import { exactRupees } from './rules/money';
 import { SETTLEMENT_DAYS } from './rules/payments';
+import { reconcileSettlements } from './settlements/settlement.service';
+import { noteUnsettled } from './settlements/unsettled.service';
 import { loadLanguages } from './words/languages';
 
 const report = (found: Reconciled) => `${found.payments} payments came, ${found.settled} of them were taken up now.

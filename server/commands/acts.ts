@@ -1,8 +1,8 @@
 import { recountPages } from '../creators/memberCount.service';
 import { blockAsOperator, paymentToRefund, refundAsOperator } from '../moneyDesk/operator.service';
-import { GatewayEvent } from '../payments/gatewayEvent.entity';
-import { replayGatewayEvent } from '../payments/gatewayEvent.service';
 import { repo } from '../platform/db/database';
+import { GatewayEvent } from '../reconciliation/gatewayEvent.entity';
+import { replayGatewayEvent } from '../reconciliation/gatewayEvent.service';
 import { exactRupees } from '../rules/money';
 import { mailVerificationAgain } from '../signIn/signUp.service';
 import { recountSquads } from '../squads/memberCount.service';

@@ -16,8 +16,8 @@ import {
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { Studio } from '../earnings/studio.resolver';
 import { countFollows } from '../follows/follow.service';
-import { Studio } from '../payments/studio.resolver';
 import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
 import { EMAIL_MAX } from '../rules/users';
 import { followByMail } from './asking.service';

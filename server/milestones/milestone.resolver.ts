@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { inLanguageOfPage } from '../creators/pageLanguage.service';
-import { Studio } from '../payments/studio.resolver';
+import { Studio } from '../earnings/studio.resolver';
 import { SHARE_TEXT } from '../words/en/shareTexts';
 import { Milestone } from './milestone.entity';
 import { ownMilestones } from './milestone.service';

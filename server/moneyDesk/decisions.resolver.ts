@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { Dispute } from '../payments/dispute.entity';
-import { RefundPaymentInput } from '../payments/refund.resolver';
+import { Dispute } from '../disputes/dispute.entity';
 import { upTo } from '../platform/graphql/limitDescriptions';
+import { RefundPaymentInput } from '../refunds/refund.resolver';
 import { EVIDENCE_MAX } from '../rules/payments';
 import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';
 import { asDeskCase, asDeskPayment, DeskMoneyCase, DeskPayment } from './moneyTypes.resolver';

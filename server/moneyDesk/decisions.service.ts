@@ -1,16 +1,16 @@
 import { mayDecide, writeLog } from '../admin/desk.service';
 import type { Viewer } from '../auth/viewer';
+import type { Dispute } from '../disputes/dispute.entity';
+import { answerDispute } from '../disputes/dispute.service';
 import { once } from '../idempotency/idempotency.service';
-import type { Dispute } from '../payments/dispute.entity';
-import { answerDispute } from '../payments/dispute.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
 import { closeMoneyCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
-import { type RefundInput, requestRefund } from '../payments/refundRequest.service';
 import { repo, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { moneyReviewerOnly } from '../policies';
+import { type RefundInput, requestRefund } from '../refunds/refundRequest.service';
 import { deskReasonForm } from '../rules/forms/admin';
 import { evidenceForm } from '../rules/forms/disputes';
 

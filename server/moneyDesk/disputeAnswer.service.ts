@@ -1,10 +1,10 @@
+import { Dispute } from '../disputes/dispute.entity';
+import { noteProof, refuseAnswer } from '../disputes/dispute.service';
 import { gateways } from '../gateways/gateways';
 import { GatewayRefused } from '../gateways/razorpay';
-import { Dispute } from '../payments/dispute.entity';
-import { noteProof, refuseAnswer } from '../payments/dispute.service';
 import { Payment } from '../payments/payment.entity';
-import { syncDispute } from '../payments/paymentSync.service';
 import { repo } from '../platform/db/database';
+import { syncDispute } from '../reconciliation/paymentSync.service';
 import { PROOF_KINDS } from '../rules/payments';
 import { PROOF_FILES } from './proofFiles.service';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseHeld } from '../payments/release.service';
+import { releaseHeld } from '../earnings/release.service';
 import { membershipOf } from '../test/memberships';
 import {
   ACCEPT,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
-import { reconcileSettlements } from '../payments/settlement.service';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNTS, type Account } from '../rules/ledger';
+import { reconcileSettlements } from '../settlements/settlement.service';
 import { aPerson, type Person, pay } from '../test/factories';
 import { order, report } from '../test/memberships';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';

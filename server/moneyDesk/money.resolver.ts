@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
 import type { Context } from '../context';
+import { Dispute } from '../disputes/dispute.entity';
 import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
-import { Dispute } from '../payments/dispute.entity';
 import { badRequest } from '../platform/errors';
 import { atMost } from '../platform/graphql/limitDescriptions';
 import { asTimeSlice, type SliceArgs, sliceArgs } from '../platform/paging';

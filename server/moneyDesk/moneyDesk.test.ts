@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DeskEntry } from '../admin/deskEntry.entity';
+import { releaseHeld } from '../earnings/release.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
-import { releaseHeld } from '../payments/release.service';
-import { reconcileSettlements } from '../payments/settlement.service';
 import { repo, sql } from '../platform/db/database';
+import { reconcileSettlements } from '../settlements/settlement.service';
 import { aCreator, aPerson, pay, signedInAs } from '../test/factories';
 import { membershipOf } from '../test/memberships';
 import {

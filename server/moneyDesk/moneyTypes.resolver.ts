@@ -3,10 +3,10 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import type { LedgerEntry } from '../ledger/entries.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
-import type { Settlement } from '../payments/settlement.entity';
 import { connectionOf } from '../platform/paging';
 import type { Account } from '../rules/ledger';
 import type { MoneyCaseKind, RefundSide } from '../rules/payments';
+import type { Settlement } from '../settlements/settlement.entity';
 import type { Expected, RefundUnderWay } from './overview.service';
 import type { SettlementPart } from './settlementParts.service';
 

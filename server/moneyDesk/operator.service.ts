@@ -1,10 +1,10 @@
 import { writeLog } from '../admin/desk.service';
 import { setPageBlocked } from '../creators/pageState.service';
 import { Payment } from '../payments/payment.entity';
-import { refundStates, requestRefund } from '../payments/refundRequest.service';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
 import { validated } from '../platform/input';
+import { refundStates, requestRefund } from '../refunds/refundRequest.service';
 import { deskReasonForm } from '../rules/forms/admin';
 import { setPersonBlocked } from '../users/block.service';
 import { isNamedReviewer } from '../users/reviewer.service';

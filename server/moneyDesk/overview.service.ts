@@ -1,7 +1,6 @@
 import type { Viewer } from '../auth/viewer';
-import { Dispute } from '../payments/dispute.entity';
+import { Dispute } from '../disputes/dispute.entity';
 import { MoneyCase } from '../payments/moneyCase.entity';
-import { Settlement } from '../payments/settlement.entity';
 import { In, IsNull } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { bool, int, nullable, query, text, time } from '../platform/db/query';
@@ -9,6 +8,7 @@ import { sliceByTime } from '../platform/db/slices';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { isMoneyReviewer, moneyReviewerOnly } from '../policies';
 import type { RefundSide } from '../rules/payments';
+import { Settlement } from '../settlements/settlement.entity';
 
 // By hand: counts of two tables.
 const countWaiting = query(

@@ -1,12 +1,12 @@
 import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { Dispute } from '../disputes/dispute.entity';
 import { entriesOfPayment, type LedgerEntry } from '../ledger/entries.service';
-import { Dispute } from '../payments/dispute.entity';
+import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import type { Payment } from '../payments/payment.entity';
-import type { PaymentOrderRow } from '../payments/paymentOrder.entity';
-import type { Refund } from '../payments/refund.entity';
-import { isRefundable } from '../payments/refundRequest.service';
 import { mayDecideAbout } from '../policies';
+import type { Refund } from '../refunds/refund.entity';
+import { isRefundable } from '../refunds/refundRequest.service';
 import { grantOfPayment } from '../subscriptions/grant.service';
 import { asEvidence, evidenceOf } from './evidence.service';
 import {

@@ -1,14 +1,14 @@
 import type { Viewer } from '../auth/viewer';
-import { Dispute } from '../payments/dispute.entity';
+import { Dispute } from '../disputes/dispute.entity';
+import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { Payment } from '../payments/payment.entity';
-import { PaymentOrderRow } from '../payments/paymentOrder.entity';
-import { Refund } from '../payments/refund.entity';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { isId } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { moneyReviewerOnly } from '../policies';
+import { Refund } from '../refunds/refund.entity';
 import { emailKey } from '../rules/users';
 
 /** The most payments that a search shows. */

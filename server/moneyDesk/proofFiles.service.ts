@@ -1,4 +1,4 @@
-import type { Dispute } from '../payments/dispute.entity';
+import type { Dispute } from '../disputes/dispute.entity';
 import type { Payment } from '../payments/payment.entity';
 import { repo } from '../platform/db/database';
 import { makePaper } from '../platform/pdf/paper';

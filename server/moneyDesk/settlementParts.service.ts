@@ -1,12 +1,12 @@
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import type { SettlementLine } from '../gateways/razorpayEntities';
-import { Settlement } from '../payments/settlement.entity';
 import { repo } from '../platform/db/database';
 import { int, query, text, time } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { moneyReviewerOnly } from '../policies';
 import { indianDate } from '../rules/time';
+import { Settlement } from '../settlements/settlement.entity';
 
 /**
  * A part of a settlement: a payment, a refund or an adjustment. Paise after fees; less than 0 where they were deducted.

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentReport } from '../demo/razorpay/control';
 import { gateways } from '../gateways/gateways';
+import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { syncGatewayPayment } from '../reconciliation/paymentSync.service';
+import { reconcilePayments } from '../reconciliation/reconciliation.service';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
-import { PaymentOrderRow } from './paymentOrder.entity';
-import { syncGatewayPayment } from './paymentSync.service';
-import { reconcilePayments } from './reconciliation.service';
 
 openTwoSquads();
 

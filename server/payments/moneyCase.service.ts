@@ -1,6 +1,8 @@
 import { gateways } from '../gateways/gateways';
 import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
+import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
+import { IsNull } from '../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../platform/db/database';
 import { findForUpdate } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
@@ -11,7 +13,6 @@ import { moneyReviewerEmails } from '../users/reviewer.service';
 import { MONEY_CASE } from '../words/en/moneyDesk';
 import { enterSuspendedRefunds, enterSuspense } from './books.service';
 import { MoneyCase } from './moneyCase.entity';
-import type { PaymentOrderRow } from './paymentOrder.entity';
 
 type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' | 'paise' | 'currency'> & {
   facts?: object;
@@ -60,4 +61,12 @@ export async function closeMoneyCase(caseId: unknown, said: { note: string; clos
     await repo(MoneyCase).update({ id }, { ...said, closedAt: new Date() });
     return repo(MoneyCase).findOneByOrFail({ id });
   });
+}
+
+/** Closes the case about a difference of the settlements from the ledger, by the id of the gateway. */
+export async function closeDifference(rzpId: string): Promise<void> {
+  await repo(MoneyCase).update(
+    { kind: 'difference', rzpId, closedAt: IsNull() },
+    { closedAt: () => 'now()', note: 'Both books agree since.' },
+  );
 }

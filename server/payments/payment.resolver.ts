@@ -1,49 +1,12 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { config } from '../platform/config/config';
-import { atMost } from '../platform/graphql/limitDescriptions';
 import { toPaise } from '../rules/money';
-import { ORDERS_PER_HOUR } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
-import { createPaymentOrder } from './order.service';
 import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
-
-@ObjectType({ description: 'The options of the checkout script.' })
-class PaymentOrder {
-  @Field(() => ID, { description: "Razorpay's order id." })
-  id!: string;
-
-  @Field(() => Int, { description: 'In paise, as the gateway has it.' })
-  amount!: number;
-
-  @Field(() => String, { description: 'INR.' })
-  currency!: string;
-
-  @Field(() => String, { description: "The gateway's public key id." })
-  key!: string;
-
-  @Field(() => Squad, { description: 'Its purpose.' })
-  squad!: Squad;
-
-  @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
-  opensUntil!: Date;
-}
-
-@InputType()
-class CreatePaymentOrderInput {
-  @Field(() => ID, { description: 'The squad to join, to renew or to move up to.' })
-  squadId!: string;
-}
-
-@ObjectType()
-class CreatePaymentOrderPayload {
-  @Field(() => PaymentOrder)
-  order!: PaymentOrder;
-}
 
 @InputType()
 class ConfirmPaymentInput {
@@ -65,19 +28,6 @@ class ConfirmPaymentPayload {
 
 @Resolver(() => Payment)
 export class PaymentResolver {
-  @Mutation(() => CreatePaymentOrderPayload, {
-    description: `Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; ${atMost(ORDERS_PER_HOUR)} an hour.`,
-  })
-  async createPaymentOrder(
-    @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
-    @Ctx() { viewer, loaders }: Context,
-  ): Promise<CreatePaymentOrderPayload> {
-    const { rzpOrder, squadId: id, opensUntil } = await createPaymentOrder(viewer, squadId);
-    const squad = (await loaders.squad.load(id))!;
-    const { amount, currency } = rzpOrder;
-    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil } };
-  }
-
   @Mutation(() => ConfirmPaymentPayload, {
     description:
       'Reports a payment that the checkout took, which opens the membership; a repeated call changes nothing. For the person of the order.',

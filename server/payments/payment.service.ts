@@ -3,6 +3,8 @@ import type { Creator } from '../creators/creator.entity';
 import { gateways } from '../gateways/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpayEntities';
+import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
+import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { In } from '../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -18,9 +20,7 @@ import type { User } from '../users/user.entity';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { enterPayment } from './books.service';
 import { misfitOf, suspend } from './moneyCase.service';
-import { lockKnownOrder, lockOrder } from './order.service';
 import { Payment } from './payment.entity';
-import { PaymentOrderRow } from './paymentOrder.entity';
 import { lockParties, type Parties, refundReason } from './refundReason.service';
 
 declare module '../platform/db/events' {
@@ -116,7 +116,7 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
       method: paid.method,
     });
     await enterPayment(payment, paid);
-    await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
+    await noteOrderPaid(orderId);
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {
       const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -8,7 +9,6 @@ import { openWorld, until, type World } from '../test/harness';
 import { jobsSooner } from '../test/jobsSooner';
 import { unproven } from '../test/unproven';
 import { Payment } from './payment.entity';
-import { PaymentOrderRow } from './paymentOrder.entity';
 
 let world: World;
 let creator: CreatorPerson;

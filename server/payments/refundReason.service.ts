@@ -1,6 +1,7 @@
 import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import type { GatewayPayment } from '../gateways/razorpayEntities';
+import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { isLive, mayBeMember } from '../policies';
 import { type RefundReason, SETTLE_DAYS } from '../rules/payments';
 import { isFull } from '../rules/squads';
@@ -21,7 +22,6 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription } from '../subscriptions/subscription.service';
 import type { User } from '../users/user.entity';
 import { accountsById } from '../users/user.service';
-import type { PaymentOrderRow } from './paymentOrder.entity';
 
 /** The two sides of an order; the page is null once it is erased. `subscription`: the membership between them, or null. */
 export interface Parties {

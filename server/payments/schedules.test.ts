@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { releaseHeld } from '../earnings/release.service';
 import { gateways } from '../gateways/gateways';
+import { createPaymentOrder, type OpenOrder } from '../orders/order.service';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
+import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncRefunds } from '../refunds/syncRefunds.service';
 import { grantedAt, withoutGaps } from '../rules/grants';
 import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
@@ -16,11 +20,8 @@ import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/fact
 import { openWorld, type World } from '../test/harness';
 import { numbersByChance } from '../test/random/numbers';
 import { unproven } from '../test/unproven';
-import { createPaymentOrder, type OpenOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
-import { syncDispute, syncRefunds } from './paymentSync.service';
-import { releaseHeld } from './release.service';
 
 let world: World;
 beforeAll(async () => {

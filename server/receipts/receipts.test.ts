@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../gateways/gateways';
-import { createPaymentOrder } from '../payments/order.service';
+import { createPaymentOrder } from '../orders/order.service';
 import type { Payment } from '../payments/payment.entity';
 import { settlePayment } from '../payments/payment.service';
 import { sql, transaction } from '../platform/db/database';

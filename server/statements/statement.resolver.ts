@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { Studio } from '../payments/studio.resolver';
+import { Studio } from '../earnings/studio.resolver';
 import type { Figures, StatementContent } from '../rules/statements';
 import { booksByMonth, MONTHS_LISTED, statementOf } from './statement.service';
 

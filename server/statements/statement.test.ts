@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
-import { syncRefunds } from '../payments/paymentSync.service';
 import { repo, sql } from '../platform/db/database';
+import { syncRefunds } from '../refunds/syncRefunds.service';
 import { exactRupees } from '../rules/money';
 import { indianMonth } from '../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';

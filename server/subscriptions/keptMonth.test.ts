@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
 import { gateways } from '../gateways/gateways';
-import { createPaymentOrder } from '../payments/order.service';
+import { createPaymentOrder } from '../orders/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo, sql } from '../platform/db/database';
 import { readersOf } from '../posts/audience.service';

@@ -3,7 +3,7 @@ import { openSession, type Viewer, viewerOfToken } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { createCreator } from '../creators/creator.service';
 import { gateways } from '../gateways/gateways';
-import { createPaymentOrder } from '../payments/order.service';
+import { createPaymentOrder } from '../orders/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo } from '../platform/db/database';
 import { createPost } from '../posts/publishing.service';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { Studio } from '../payments/studio.resolver';
+import { Studio } from '../earnings/studio.resolver';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { upTo } from '../platform/graphql/limitDescriptions';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { addComment } from '../../comments/commenting.service';
 import { linkToken } from '../../mailings/mailLink.service';
-import { createPaymentOrder } from '../../payments/order.service';
+import { createPaymentOrder } from '../../orders/order.service';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
 import { Receipt } from '../../receipts/receipt.entity';

@@ -1,0 +1,36 @@
+import { repo } from '../platform/db/database';
+import { execute } from '../platform/db/query';
+import { Payment } from './payment.entity';
+
+// What is recorded of a payment after it has come: later nouns call this, and the table is written here alone.
+
+/** The columns about the returned part of a payment. */
+type Returned = Pick<
+  Payment,
+  'refundedPaise' | 'disputedPaise' | 'rzpDisputeId' | 'rzpRefundId' | 'refundReason' | 'refundedAt'
+>;
+
+/** Records what was returned of a payment, and returns its row. */
+export async function noteReturned(id: string, returned: Returned): Promise<Payment> {
+  await repo(Payment).update(id, returned);
+  return repo(Payment).findOneByOrFail({ id });
+}
+
+/** Records the gateway's fee of a payment and the tax in it, in paise, and returns its row. */
+export async function noteFee(id: string, fee: Pick<Payment, 'feePaise' | 'taxPaise'>): Promise<Payment> {
+  await repo(Payment).update({ id }, fee);
+  return repo(Payment).findOneByOrFail({ id });
+}
+
+/** Records when the held part of a payment became payable to its page (UTC). */
+export async function noteReleased(id: string, releasedAt: Date): Promise<void> {
+  await repo(Payment).update({ id }, { releasedAt });
+}
+
+/** Records that the gateway has settled these payments, by its own ids. */
+export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
+  // By hand: many rows, and only those without a time.
+  await execute('update payments set settled_at = now() where rzp_payment_id = any($1) and settled_at is null', [
+    rzpPaymentIds,
+  ]);
+}

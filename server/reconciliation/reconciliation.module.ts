@@ -1,0 +1,13 @@
+import type { Module } from '../module';
+import { GatewayEvent } from './gatewayEvent.entity';
+import { webhookRoutes } from './gatewayEvent.routes';
+import { FollowOrderResolver } from './openOrders.resolver';
+import { reconciliationJobs } from './reconciliation.jobs';
+
+/** What the gateway knows: its events, its lists, and what of them is missing or different here. */
+export const reconciliation: Module = {
+  entities: [GatewayEvent],
+  resolvers: [FollowOrderResolver],
+  openRoutes: [webhookRoutes],
+  jobs: reconciliationJobs,
+};

@@ -1,0 +1,24 @@
+import { config } from '../platform/config/config';
+import type { JobList } from '../platform/jobs/jobs';
+import { reconcileSettlements } from './settlement.service';
+import { noteUnsettled } from './unsettled.service';
+
+declare module '../platform/jobs/jobs' {
+  interface Jobs {
+    /** Compares the gateway's settlements with the ledger. */
+    reconcileSettlements: object;
+  }
+}
+
+export const settlementJobs: JobList = {
+  // Half past three at night in India.
+  reconcileSettlements: {
+    pool: 'slow',
+    at: '0 22 * * *',
+    async run() {
+      await reconcileSettlements();
+      // The fake Razorpay does not settle by itself.
+      if (!config().razorpay.isFake) await noteUnsettled();
+    },
+  },
+};
