@@ -21,7 +21,7 @@ import { type Reconciled, reconcileSince } from './reconciliation/reconcileSince
 import { exactRupees } from './rules/money';
 import { SETTLEMENT_DAYS } from './rules/payments';
 import { reconcileSettlements } from './settlements/settlement.service';
-import { noteUnsettled } from './settlements/unsettled.service';
+import { noteUnsettled } from './settlements/unsettledPayments.service';
 import { loadLanguages } from './words/languages';
 
 const report = (found: Reconciled) => `${found.payments} payments came, ${found.settled} of them were taken up now.

@@ -8,7 +8,7 @@ import type { BroughtMedia } from '../files/media.service';
 import { createGoal } from '../goals/goal.service';
 import { setPostLiked } from '../likes/like.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
-import { enterPayment } from '../payments/books.service';
+import { enterPayment } from '../payments/ledgerEntries.service';
 import { Payment } from '../payments/payment.entity';
 import { config } from '../platform/config/config';
 import { insertReturning, repo, transaction } from '../platform/db/database';

@@ -4,7 +4,7 @@ import { Payment } from '../payments/payment.entity';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf } from '../test/memberships';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';

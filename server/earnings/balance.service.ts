@@ -3,7 +3,7 @@ import { config } from '../platform/config/config';
 import { int, nullable, query, time } from '../platform/db/query';
 import { creatorOnly } from '../policies';
 import type { Account } from '../rules/ledger';
-import { IS_DISPUTED } from './release.service';
+import { IS_DISPUTED } from './heldMoney.service';
 
 /** A page's money that was not paid out, in paise. */
 export interface Balance {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { releaseHeld } from './release.service';
+import { releaseHeld } from './heldMoney.service';
 
 openTwoSquads();
 beforeEach(() => world.fakeRazorpay.control.dropWebhooks());

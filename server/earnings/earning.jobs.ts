@@ -1,5 +1,5 @@
 import type { JobList } from '../platform/jobs/jobs';
-import { releaseHeld } from './release.service';
+import { releaseHeld } from './heldMoney.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

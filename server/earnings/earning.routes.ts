@@ -3,7 +3,7 @@ import { listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/route
 import { orNull, rupees, schema, text, time } from '../platform/http/schemas';
 import { shownName } from '../users/user.service';
 import { type Balance, balanceOfPage } from './balance.service';
-import { type ListedPayment, paymentsKept } from './listing.service';
+import { type ListedPayment, paymentsKept } from './paymentList.service';
 
 const PAYMENT = schema('Payment', 'What a member paid to a page.', {
   user: Type.Object({

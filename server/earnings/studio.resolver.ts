@@ -7,7 +7,7 @@ import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { type Balance, balanceOfPage } from './balance.service';
-import { type ListedPayment, paymentsMade, paymentsReceived } from './listing.service';
+import { type ListedPayment, paymentsMade, paymentsReceived } from './paymentList.service';
 import { monthlyStats } from './stats.service';
 
 const PaymentConnection = connectionOf(Payment, 'Payment');

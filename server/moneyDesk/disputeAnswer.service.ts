@@ -4,7 +4,7 @@ import { gateways } from '../gateways/gateways';
 import { GatewayRefused } from '../gateways/razorpay';
 import { Payment } from '../payments/payment.entity';
 import { repo } from '../platform/db/database';
-import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { PROOF_KINDS } from '../rules/payments';
 import { PROOF_FILES } from './proofFiles.service';
 

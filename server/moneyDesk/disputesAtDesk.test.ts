@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { membershipOf } from '../test/memberships';
 import {
   ACCEPT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeskEntry } from '../admin/deskEntry.entity';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { repo, sql } from '../platform/db/database';
 import { reconcileSettlements } from '../settlements/settlement.service';

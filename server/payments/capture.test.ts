@@ -4,7 +4,7 @@ import { gateways } from '../gateways/gateways';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { syncGatewayPayment } from '../reconciliation/paymentSync.service';
+import { syncGatewayPayment } from '../reconciliation/gatewaySync.service';
 import { reconcilePayments } from '../reconciliation/reconciliation.service';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';

@@ -11,7 +11,7 @@ import { toPaise } from '../rules/money';
 import type { MoneyCaseKind } from '../rules/payments';
 import { moneyReviewerEmails } from '../users/reviewer.service';
 import { MONEY_CASE } from '../words/en/moneyDesk';
-import { enterSuspendedRefunds, enterSuspense } from './books.service';
+import { enterSuspendedRefunds, enterSuspense } from './ledgerEntries.service';
 import { MoneyCase } from './moneyCase.entity';
 
 type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' | 'paise' | 'currency'> & {

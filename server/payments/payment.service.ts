@@ -18,7 +18,7 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
 import type { User } from '../users/user.entity';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
-import { enterPayment } from './books.service';
+import { enterPayment } from './ledgerEntries.service';
 import { misfitOf, suspend } from './moneyCase.service';
 import { Payment } from './payment.entity';
 import { lockParties, type Parties, refundReason } from './refundReason.service';

@@ -21,7 +21,7 @@ const moneyOfNobody = query(
 );
 
 // By hand: whole tables are compared.
-const wentBackOtherThanEntered = query(
+const returnedOtherThanEntered = query(
   {
     line: text(
       `format('%s paise of payment %s went back, entered are %s', p.refunded_paise + p.disputed_paise, p.rzp_payment_id, e.paise)`,
@@ -76,7 +76,7 @@ const heldForLong = query(
 export const paymentProofs: Proofs = {
   'each payment is entered as it came': paymentsOtherThanEntered,
   "money that was entered is a payment's or a case's": moneyOfNobody,
-  'what went back of each payment is what was entered': wentBackOtherThanEntered,
+  'what went back of each payment is what was entered': returnedOtherThanEntered,
   'each payment is kept and has its grant, or went back and has none in force': keptOtherThanGranted,
   'nothing is held that can be paid out': () => heldForLong([config().refundDays]),
   "the figures of each page's months are those of its payments": wrongPageMonths,

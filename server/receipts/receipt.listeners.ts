@@ -15,7 +15,7 @@ export const receiptListeners: Listeners = {
   },
 
   /** Every refund has a credit note, in its own mail where no other mail was sent about it. */
-  async MoneyWentBack(events) {
+  async MoneyReturned(events) {
     for (const { payment, untold } of events) {
       for (const paise of untold) {
         const { email, name: fullName } = await repo(User).findOneByOrFail({ id: payment.userId });

@@ -8,8 +8,8 @@ import { syncRefunds } from '../refunds/syncRefunds.service';
 import { EVENT_DAYS } from '../rules/payments';
 import { REQUEST } from '../words/en/requests';
 import { GatewayEvent } from './gatewayEvent.entity';
-import { isLost } from './lostOrder.service';
-import { syncDispute, syncGatewayPayment } from './paymentSync.service';
+import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
+import { isLost } from './orderOfPayment.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -7,10 +7,10 @@ import { databaseNow, repo } from '../platform/db/database';
 import { int, query } from '../platform/db/query';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
-import { someAreLost } from './lostOrder.service';
-import { syncDispute, syncGatewayPayment } from './paymentSync.service';
+import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
+import { someAreLost } from './orderOfPayment.service';
 import { otherwiseRefunded } from './reconciliation.service';
-import { noteRestored, refundsOfAll } from './restored.service';
+import { noteRestored, refundsOfAll } from './restoredBackup.service';
 
 /** The result of comparing the gateway's books with Toli's; amounts in paise. */
 export interface Reconciled {

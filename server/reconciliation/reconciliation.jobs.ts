@@ -5,10 +5,10 @@ import { addJob, type JobList } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
 import { deleteOldEvents, workEvent } from './gatewayEvent.service';
-import { syncDispute, syncGatewayPayment, syncOrder } from './paymentSync.service';
+import { syncDispute, syncGatewayPayment, syncOrder } from './gatewaySync.service';
 import { reconcileSince } from './reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
-import { takeUpWhatIsOwed } from './sweep.service';
+import { retryPending } from './retryPending.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -54,7 +54,7 @@ export const reconciliationJobs: JobList = {
       await addJob('reconcileOrder', { orderId, round: round + 1 }, { key, runAt });
     },
   },
-  takeUpWhatIsOwed: { at: '*/5 * * * *', run: takeUpWhatIsOwed },
+  takeUpWhatIsOwed: { at: '*/5 * * * *', run: retryPending },
   // With many payments it calls the gateway for a while.
   passGateway: {
     pool: 'slow',

@@ -1,7 +1,7 @@
 import type { Module } from '../module';
+import { FollowOrderResolver } from './followOrder.resolver';
 import { GatewayEvent } from './gatewayEvent.entity';
 import { webhookRoutes } from './gatewayEvent.routes';
-import { FollowOrderResolver } from './openOrders.resolver';
 import { reconciliationJobs } from './reconciliation.jobs';
 
 /** What the gateway knows: its events, its lists, and what of them is missing or different here. */

@@ -13,7 +13,7 @@ import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
-import { syncDispute, syncGatewayPayment } from './paymentSync.service';
+import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
 import { reconcileSince } from './reconcileSince.service';
 
 openTwoSquads();

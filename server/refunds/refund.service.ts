@@ -1,5 +1,5 @@
 import type { GatewayRefund } from '../gateways/razorpayEntities';
-import type { RefundChange } from '../payments/books.service';
+import type { RefundChange } from '../payments/ledgerEntries.service';
 import { repo } from '../platform/db/database';
 import { inArray, int, query, text } from '../platform/db/query';
 import type { RefundState } from '../rules/ledger';

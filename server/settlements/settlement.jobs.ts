@@ -1,7 +1,7 @@
 import { config } from '../platform/config/config';
 import type { JobList } from '../platform/jobs/jobs';
 import { reconcileSettlements } from './settlement.service';
-import { noteUnsettled } from './unsettled.service';
+import { noteUnsettled } from './unsettledPayments.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { accountBalances } from '../ledger/ledger.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
-import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import type { Account } from '../rules/ledger';
 import { DAY } from '../rules/time';
@@ -12,7 +12,7 @@ import { aPerson, type Person, pay } from '../test/factories';
 import { high, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
 import { reconcileSettlements } from './settlement.service';
-import { noteUnsettled } from './unsettled.service';
+import { noteUnsettled } from './unsettledPayments.service';
 
 openTwoSquads();
 

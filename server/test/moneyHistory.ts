@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { gateways } from '../gateways/gateways';
 import { rollUpLedger } from '../ledger/rollup.service';
 import { createPaymentOrder } from '../orders/order.service';
@@ -9,15 +9,15 @@ import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { addJob } from '../platform/jobs/jobs';
 import { takeGatewayEvent, workEvent } from '../reconciliation/gatewayEvent.service';
-import { syncDispute, syncGatewayPayment } from '../reconciliation/paymentSync.service';
+import { syncDispute, syncGatewayPayment } from '../reconciliation/gatewaySync.service';
 import { reconcileSince } from '../reconciliation/reconcileSince.service';
 import { reconcileDisputes, reconcilePayments, reconcileRefunds } from '../reconciliation/reconciliation.service';
-import { takeUpWhatIsOwed } from '../reconciliation/sweep.service';
+import { retryPending } from '../reconciliation/retryPending.service';
 import { refundAsCreator, requestRefund } from '../refunds/refundRequest.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
 import { reconcileSettlements } from '../settlements/settlement.service';
-import { noteUnsettled } from '../settlements/unsettled.service';
+import { noteUnsettled } from '../settlements/unsettledPayments.service';
 import { deleteSquad } from '../squads/squadDeletion.service';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { setRenewal } from '../subscriptions/renewal.service';
@@ -209,7 +209,7 @@ export class MoneyHistory extends MoneyStage {
   }
 
   private async fewMinutes(): Promise<void> {
-    await this.work(this.pick([reconcilePayments, reconcileRefunds, reconcileDisputes, takeUpWhatIsOwed]));
+    await this.work(this.pick([reconcilePayments, reconcileRefunds, reconcileDisputes, retryPending]));
     const paid = this.came();
     await this.work(async () => syncGatewayPayment(await gateways().razorpay.fetchPayment(paid.id)));
     await workJobs();

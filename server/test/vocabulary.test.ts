@@ -18,7 +18,7 @@ const RETIRED = `
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes
     passPayments razorpayStandIn setOutside standIn toldAmong tellEnded tellNewPost tellOfDevice tellOfFactors tellsFollowers
-    tellsOfPosts PUSH_STAND_IN Tell monthAsked
+    tellsOfPosts PUSH_STAND_IN Tell monthAsked noteWentBack takeUpOldNodes WentBack
   client: Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
     laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
     useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver
@@ -44,7 +44,8 @@ it('a name that was given up for a better one is exported nowhere', () => {
 });
 
 /** Names of files that were replaced by better ones. */
-const RETIRED_FILES = /^(doors|judging|moneyBack|places|preparing|slowLines|takenBack|tries|underWay)\./;
+const RETIRED_FILES =
+  /^(doors|histories|judging|kills|moneyBack|oldNodes|partsBack|places|preparing|restored|slowLines|takenBack|tries|underWay|unsettled|wentBack)\./;
 
 it('a name of a file that was given up for a better one is back nowhere', () => {
   expect(sourceFiles().filter((file) => RETIRED_FILES.test(path.basename(file)))).toEqual([]);

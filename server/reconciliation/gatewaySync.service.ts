@@ -10,15 +10,15 @@ import {
   enterSuspendedDecisions,
   enterSuspendedDispute,
   releaseDispute,
-} from '../payments/books.service';
+} from '../payments/ledgerEntries.service';
 import { misfitOf, suspend } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { capture, settlePayment, whyNotCapture } from '../payments/payment.service';
 import { noteFee } from '../payments/paymentStates.service';
 import { repo, transaction } from '../platform/db/database';
+import { applyReturnedMoney } from '../refunds/returnedMoney.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
-import { noteWentBack } from '../refunds/wentBack.service';
-import { orderOf } from './lostOrder.service';
+import { orderOf } from './orderOfPayment.service';
 
 /**
  * Applies the state of a payment at the gateway: a captured one is settled, a reserved one is captured first where its
@@ -73,7 +73,7 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
     if (!known) return enterSuspendedDispute(dispute);
     await releaseDispute(known, id);
     const paise = amount_deducted - (await leftGateway(id, known.id));
-    if (paise !== 0) await noteWentBack(known.id, { refunds, dispute: { id, paise } });
+    if (paise !== 0) await applyReturnedMoney(known.id, { refunds, dispute: { id, paise } });
   });
 }
 

@@ -1,5 +1,5 @@
 import { lockOrder } from '../orders/order.service';
-import { enterPayment } from '../payments/books.service';
+import { enterPayment } from '../payments/ledgerEntries.service';
 import { Payment } from '../payments/payment.entity';
 import { repo, transaction } from '../platform/db/database';
 import { query, text } from '../platform/db/query';
@@ -41,7 +41,7 @@ const findReturned = query(
  * of people who left or were refunded there. Refunds themselves come from the gateway's list. Repeating it changes
  * nothing.
  */
-export async function takeUpOldNodes(): Promise<void> {
+export async function completeEarlierRows(): Promise<void> {
   for (const payment of await findUnentered()) await transaction(() => takeUp(payment));
   for (const { id, why } of await findReturned()) await revoke(id, why);
   const left = await findLeft();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { rollUpLedger } from '../ledger/rollup.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { repo, sql } from '../platform/db/database';
 import { DAY } from '../rules/time';
 import { reconcileSettlements } from '../settlements/settlement.service';
-import { noteUnsettled } from '../settlements/unsettled.service';
+import { noteUnsettled } from '../settlements/unsettledPayments.service';
 import { copyDatabase } from '../test/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';

@@ -3,8 +3,8 @@ import { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
 import { repo } from '../platform/db/database';
 import { addJob, listJobs, runDueJobs } from '../platform/jobs/jobs';
-import { syncDispute } from '../reconciliation/paymentSync.service';
-import { takeUpWhatIsOwed } from '../reconciliation/sweep.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
+import { retryPending } from '../reconciliation/retryPending.service';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';
@@ -194,7 +194,7 @@ describe('an owed refund', () => {
     expect(await repo(MoneyCase).findBy({ rzpPaymentId })).toMatchObject([{ kind: 'refund_refused', paise: 50 }]);
     expect(await unproven()).toEqual([]);
 
-    await takeUpWhatIsOwed();
+    await retryPending();
     expect((await listJobs({})).map(({ name }) => name)).not.toContain('refundPayment');
 
     await decided(dispute, 'won');

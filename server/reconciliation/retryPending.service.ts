@@ -6,7 +6,7 @@ import { addJob } from '../platform/jobs/jobs';
 import { openRequests } from '../refunds/refundRequest.service';
 import { SETTLE_DAYS } from '../rules/payments';
 import { GatewayEvent } from './gatewayEvent.entity';
-import { takeUpOldNodes } from './oldNodes.service';
+import { completeEarlierRows } from './rollingUpgrade.service';
 
 /** Rows of each kind in one run; the oldest are not always the ones that fail. */
 const BATCH = 500;
@@ -15,8 +15,8 @@ const BATCH = 500;
  * Processes the rows of nodes of the earlier version, every owed refund and every unprocessed event, whether or not
  * their own jobs ran.
  */
-export async function takeUpWhatIsOwed(): Promise<void> {
-  await takeUpOldNodes();
+export async function retryPending(): Promise<void> {
+  await completeEarlierRows();
   const owed = await repo(Payment)
     .createQueryBuilder('payment')
     .select('payment.id')

@@ -1,7 +1,7 @@
 import type { GatewayRefund } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import { lockOrder } from '../orders/order.service';
-import { enterDispute, enterRefunds, type RefundChange } from '../payments/books.service';
+import { enterDispute, enterRefunds, type RefundChange } from '../payments/ledgerEntries.service';
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { noteReturned } from '../payments/paymentStates.service';
@@ -37,12 +37,12 @@ declare module '../platform/db/events' {
      * The returned part of a payment changed; the last event of its transaction. `untold`: the paise of each refund or
      * deduction that its payer gets no other mail about.
      */
-    MoneyWentBack: { payment: Payment; untold: number[] };
+    MoneyReturned: { payment: Payment; untold: number[] };
   }
 }
 
 /** What the gateway says of the money of a payment that was returned. */
-export interface WentBack {
+export interface ReturnedMoney {
   /** Newest first. */
   refunds: GatewayRefund[];
   /** `paise`: what its bank took more than before, less than 0 where it gave back. */
@@ -73,7 +73,7 @@ const leftOf = ({
 }: Pick<Payment, 'amount' | 'refundedPaise' | 'disputedPaise'>) => toPaise(amount) - refundedPaise - disputedPaise;
 
 /** Records what was returned of a payment, and applies the consequences. */
-export async function noteWentBack(paymentId: string, { refunds, dispute }: WentBack): Promise<Payment> {
+export async function applyReturnedMoney(paymentId: string, { refunds, dispute }: ReturnedMoney): Promise<Payment> {
   const { orderId } = await repo(Payment).findOneByOrFail({ id: paymentId });
   await lockOrder(orderId);
   const before = await repo(Payment).findOneByOrFail({ id: paymentId });
@@ -131,7 +131,7 @@ async function follow(change: Change): Promise<void> {
   const moved = changes.some(({ refund, before: state }) => [refund.status, state].includes('processed'));
   if (!moved && lost === 0) return;
   const untold = isKept || isTakenBack ? [] : parts.filter(({ isDisputed }) => isDisputed || !isMailed);
-  await emit('MoneyWentBack', { payment, untold: untold.map(({ paise }) => paise) });
+  await emit('MoneyReturned', { payment, untold: untold.map(({ paise }) => paise) });
 }
 
 /** The paise of each refund that was processed now, and of what a bank took. */

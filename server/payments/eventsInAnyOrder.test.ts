@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { releaseHeld } from '../earnings/release.service';
+import { releaseHeld } from '../earnings/heldMoney.service';
 import { gateways } from '../gateways/gateways';
 import { createPaymentOrder, type OpenOrder } from '../orders/order.service';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
-import { syncDispute } from '../reconciliation/paymentSync.service';
+import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { grantedAt, withoutGaps } from '../rules/grants';
 import { amountDue, SubscriptionStatus } from '../rules/subscriptions';

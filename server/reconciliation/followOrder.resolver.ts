@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { enumOf } from '../platform/graphql/enum';
 import { atMostOften } from '../platform/graphql/limitDescriptions';
 import { ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
-import { followOrder } from './openOrders.service';
+import { followOrder } from './followOrder.service';
 
 const OrderProgressEnum = enumOf(ORDER_PROGRESS);
 registerEnumType(OrderProgressEnum, {

@@ -10,7 +10,7 @@ import { consumeAttempt } from '../platform/http/attempts';
 import { signedIn } from '../policies';
 import type { OrderProgress } from '../rules/payments';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
-import { syncOrder } from './paymentSync.service';
+import { syncOrder } from './gatewaySync.service';
 
 /**
  * Asks the gateway about an order of the viewer's, by its Razorpay id, and applies the state of its payments; repeating
