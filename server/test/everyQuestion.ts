@@ -21,10 +21,10 @@ interface Way {
 const NEAR = 2;
 
 /**
- * Every field of the schema below Query, by the shortest path, with all its direct fields; by each of these ids where
- * it takes one.
+ * Every field of the schema below Query, by the shortest path, with all its direct fields; where it takes an id, by each
+ * of those that `idsOf` gives for the type it answers with.
  */
-export function everyQuestion(schema: GraphQLSchema, ids: readonly string[]): string[] {
+export function everyQuestion(schema: GraphQLSchema, idsOf: (type: string) => readonly string[]): string[] {
   const questions: string[] = [];
   const seen = new Set<string>();
   let ways: Way[] = [{ type: schema.getQueryType()!, wrap: (inner) => inner, depth: 0 }];
@@ -36,8 +36,8 @@ export function everyQuestion(schema: GraphQLSchema, ids: readonly string[]): st
         const edge = `${type.name}.${field.name} ${depth < NEAR ? id : ''}`;
         if (isLeafType(named) || seen.has(edge)) continue;
         seen.add(edge);
-        for (const [args, of] of waysToAsk(field, id, ids)) {
-          for (const each of isObjectType(named) ? [named] : schema.getPossibleTypes(named as GraphQLInterfaceType)) {
+        for (const each of isObjectType(named) ? [named] : schema.getPossibleTypes(named as GraphQLInterfaceType)) {
+          for (const [args, of] of waysToAsk(field, id, idsOf(each.name))) {
             const around = (inner: string) => wrap(`${field.name}${args} { ... on ${each.name} { ${inner} } }`);
             questions.push(around(leavesOf(each)));
             next.push({ type: each, wrap: around, depth: depth + 1, id: of });

@@ -149,7 +149,7 @@ const tries = (): [method: string, address: string, body?: object][] => [
 
 let questions: string[];
 beforeAll(() => {
-  questions = questionsAbout(Object.values(ids).flat());
+  questions = questionsAbout(ids);
 });
 
 /** Sends every possible request, and returns the planted texts by response. */
