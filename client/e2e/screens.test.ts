@@ -7,7 +7,7 @@ import { contrastsOf, violationsOf } from './accessibility';
 import { chooseLetters, NARROW, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
 import { lastingProblems, layoutProblemsOf } from './layoutProblems';
-import { type Row, SCREENS } from './screens';
+import { type Row, SCREENS, VISITOR } from './screens';
 import { SPOKEN } from './translator';
 import { walk } from './walk';
 
@@ -56,6 +56,25 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
       await chooseLetters(page, 16);
     });
     expect(found).toEqual([]);
+  },
+);
+
+it.skipIf(SHOTS || QUICK)(
+  'the dialogs and menus of fans and creators in Tamil fit a narrow phone with large letters',
+  async () => {
+    const found: string[] = [];
+    const opened: string[] = [];
+    for (const who of [VISITOR, 'imran', 'meera']) {
+      const look = async (page: Page, _row: Row, place: string) => {
+        opened.push(place);
+        await chooseLetters(page, NARROW.letters);
+        for (const each of await lastingProblems(page, layoutProblemsOf)) found.push(`${place}: ${each}`);
+      };
+      const pressed = SCREENS[who]!.filter(({ press }) => press);
+      await walk(PHONE, who, look, 'ta', { rows: pressed, frame: NARROW });
+    }
+    expect(found).toEqual([]);
+    expect(opened.length).toBeGreaterThan(25);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { ENGLISH } from '../../server/words/words';
 import { go, openBrowser, openPage, type Size } from './browser';
 import { anOwner, aPerson, type Demo, type Person, person, signIn, sql } from './people';
@@ -68,12 +68,13 @@ async function open(
   await page.locator(OVERLAY).filter({ visible: true }).first().waitFor();
 }
 
-/** Opens all screens of a person in a language, at this size: `look` checks each. */
+/** Opens all screens of a person in a language, or some `rows` of them, at this size, or a `frame` of its kind: `look` checks each. */
 export async function walk(
   size: Size,
   who: string,
   look: (page: Page, row: Row, place: string) => Promise<void>,
   language: Spoken = ENGLISH,
+  { rows = SCREENS[who]!, frame = size.viewport }: { rows?: readonly Row[]; frame?: ViewportSize } = {},
 ) {
   const inLanguage = await translator(language);
   // Changes of its look are never reset.
@@ -87,10 +88,10 @@ export async function walk(
   const { ':free': thali } = await postsOf(await person('meera@toli.test'));
   const names = { ':kabir': kabir.id, ':thali': thali!, ...(await postsOf(kabir)) };
   let before: Row | undefined;
-  for (const row of SCREENS[who]!) {
+  for (const row of rows) {
     const here = named(row, names);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(size.viewport);
+    await page.setViewportSize(frame);
     await open(page, here, before, inLanguage);
     before = here;
     await look(page, row, `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`);
