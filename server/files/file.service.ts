@@ -9,7 +9,7 @@ import { type Taker, takeRoom } from './room.service';
 import { removeObjects } from './sweep.service';
 
 /** The data of one key: bytes, or a stream of a known length, which is opened when its turn comes. */
-type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> };
+export type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> };
 
 /** All objects of one src, by key. */
 export type Objects = ReadonlyMap<string, StoredObject>;

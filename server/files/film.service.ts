@@ -8,9 +8,10 @@ import { boxesOfFile } from '../platform/media/boxes';
 import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
 import { openFile } from '../platform/media/openFile';
 import { saveFile } from '../platform/media/saveFile';
-import { FILM_PIXELS_MAX, type FilmSize, posterOf, typeOfVideo, type VideoType } from '../rules/media';
+import { FILM_PIXELS_MAX, type FilmSize, playedSize, posterOf, typeOfVideo, type VideoType } from '../rules/media';
+import { pictureCopy, pixelsInName } from '../rules/pictures';
 import { StoredFile } from './file.entity';
-import { keepFile, type Owner } from './file.service';
+import { keepFile, type Owner, type StoredObject } from './file.service';
 import { FilmRefused } from './filmRefusal.service';
 import { needDiskRoom } from './room.service';
 import { hasBoxes, withoutMetadata } from './stripping.service';
@@ -109,18 +110,21 @@ export async function keepPrepared(
   });
 }
 
-/** Stores a copy of a film with its poster. */
+/** Stores a copy of a film with its poster, and the copies of that for browsers. */
 async function keepCopy(
   { film, poster, width, height }: PreparedFilm,
   userId: string | null,
   use: (film: StoredFilm) => Promise<void>,
 ): Promise<void> {
-  const { lookInto } = await import('../platform/media/images');
+  const { copiesOf, lookInto } = await import('../platform/media/images');
   const look = await lookInto(poster);
-  const src = newVideoSrc(MEDIA, 'video/mp4');
-  const objects = new Map([
+  const still = playedSize({ width, height }, 'medium');
+  const src = newVideoSrc(MEDIA, 'video/mp4', pixelsInName(still.width, still.height));
+  const copies = await copiesOf(poster, still.width);
+  const objects = new Map<string, StoredObject>([
     [src, await fileObject(film)],
     [posterOf(src), await fileObject(poster)],
+    ...copies.map(({ width: across, data }) => [pictureCopy(posterOf(src), across), data] as const),
   ]);
   await keepFile({ src, objects, owner: { userId, isMade: true } }, () => use({ src, width, height, ...look }));
 }

@@ -13,11 +13,10 @@ export const INCOMING = 'incoming';
 /** The folders of all stored files. */
 export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 
-/** All objects of a src: the file and its copies. */
-export const objectsOf = (src: string) => [
+/** All objects of a src: the file and its copies, a film's poster and the copies of that. */
+export const objectsOf = (src: string): string[] => [
   src,
-  ...copyWidths(src).map((width) => pictureCopy(src, width)),
-  ...(typeOfVideo(src) ? [posterOf(src)] : []),
+  ...(typeOfVideo(src) ? objectsOf(posterOf(src)) : copyWidths(src).map((width) => pictureCopy(src, width))),
 ];
 
 /** Deletes the stored objects of these files; their rows must be deleted before. */

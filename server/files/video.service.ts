@@ -19,6 +19,6 @@ export async function typeOfFile(file: string): Promise<VideoType> {
   return type;
 }
 
-/** A name that cannot be guessed. */
-export const newVideoSrc = (folder: (typeof FOLDERS)[number], type: VideoType) =>
-  `${folder}/${randomBytes(16).toString('hex')}.${VIDEO_ENDINGS[type]}`;
+/** A name that cannot be guessed, with the pixels of its poster where it has one. */
+export const newVideoSrc = (folder: (typeof FOLDERS)[number], type: VideoType, posterPixels?: string) =>
+  `${folder}/${randomBytes(16).toString('hex')}${posterPixels ? `-${posterPixels}` : ''}.${VIDEO_ENDINGS[type]}`;

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropFiles, removeStrays } from '../files/sweep.service';
+import { dropFiles, objectsOf, removeStrays } from '../files/sweep.service';
 import { FilmFailure } from '../gateways/ffmpeg';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { posterOf } from '../rules/media';
+import { copyWidths, pictureCopy } from '../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
@@ -64,7 +65,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     await runDueJobs();
     const after = await shown(id);
     expect(after).toMatchObject({
-      src: expect.stringMatching(/^media\/[0-9a-f]{32}\.mp4$/),
+      src: expect.stringMatching(/^media\/[0-9a-f]{32}-00852x00480\.mp4$/),
       width: 1280,
       height: 720,
       isPreparing: false,
@@ -91,6 +92,23 @@ describe.runIf(hasFfmpeg)('a film', () => {
       expect(lookInto(copy).streams[0]).toMatchObject({ codec_name: 'h264', width, height });
       expect(startsFast(copy)).toBe(true);
     }
+  });
+
+  it('has a poster in the sizes of pictures, for whoever may see the film', async () => {
+    const id = await posted(aFilm({ size: '1600x900' }), { squadId: creator.squads[0]!.id });
+    await runDueJobs();
+    const { posterSrc } = await shown(id);
+    expect(copyWidths(posterSrc)).toEqual([96, 320, 640, 800, 852]);
+    const whole = (await bytesOf(posterSrc)).length;
+    for (const width of copyWidths(posterSrc)) {
+      const copy = await load(pictureCopy(posterSrc, width));
+      expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const bytes = Buffer.from(await copy.arrayBuffer());
+      expect(bytes.length).toBeLessThan(whole);
+      expect(lookInto(bytes).streams[0]).toMatchObject({ codec_name: 'webp', width });
+    }
+    expect((await fetch(`${world.url}/api/${pictureCopy(posterSrc, 320)}`)).status).toBe(403);
+    expect((await load(pictureCopy(posterSrc, 321))).status).toBe(404);
   });
 
   it('may be watched small as soon as that copy is there, and goes on with the others after a stop', async () => {
@@ -177,7 +195,8 @@ describe.runIf(hasFfmpeg)('a film', () => {
       await removeStrays();
       return (await settled()).objects.filter((key) => [src, smallSrc, original].some((each) => key.startsWith(each)));
     };
-    expect(await dayPasses()).toEqual([src, posterOf(src), smallSrc, posterOf(smallSrc)].sort());
+    expect(objectsOf(src)).toContain(pictureCopy(posterOf(src), 64));
+    expect(await dayPasses()).toEqual([...objectsOf(src), ...objectsOf(smallSrc)].sort());
     await sql('delete from posts where id = $1', [id]);
     expect(await dayPasses()).toEqual([]);
   });

@@ -36,7 +36,7 @@ async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
 
 /** The names of posts' files and of their copies; other names are 404. */
 export const POST_FILE =
-  /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
+  /^[0-9a-f]{32}((-\d{1,5}x\d{1,5}\.(jpg|png)|(-\d{5}x\d{5})?\.mp4\.poster\.jpg)(\.\d{1,4}\.webp)?|(-\d{5}x\d{5})?\.mp4|\.(mov|avi|wmv))$/;
 
 /**
  * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its

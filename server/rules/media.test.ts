@@ -40,8 +40,10 @@ it('the declared type of a file, or else its name, says what it can be used for'
 
 it('browsers play mp4, and every derived file belongs to its original', () => {
   expect(['mp4', 'mov', 'avi', 'wmv'].filter((ending) => isPlayable(`media/x.${ending}`))).toEqual(['mp4']);
-  expect(['media/x-9x9.jpg.96.webp', 'media/x.mp4.poster.jpg', 'media/x.mp4'].map(srcOf)).toEqual([
+  const posterCopy = 'media/x-00320x00180.mp4.poster.jpg.96.webp';
+  expect(['media/x-9x9.jpg.96.webp', posterCopy, 'media/x.mp4.poster.jpg', 'media/x.mp4'].map(srcOf)).toEqual([
     'media/x-9x9.jpg',
+    'media/x-00320x00180.mp4',
     'media/x.mp4',
     'media/x.mp4',
   ]);

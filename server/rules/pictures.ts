@@ -7,9 +7,12 @@ const ALL_WIDTHS = [96, 320, 640, 800, 1280] as const;
 export const pixelsInName = (width: number, height: number) =>
   [width, height].map((pixels) => String(pixels).padStart(5, '0')).join('x');
 
-/** The pixels of a stored picture, by its src: `pictures/<32 hex digits>-01080x00360.jpg`. */
+/**
+ * The pixels of a stored picture, by its src: `pictures/<32 hex digits>-01080x00360.jpg`. A film's name has those of its
+ * poster; older ones have none.
+ */
 export function pictureSize(src: string): { width: number; height: number } | null {
-  const [, width, height] = /-(\d+)x(\d+)\.(?:jpg|png)$/.exec(src) ?? [];
+  const [, width, height] = /-(\d+)x(\d+)\..*(jpg|png)$/.exec(src) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 

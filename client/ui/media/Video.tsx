@@ -2,6 +2,7 @@ import { Center, chakra, Link, Text } from '@chakra-ui/react';
 import DownloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { typeOfVideo } from '../../../server/rules/media';
+import { copyWidths, pictureCopy } from '../../../server/rules/pictures';
 import { VIDEO_PLAYER } from '../../../server/words/en/videoPlayer';
 import { settings } from '../../viewer/settings';
 import { useHydrated } from '../hooks/useHydrated';
@@ -36,7 +37,7 @@ export function Video({ src, title, posterSrc, isFirst = false, isPressed = fals
       ref={isPressed ? focus : undefined}
       src={mediaUrl(playing ?? src)}
       onPlay={() => setPlaying((before) => before ?? src)}
-      poster={posterSrc ? mediaUrl(posterSrc) : undefined}
+      poster={posterSrc ? mediaUrl(widestOf(posterSrc)) : undefined}
       aria-label={title}
       controls
       playsInline
@@ -53,6 +54,9 @@ export function Video({ src, title, posterSrc, isFirst = false, isPressed = fals
 }
 
 const Player = chakra('video');
+
+/** A poster's widest copy, since `poster` takes one address alone; older ones have no copies. */
+const widestOf = (src: string) => copyWidths(src).reduce((_, width) => pictureCopy(src, width), src);
 
 /** The button that had the focus is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -28,8 +28,13 @@ export interface EncodedPicture extends ImagePlaceholder {
   width: number;
   height: number;
   data: Buffer;
-  /** The copies for browsers: WebP, by their width in pixels, up to its own. */
-  copies: { width: number; data: Buffer }[];
+  copies: PictureCopy[];
+}
+
+/** A copy for browsers: WebP, by its width in pixels, up to that of the picture. */
+interface PictureCopy {
+  width: number;
+  data: Buffer;
 }
 
 /** A picture of 40 megapixels takes up to 320 MB while it is worked on. */
@@ -81,13 +86,22 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
   const full = isTransparent
     ? picture().png({ compressionLevel: 9 })
     : picture().removeAlpha().jpeg({ quality: 82, mozjpeg: true });
-  const copies = [];
-  for (const copy of newCopyWidths(width)) {
-    copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
-  }
+  const copies = await copiesOfPixels(picture, width);
   const look = await lookAt(picture());
   return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies, ...look };
 }
+
+async function copiesOfPixels(picture: () => Sharp, width: number): Promise<PictureCopy[]> {
+  const copies: PictureCopy[] = [];
+  for (const copy of newCopyWidths(width)) {
+    copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
+  }
+  return copies;
+}
+
+/** The copies of a picture of our own making, such as a poster, which is this wide (pixels). */
+export const copiesOf = (file: string, width: number): Promise<PictureCopy[]> =>
+  copiesOfPixels(() => sharp(file).timeout(PATIENCE), width);
 
 /** The preview of a stored picture. */
 export const lookInto = (file: string | Buffer): Promise<ImagePlaceholder> => lookAt(sharp(file));
