@@ -190,6 +190,19 @@ async function problemsWhereNarrow(page: Page): Promise<string[]> {
   return problems;
 }
 
+it('names of a setting that are longer than the screen end in “…” at the foot of a narrow phone, and widen nothing', async () => {
+  const page = await openPage(await openBrowser(PHONE, {}));
+  for (const address of ['/', '/explore']) {
+    await page.goto(toli.url + address);
+    const chosen = page.getByRole('contentinfo').locator('select > option:checked');
+    await chosen.first().waitFor({ state: 'attached' });
+    await chosen.evaluateAll((all) => {
+      for (const option of all) option.textContent = `${option.textContent} ${option.textContent}`;
+    });
+    expect(await problemsWhereNarrow(page), address).toEqual([]);
+  }
+});
+
 /** The main screens of a person with a page. */
 const MAIN = [
   ...['/feed', '/notifications', '/messages', '/user/squads', '/user/payments', '/user/following', '/user/settings'],

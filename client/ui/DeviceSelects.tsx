@@ -5,9 +5,9 @@ import { chooseTheme, THEMES, useTheme } from './theme/chosenTheme';
 
 const LABEL = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 } as const;
 const SELECT = {
-  minWidth: 0,
   minHeight: 44,
   maxWidth: '100%',
+  textOverflow: 'ellipsis',
   paddingInline: 12,
   border: '1px solid var(--toli-border-strong)',
   borderRadius: 'var(--toli-radius-m)',

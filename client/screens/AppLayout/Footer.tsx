@@ -26,7 +26,7 @@ export function Footer() {
       textStyle="sm"
     >
       <Text>{FRAME.motto}</Text>
-      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" rowGap="2">
+      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" rowGap="2" minW="0">
         {viewer?.isAdmin && <QuietLink path="/admin" title={FRAME.desk} />}
         <LegalLinks />
         <Flex
