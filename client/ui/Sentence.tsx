@@ -16,13 +16,12 @@ export function Sentence({ text, names, isStrong = false }: SentenceProps) {
   const Name = isStrong ? 'strong' : 'span';
   const places = names
     .filter((name) => name && (isStrong || langOf(name)))
-    .map((name) => ({ name, at: text.indexOf(name) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
+    .map((name) => [text.indexOf(name), name] as const)
+    .sort(([one], [other]) => one - other);
   const parts: ReactNode[] = [];
   let done = 0;
-  for (const { name, at } of places) {
-    // Inside of a name before it.
+  for (const [at, name] of places) {
+    // Not said, or inside of a name before it.
     if (at < done) continue;
     parts.push(
       text.slice(done, at),

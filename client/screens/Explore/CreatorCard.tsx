@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Cover } from '../../ui/media/Cover';
+import { Sentence } from '../../ui/Sentence';
 import { settings } from '../../viewer/settings';
 import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
 import { LatestPost } from './LatestPost';
@@ -89,7 +90,7 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
             </Box>
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
-            {creating(false, bio)}
+            <Sentence text={creating(false, bio)} names={[bio]} />
           </Text>
           <Text color="orange.fg" fontWeight="semibold" mt="1">
             {cheapest ? EXPLORE.from(cheapest.amount) : EXPLORE.free}

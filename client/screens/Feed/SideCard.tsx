@@ -147,7 +147,7 @@ function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['support
                   {viewerHasNewPosts && <NewDot position="absolute" top="0" insetEnd="0" />}
                 </Flex>
                 <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
-                  {pageName}
+                  <span lang={langOf(pageName)}>{pageName}</span>
                   {viewerHasNewPosts && <VisuallyHidden>{FEED.hasNew}</VisuallyHidden>}
                 </Text>
               </Flex>

@@ -11,6 +11,7 @@ import { JoinButton } from '../../joining/JoinButton';
 import type { JoinButton_SquadFragment } from '../../joining/JoinButton.generated';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Sentence } from '../../ui/Sentence';
 import { useViewer } from '../../viewer/useViewer';
@@ -129,7 +130,9 @@ function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way
         </Link>
         <Box minW="0">
           <Heading as="h2" size="lg" lineHeight="1.25" overflowWrap="anywhere">
-            <Link to={address}>{pageName}</Link>
+            <Link to={address} lang={langOf(pageName)}>
+              {pageName}
+            </Link>
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
             <Sentence text={creating(isPlural, bio)} names={[bio]} />
@@ -137,7 +140,11 @@ function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way
         </Box>
       </Flex>
       <Members page={creator} />
-      {isLocked && squad && <Text>{JOIN.opensWith(squad.title, squad.amount)}</Text>}
+      {isLocked && squad && (
+        <Text>
+          <Sentence text={JOIN.opensWith(squad.title, squad.amount)} names={[squad.title]} />
+        </Text>
+      )}
       {way && <JoinButton {...way} width="full" />}
       <Flex wrap="wrap" gap="2">
         <FollowButton creator={creator} />

@@ -6,6 +6,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { QrCode } from '../../components/QrCode';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { Wordmark } from '../../ui/Wordmark';
 import { type Poster_CreatorFragment, Poster_CreatorFragmentDoc } from './Poster.generated';
 import './poster.css';
@@ -42,7 +43,7 @@ export function Poster({ creator }: { creator: FragmentRef<Poster_CreatorFragmen
         {page.pageName}
       </Heading>
       <Text className="poster-words" overflowWrap="anywhere">
-        {creating(page.isPlural, page.bio)}
+        <Sentence text={creating(page.isPlural, page.bio)} names={[page.bio]} />
       </Text>
       <Center className="poster-code">
         <QrCode text={address} label={SHARE.code(page.pageName)} />
