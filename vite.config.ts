@@ -79,6 +79,10 @@ const forBrowsers = (mode: string): UserConfig => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
+        // The first script names all others: short hashes keep it small.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       // Chakra's theme index builds its whole theme at the top of the module; without these the unused recipes stay in the bundle.
       treeshake: {

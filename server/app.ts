@@ -13,6 +13,7 @@ import { clientFolders } from './pages/clients';
 import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
 import { pageRoutes } from './pages/pageRoutes';
 import { Pages } from './pages/pages';
+import { SCRIPTS_ON_USE_HASH } from './pages/scriptsOnUse';
 import { THEME_SCRIPT_HASH } from './pages/themeScript';
 import { config } from './platform/config/config';
 import { graphqlOverHttp } from './platform/graphql/route';
@@ -49,7 +50,7 @@ export interface App {
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local fakes, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
-  const headers = securityHeaders([EARLY_CLICKS_HASH, THEME_SCRIPT_HASH]);
+  const headers = securityHeaders([EARLY_CLICKS_HASH, SCRIPTS_ON_USE_HASH, THEME_SCRIPT_HASH]);
   const { app, routes, notFound } = openServer(headers);
   const { server } = app;
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));

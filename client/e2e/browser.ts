@@ -145,14 +145,21 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
   return context;
 }
 
-/** An address is open once the client has hydrated the first view: text typed before is lost. */
+/**
+ * An address is open once the client has hydrated the first view, because text typed before is lost, or where it loads
+ * its scripts when it is used.
+ */
 function waitForClient(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
     const open = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>;
     page[way] = async (...how: unknown[]) => {
       if (way === 'reload') await dialogsGone(page);
       const answer = await open(...how);
-      await page.waitForFunction(() => !document.getElementById('first-view'));
+      await page.waitForFunction(
+        () =>
+          !document.getElementById('first-view') ||
+          document.querySelector<HTMLTemplateElement>('template#scripts')?.content.hasChildNodes(),
+      );
       return answer;
     };
   }

@@ -44,7 +44,7 @@ it.each([['hi-IN', 'hi', /लॉग इन/]])(
     await page.getByText(logIn).first().waitFor();
     const english = await visit('en-IN');
     // Late parts come when a page has been quiet for a while.
-    const names = (files: string[]) => files.map((file) => path.basename(file).replace(/-[\w-]{8}\.js$/, '')).sort();
+    const names = (files: string[]) => files.map((file) => path.basename(file).replace(/-[\w-]{7}\.js$/, '')).sort();
     await expect
       .poll(() => [names(scripts), names(english.scripts)])
       .toSatisfy(([ours, inEnglish]) => ours.join() === inEnglish.join());

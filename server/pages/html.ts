@@ -9,6 +9,7 @@ import { currentLanguage, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
 import type { PageHead, PageRequest, PageSummary } from './head';
+import { loadOnUse } from './scriptsOnUse';
 import { THEME_SCRIPT } from './themeScript';
 
 /** The addresses of a screen's files, without those of every page. */
@@ -44,14 +45,21 @@ const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u0
 
 const dataOf = ({ data }: FirstView) => `<script type="application/json" id="first-view">${escapeJson(data)}</script>`;
 
+/** The scripts of every page in the built page. */
+const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
+
 /** The built page with its head and its first view or, without one, its summary. */
 export function fillTemplate(
   template: string,
   head: PageHead,
   { scripts, styles }: ScreenFiles,
-  request: Pick<PageRequest, 'viewer' | 'savesData'>,
+  request: Pick<PageRequest, 'viewer' | 'savesData' | 'isAnonymous'>,
   view: FirstView | null,
 ): string {
+  // The first view needs no script: its pictures are loaded first.
+  const preloads = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`);
+  const isOnUse = view !== null && request.savesData && request.isAnonymous;
+  const onUse = isOnUse ? loadOnUse([...preloads, ...(template.match(SCRIPTS) ?? [])]) : null;
   const filled = [
     THEME_SCRIPT,
     `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(request)))}" />`,
@@ -59,12 +67,11 @@ export function fillTemplate(
     `<meta name="application-name" content="${siteName()}" />`,
     head.html,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
-    // The first view needs no script: its pictures are loaded first.
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
+    ...(onUse ? [onUse] : preloads),
     ...(view ? [view.styles, EARLY_CLICKS] : []),
   ].join('\n    ');
   const body = view?.html ?? (head.summary ? summaryHtml(head.summary) : '');
-  return template
+  return (onUse ? template.replace(SCRIPTS, '') : template)
     .replace(/<title>.*?<\/title>\s*/, '')
     .replace('<html lang="en">', `<html lang="${currentLanguage()}"${request.savesData ? ' data-saver' : ''}>`)
     .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))

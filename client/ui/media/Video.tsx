@@ -56,7 +56,10 @@ export function Video({ src, title, posterSrc, isFirst = false, isPressed = fals
 const Player = chakra('video');
 
 /** A poster's widest copy, since `poster` takes one address alone; older ones have no copies. */
-const widestOf = (src: string) => copyWidths(src).reduce((_, width) => pictureCopy(src, width), src);
+function widestOf(src: string): string {
+  const widest = copyWidths(src).at(-1);
+  return widest ? pictureCopy(src, widest) : src;
+}
 
 /** The button that had the focus is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();

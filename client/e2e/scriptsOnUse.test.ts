@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, openPage, SIZES } from './browser';
+import { aPerson, signIn, visit } from './people';
+import { toli } from './toli';
+
+// With the data saver a visitor's page loads its scripts when it is first used.
+
+const [, PHONE] = SIZES;
+const SAVING = { extraHTTPHeaders: { 'save-data': 'on' } };
+const PAGE = '/c/kabir-paints';
+
+/** A visitor's phone with the data saver, and the scripts that it has requested. */
+async function saver() {
+  const page = await openPage(await openBrowser(PHONE, SAVING));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const open = async (address: string) => {
+    await page.goto(toli.url + address, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  return { page, scripts, open };
+}
+
+/** Waits until the page has its scripts. */
+const ready = (page: Page) => page.waitForFunction(() => !document.getElementById('first-view'));
+
+/** Whether a bar at the top shows that the scripts are being loaded. */
+const isShowingProgress = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body, '::before').position === 'fixed');
+
+describe('a visitor with the data saver', () => {
+  it('reads a page, a post and Explore, and follows their links, without a script', async () => {
+    const { page, scripts, open } = await saver();
+    await open('/explore');
+    // Without scrolling: the demo's few pages end near the first.
+    await page.locator('main a[href^="/creator/"]').first().dispatchEvent('click');
+    await page.waitForURL(`${toli.url}/creator/*`);
+    await page.locator('a[href^="/post/"]').first().dispatchEvent('click');
+    await page.waitForURL(`${toli.url}/post/*`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  it('joins with the first tap: it loads the scripts, shows so, and acts once they are there', async () => {
+    const { page, scripts, open } = await saver();
+    await open(PAGE);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page
+      .getByRole('button', { name: /^Join for/ })
+      .first()
+      .tap();
+    expect(await isShowingProgress(page)).toBe(true);
+    letGo();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(await isShowingProgress(page)).toBe(false);
+  });
+
+  it('gets the scripts with a key, and near the end of the page', async () => {
+    for (const use of [
+      (page: Page) => page.keyboard.press('Tab'),
+      (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+    ]) {
+      const { page, scripts, open } = await saver();
+      await open(PAGE);
+      expect(scripts).toEqual([]);
+      await use(page);
+      await ready(page);
+    }
+  });
+
+  it.each(['/?ref=poster', `${PAGE}#squads`])('has the scripts at once at %s, which needs them', async (address) => {
+    const { page, scripts, open } = await saver();
+    await open(address);
+    await ready(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  it('gets the page anew with the next tap after the scripts could not be loaded', async () => {
+    const { page, open } = await saver();
+    await open(PAGE);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const join = page.getByRole('button', { name: /^Join for/ }).first();
+    await join.tap();
+    await expect.poll(() => isShowingProgress(page)).toBe(false);
+    await page.unroute('**/assets/*.js');
+    const again = page.waitForEvent('load');
+    await join.tap();
+    await again;
+    await join.tap();
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+it('a signed-in person with the data saver has the scripts at once', async () => {
+  const context = await openBrowser(PHONE, SAVING);
+  await signIn(context, await aPerson());
+  const page = await openPage(context);
+  await page.goto(toli.url + PAGE);
+  await ready(page);
+});
+
+it('a visitor without the data saver has the scripts at once', async () => {
+  await ready(await visit(PHONE, PAGE));
+});
