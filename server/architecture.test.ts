@@ -65,6 +65,16 @@ it('lets statements name the columns they read: no whole row leaves the database
   expect(whole).toEqual([]);
 });
 
+it('no room of the platform has more than ten files', () => {
+  const counts = new Map<string, number>();
+  for (const file of server.filter((each) => each.startsWith('server/platform/'))) {
+    const room = path.posix.dirname(file);
+    counts.set(room, (counts.get(room) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(20);
+  expect([...counts].filter(([, count]) => count > 10)).toEqual([]);
+});
+
 const services = server.filter((file) => !/^server\/(platform\/db|bench)\//.test(file));
 const naming = (pattern: RegExp) =>
   services.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));

@@ -10,7 +10,7 @@ import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
-import { fromReplicaFor } from './platform/db/replica';
+import { fromReplicaFor } from './platform/db/connections/replica';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';

@@ -1,6 +1,6 @@
 import { api } from './api';
-import { comparable, type Described } from './platform/http/brokenCalls';
-import { securityHeaders } from './platform/http/securityHeaders';
+import { comparable, type Described } from './platform/compatibility/brokenCalls';
+import { securityHeaders } from './platform/http/headers/securityHeaders';
 import { openServer } from './platform/http/server';
 
 /** The OpenAPI document of this build, as it is compared with the released one; needs no database. */

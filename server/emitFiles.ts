@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { envExample, environmentPage } from './platform/config/documents';
-import { breakingChanges } from './platform/graphql/breakingChanges';
-import { brokenCalls } from './platform/http/brokenCalls';
+import { breakingChanges } from './platform/compatibility/breakingChanges';
+import { brokenCalls } from './platform/compatibility/brokenCalls';
+import { envExample, environmentPage } from './platform/config/variables/documents';
 import { printedSchema } from './schema';
 
 // Writes the generated files. With --check it lists those that are out of date. With --release it also writes the

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { CategoryEnum } from './creators/creator.entity';
 import { CreatorConnection } from './creators/creator.resolver';
 import { foundPages, newestPages } from './explore';
-import { WrittenLanguageEnum } from './platform/graphql/writtenLanguage';
+import { WrittenLanguageEnum } from './platform/graphql/schema/writtenLanguage';
 import { asSlice, type SliceArgs, sliceArgs } from './platform/paging';
 import type { Category } from './rules/categories';
 import { SEARCH_MIN } from './rules/creators';

@@ -7,7 +7,7 @@ import { follow } from './follows/follow.service';
 import { newsTopic } from './notifications/news.service';
 import { followNotifications } from './notifications/notificationEvents.service';
 import { sql, transaction } from './platform/db/database';
-import { countCalls } from './platform/http/rateLimit';
+import { countCalls } from './platform/http/limits/rateLimit';
 import { addJob } from './platform/jobs/jobs';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import { openRedis as openShared, sharedRedis } from './platform/redis';

@@ -1,7 +1,7 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { sessionCookie } from './auth/viewer';
 import { config } from './platform/config/config';
-import { describe } from './platform/http/openapi';
+import { describe } from './platform/http/openapi/openapi';
 import type { RegisteredRoute } from './platform/http/routes';
 import { id, time } from './platform/http/schemas';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from './rules/webhooks';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commentsTopic } from './comments/comment.service';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { isPool, setPooled } from './platform/db/connections/pooling';
 import { sql, transaction } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
-import { isPool, setPooled } from './platform/db/pooling';
 import { publish } from './platform/live/pubsub';
 import { aCreator, aPerson, aPost } from './test/factories';
 import { openTestDatabase, until } from './test/harness';

@@ -1,7 +1,7 @@
 import { needRoom } from './files/room.service';
 import { MODULES } from './modules';
 import { on } from './platform/db/events';
-import { checkRoomWith } from './platform/http/upload';
+import { checkRoomWith } from './platform/http/uploads/upload';
 import { declareJobs } from './platform/jobs/jobs';
 import { provingJobs } from './proving';
 

@@ -7,8 +7,8 @@ import { ExploreResolver } from './explore.resolver';
 import { guardMutations } from './idempotency/guard';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
-import { addDescriptions } from './platform/graphql/descriptions';
-import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
+import { addDescriptions } from './platform/graphql/schema/descriptions';
+import { callPlainly, readPlainFields } from './platform/graphql/schema/plainResolvers';
 import { publish, subscribeIterator } from './platform/live/pubsub';
 
 let made: GraphQLSchema | undefined;

@@ -18,7 +18,7 @@ import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { pagesInReview } from '../creators/review.service';
-import { atMost, upTo } from '../platform/graphql/limitDescriptions';
+import { atMost, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { asSlice, asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { REASON_MAX } from '../rules/admin';

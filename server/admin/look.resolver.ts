@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { attachmentOf, linkOf, stillOf } from '../posts/post.service';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../rules/admin';

@@ -13,7 +13,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { atMost } from '../platform/graphql/limitDescriptions';
+import { atMost } from '../platform/graphql/schema/limitDescriptions';
 import { asSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { Report } from '../reports/report.entity';

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Message } from '../messages/message.entity';
-import { atMost } from '../platform/graphql/limitDescriptions';
+import { atMost } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { MessageReport } from '../reports/messageReport.entity';
 import { waitingReports } from '../reports/report.service';

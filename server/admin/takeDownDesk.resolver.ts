@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { REASON_MAX } from '../rules/admin';
 import { DeskPerson, deskPerson } from './desk.resolver';
 import { putBackThing, takeDownThing } from './takeDownDesk.service';

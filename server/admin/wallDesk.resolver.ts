@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { REASON_MAX } from '../rules/admin';
 import { takeDownTestimonial } from './wallDesk.service';
 

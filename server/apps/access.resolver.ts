@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { ApiScopeEnum } from '../auth/apiToken.entity';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
 import type { ApiScope } from '../rules/tokens';
 import { ViewerType } from '../users/viewer.resolver';
 import { type Access, answerAppRequest, appRequest, endAccess, listAccesses, type Request } from './access.service';

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
-import { characters, upTo } from '../platform/graphql/limitDescriptions';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { APP_ADDRESS_MAX } from '../rules/apps';
 import { NAME_MAX } from '../rules/length';
 import { User } from '../users/user.entity';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMost, characters, upTo } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { atMost, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { APP_ADDRESS_MAX, APPS_MAX, REDIRECTS_MAX } from '../rules/apps';
 import { NAME_MAX } from '../rules/length';
 import { ViewerType } from '../users/viewer.resolver';

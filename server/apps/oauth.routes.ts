@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '../auth/authenticate';
 import { config } from '../platform/config/config';
-import { rateLimit } from '../platform/http/rateLimit';
+import { rateLimit } from '../platform/http/limits/rateLimit';
 import { copyHeaders, type Routes } from '../platform/http/routes';
 import { OAUTH } from '../rules/apps';
 

@@ -1,6 +1,6 @@
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
-import { rateLimit } from '../platform/http/rateLimit';
+import { rateLimit } from '../platform/http/limits/rateLimit';
 import type { HttpReply, HttpRequest } from '../platform/http/types';
 import { languageFor, setLanguage } from '../platform/language';
 import { logSecurity } from '../platform/log/securityLog';

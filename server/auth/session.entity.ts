@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { deviceName } from '../rules/device';
 import type { User } from '../users/user.entity';
 

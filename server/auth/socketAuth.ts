@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode } from 'graphql-ws';
-import { networkOf } from '../platform/http/attempts';
 import { bearerToken, bearerTokenOf } from '../platform/http/bearerToken';
-import { addressOf } from '../platform/http/rateLimit';
+import { networkOf } from '../platform/http/limits/attempts';
+import { addressOf } from '../platform/http/limits/rateLimit';
 import { isSameOrigin } from '../platform/http/sameOrigin';
 import { subscribe } from '../platform/live/pubsub';
 import { type LiveSocket, RECONNECT, TRY_LATER } from '../platform/live/server';

@@ -14,8 +14,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { idOf } from '../platform/input';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { deletersOf } from '../policies';

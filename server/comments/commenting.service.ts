@@ -4,7 +4,7 @@ import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, query } from '../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { commentRefusal, deletersOf, signedIn } from '../policies';

@@ -12,8 +12,8 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { enumOf } from '../platform/graphql/enum';
 import { whenLoaded } from '../platform/graphql/loaders';
+import { enumOf } from '../platform/graphql/schema/enum';
 import { commentRefusal } from '../policies';
 import { Post } from '../posts/post.entity';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../rules/comments';

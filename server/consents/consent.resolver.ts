@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { atMost, upTo } from '../platform/graphql/limitDescriptions';
+import { atMost, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { CONSENTS_LISTED, CONTACT_MAX } from '../rules/consents';
 import { NAME_MAX } from '../rules/length';
 import { ViewerType } from '../users/viewer.resolver';

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import { User } from '../users/user.entity';
 
 @Entity('nominees')

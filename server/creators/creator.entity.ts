@@ -3,11 +3,11 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
-import { enumOf } from '../platform/graphql/enum';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { enumOf } from '../platform/graphql/schema/enum';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { CATEGORIES, type Category } from '../rules/categories';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
-import { characters } from '../platform/graphql/limitDescriptions';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { characters } from '../platform/graphql/schema/limitDescriptions';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { connectionOf } from '../platform/paging';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import { NAME_MAX } from '../rules/length';

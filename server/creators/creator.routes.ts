@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { fromReplicaFor } from '../platform/db/replica';
+import { fromReplicaFor } from '../platform/db/connections/replica';
 import { notFound } from '../platform/errors';
 import { ids, listOf, type Routes, SLICE, sliceOf, textIn } from '../platform/http/routes';
 import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platform/http/schemas';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
-import { capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';

@@ -1,5 +1,5 @@
 import { formWith, type Routes } from '../platform/http/routes';
-import { pictureOf, videoOf } from '../platform/http/upload';
+import { pictureOf, videoOf } from '../platform/http/uploads/upload';
 import { CREATOR, creatorJson } from './creator.routes';
 import { type PagePicture, removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 import { updateIntroClip } from './introVideo.service';

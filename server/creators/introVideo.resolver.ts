@@ -2,7 +2,7 @@ import { GraphQLURL } from 'graphql-scalars';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
-import type { Upload } from '../platform/http/upload';
+import type { Upload } from '../platform/http/uploads/upload';
 import { Creator } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { introVideoOf, updateIntroClip } from './introVideo.service';

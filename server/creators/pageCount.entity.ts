@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
+import { FamilyKey } from '../platform/db/columns/familyKey';
 import { Creator } from './creator.entity';
 
 /** The counts of a page now; a view, which is only read. */

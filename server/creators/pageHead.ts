@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import { type FindHead, missingHead, type PageHead, type PageSummary, previewHead } from '../pages/head';
-import { absolute } from '../platform/absolute';
 import { AppError } from '../platform/errors';
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/formats/html';
+import { absolute } from '../platform/site/absolute';
 import { isLive } from '../policies';
 import { OEMBED } from '../rules/embeds';
 import { inLanguagePath } from '../rules/languagePaths';

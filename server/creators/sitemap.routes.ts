@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
-import { limitOf } from '../platform/http/rateLimit';
+import { limitOf } from '../platform/http/limits/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
+import { absolute } from '../platform/site/absolute';
 import { hrefLanguages, inLanguagePath } from '../rules/languagePaths';
 import { OPEN_SCREENS } from '../rules/legal';
 import { PAGES_OF_A_SITEMAP } from '../rules/requests';

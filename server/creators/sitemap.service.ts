@@ -1,7 +1,7 @@
 import { MoreThan } from '../platform/db/conditions';
+import { fromReplica } from '../platform/db/connections/replica';
 import { repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
-import { fromReplica } from '../platform/db/replica';
 import { Creator } from './creator.entity';
 import { isLiveAmong, liveStates, liveWhere, PAGES } from './creator.service';
 

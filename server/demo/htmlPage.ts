@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/formats/html';
 
 /** A page of the local fakes; `head` and `body` are HTML. */
 export const htmlPage = (title: string, head: string, body: string) => `<!doctype html>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/formats/html';
 import { formatDateTime } from '../rules/time';
 import { htmlPage } from './htmlPage';
 import type { KeptMail } from './keptMails';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../platform/config/config';
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/formats/html';
 import { readRawBodies } from '../platform/http/bodies';
 import { formatDateTime } from '../rules/time';
 import { htmlPage } from './htmlPage';

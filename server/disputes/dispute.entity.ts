@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { BIGINT } from '../platform/db/bigint';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
+import { BIGINT } from '../platform/db/columns/bigint';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import type { DisputeAnswer, DisputeStatus, ProofKind } from '../rules/payments';
 
 /** The states of a dispute under their GraphQL names. */

@@ -7,7 +7,7 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { In, IsNull, LessThan, MoreThan } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import { inWorkFolder } from '../platform/http/uploadFolder';
+import { inWorkFolder } from '../platform/http/uploads/uploadFolder';
 import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { openFile } from '../platform/media/openFile';

@@ -186,7 +186,7 @@ describe('a data export', () => {
 
   it('of much data has several zips, each complete', async () => {
     const { writeCopy } = await import('./writeCopy.service');
-    const { inWorkFolder } = await import('../platform/http/uploadFolder');
+    const { inWorkFolder } = await import('../platform/http/uploads/uploadFolder');
     const { readFile } = await import('node:fs/promises');
     const person = await aPerson();
     const picture = await quarters(640, 640).jpeg().toBuffer();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { gateways } from '../gateways/gateways';
 import { database } from '../platform/db/database';
 import { inSnapshot, linesOfQuery, type Send } from '../platform/db/snapshot';
-import { openZip, type ZipWriter } from '../platform/zip';
+import { openZip, type ZipWriter } from '../platform/formats/zip';
 import { PART_BYTES } from '../rules/exports';
 import { CONTENTS } from './contents.service';
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { tokenOf, viewerOfToken } from '../auth/viewer';
 import { notFound } from '../platform/errors';
-import { limitOf } from '../platform/http/rateLimit';
+import { limitOf } from '../platform/http/limits/rateLimit';
 import { type Routes, textOf } from '../platform/http/routes';
 import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { FilmFailure, type FilmLook, type PreparedFilm } from '../gateways/ffmpeg';
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
-import { inWorkFolder } from '../platform/http/uploadFolder';
+import { inWorkFolder } from '../platform/http/uploads/uploadFolder';
 import { log } from '../platform/log/log';
 import { boxesOfFile } from '../platform/media/boxes';
 import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Upload } from '../platform/http/upload';
+import type { Upload } from '../platform/http/uploads/upload';
 import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
 import type { EncodedPicture } from '../platform/media/images';
 import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX } from '../rules/media';

@@ -1,10 +1,10 @@
 import { gateways } from '../gateways/gateways';
-import { bucketAddress } from '../platform/config/bucket';
 import { config } from '../platform/config/config';
+import { bucketAddress } from '../platform/config/services/bucket';
 import { transaction } from '../platform/db/database';
 import { execute, int, query } from '../platform/db/query';
 import { storageFull } from '../platform/errors';
-import { openUploadsFolder } from '../platform/http/uploadFolder';
+import { openUploadsFolder } from '../platform/http/uploads/uploadFolder';
 import { log } from '../platform/log/log';
 import { keptFree } from '../rules/uploadLimits';
 import { UPLOAD } from '../words/en/files';

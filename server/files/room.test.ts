@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { POSTS_AN_HOUR } from '../rules/posts';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';

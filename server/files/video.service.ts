@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
-import type { Upload } from '../platform/http/upload';
+import type { Upload } from '../platform/http/uploads/upload';
 import { VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { videoType } from '../rules/uploadTypes';
 import { FilmRefused } from './filmRefusal.service';

@@ -1,6 +1,6 @@
 import { useAgent } from 'request-filtering-agent';
 import type { Config } from '../platform/config/config';
-import { localVapidKeys } from '../platform/config/vapid';
+import { localVapidKeys } from '../platform/config/services/vapid';
 import { isAtPushService, PUSH_TTL_SECONDS } from '../rules/pushes';
 import { isPrivate, LOOPBACK, postFiltered } from './filteredPost';
 

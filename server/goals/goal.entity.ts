@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { VERSION_TOLD } from '../platform/versions';
 import { DESCRIPTION_MAX } from '../rules/length';
 

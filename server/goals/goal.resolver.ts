@@ -14,8 +14,8 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { VERSION_TAKEN } from '../platform/versions';
 import { goalPercent } from '../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';

@@ -1,9 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
-import { enumOf } from '../platform/graphql/enum';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { enumOf } from '../platform/graphql/schema/enum';
 import { DECIDE_HOURS, GRIEVANCE_KINDS, type GrievanceKind, LONG_HOURS } from '../rules/grievances';
 import { User } from '../users/user.entity';
 import type { Language } from '../words/words';

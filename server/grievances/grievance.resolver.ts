@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { atMostOften, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { GRIEVANCE_ADDRESS_MAX, GRIEVANCE_MAX, type GrievanceKind, grievanceNumber } from '../rules/grievances';
 import { GrievanceKindEnum } from './grievance.entity';
 import { fileGrievance } from './grievance.service';

@@ -9,7 +9,7 @@ import { emit } from '../platform/db/events';
 import { columns, execute, findForUpdate, query } from '../platform/db/query';
 import { sliceByTime } from '../platform/db/slices';
 import { conflict, notFound } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';

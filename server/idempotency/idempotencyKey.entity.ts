@@ -1,6 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import type { User } from '../users/user.entity';
 
 /** A request with an `Idempotency-Key` that was done. Its response is not stored. */

@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import { once } from '../idempotency/idempotency.service';
 import { insertMissing, repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { signedIn } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { getPost, holdPost, readPost } from '../posts/post.service';

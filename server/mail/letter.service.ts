@@ -1,5 +1,5 @@
-import { escapeHtml } from '../platform/html';
-import { siteName, stagingNotice, stagingStrip } from '../platform/staging';
+import { escapeHtml } from '../platform/formats/html';
+import { siteName, stagingNotice, stagingStrip } from '../platform/site/staging';
 import { languageOf } from '../rules/writtenLanguages';
 import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';

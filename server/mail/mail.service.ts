@@ -4,7 +4,7 @@ import type { Attachment } from '../gateways/mail';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/jobs/jobs';
 import { countingMail } from '../platform/metrics/metrics';
-import { siteName, stagingNotice } from '../platform/staging';
+import { siteName, stagingNotice } from '../platform/site/staging';
 import { emailKey } from '../rules/users';
 import type { Letter } from '../words/letter';
 import { type FactsOf, type LetterName, write } from '../words/letters';

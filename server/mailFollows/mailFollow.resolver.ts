@@ -18,7 +18,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { Studio } from '../earnings/studio.resolver';
 import { countFollows } from '../follows/follow.service';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { EMAIL_MAX } from '../rules/users';
 import { followByMail } from './asking.service';
 import {

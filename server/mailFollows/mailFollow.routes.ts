@@ -3,7 +3,7 @@ import { deviceOf } from '../auth/cookies';
 import { pageUrl } from '../mail/mail.service';
 import { unauthenticated } from '../platform/errors';
 import { readRawBodies } from '../platform/http/bodies';
-import { limitPages } from '../platform/http/rateLimit';
+import { limitPages } from '../platform/http/limits/rateLimit';
 import { done, ELSEWHERE, ids, type Routes, textIn } from '../platform/http/routes';
 import { DONE, text } from '../platform/http/schemas';
 import { emailForm, mailedTokenForm } from '../rules/forms/signIn';

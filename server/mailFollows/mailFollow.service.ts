@@ -8,7 +8,7 @@ import { wantFollowedPosts } from '../mailings/mailSettings.service';
 import { type FindOptionsWhere, In, IsNull, Not, now, olderThan } from '../platform/db/conditions';
 import { deleteReturning, insertMissing, repo, transaction } from '../platform/db/database';
 import { findForUpdate } from '../platform/db/query';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { MAIL_FOLLOW_DAYS, STOPPED_ADDRESS_DAYS } from '../rules/mailFollows';

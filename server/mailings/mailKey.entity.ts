@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
+import { FamilyKey } from '../platform/db/columns/familyKey';
 
 /** The one row with the secret that signs links in mails; a migration made it. */
 @Entity('mail_keys')

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { pageUrl } from '../mail/mail.service';
 import { readRawBodies } from '../platform/http/bodies';
-import { limitPages } from '../platform/http/rateLimit';
+import { limitPages } from '../platform/http/limits/rateLimit';
 import { done, ELSEWHERE, type Routes, textIn, textOf } from '../platform/http/routes';
 import { DONE, text } from '../platform/http/schemas';
 import { SWITCHED } from './mailing.routes';

@@ -4,7 +4,7 @@ import { In, IsNull, Not, now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { unauthenticated } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { mailSettingsForm } from '../rules/forms/mailings';

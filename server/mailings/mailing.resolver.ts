@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { atMostOften } from '../platform/graphql/limitDescriptions';
+import { atMostOften } from '../platform/graphql/schema/limitDescriptions';
 import type { MailKind } from '../rules/mailings';
 import { ViewerType } from '../users/viewer.resolver';
 import { MailKindEnum, MailSettings } from './mailSettings.entity';

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 
 @Entity('broadcasts')

@@ -5,7 +5,7 @@ import { In } from '../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';

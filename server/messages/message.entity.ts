@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { Broadcast } from './broadcast.entity';
 import type { Room } from './room.entity';

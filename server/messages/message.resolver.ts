@@ -13,7 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { asSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../rules/messages';
 import { Message } from './message.entity';

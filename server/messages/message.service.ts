@@ -4,7 +4,7 @@ import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, execute, generic, inArray, query } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { publishMany } from '../platform/live/pubsub';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/paging';

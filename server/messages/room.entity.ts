@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { Inbox } from '../rules/messages';
 import { User } from '../users/user.entity';

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
-import { either } from '../platform/graphql/limitDescriptions';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
+import { either } from '../platform/graphql/schema/limitDescriptions';
 import { MILESTONES } from '../rules/milestones';
 
 /** A page has had this many active members; one row for each number, which stays. */

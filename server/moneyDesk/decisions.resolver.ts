@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Dispute } from '../disputes/dispute.entity';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { RefundPaymentInput } from '../refunds/refund.resolver';
 import { EVIDENCE_MAX } from '../rules/payments';
 import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import { entriesOfMonth, type LedgerEntry } from '../ledger/entries.service';
-import { csvLine } from '../platform/csv';
+import { csvLine } from '../platform/formats/csv';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { moneyReviewerOnly, signedIn } from '../policies';

@@ -5,7 +5,7 @@ import { Dispute } from '../disputes/dispute.entity';
 import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
 import { badRequest } from '../platform/errors';
-import { atMost } from '../platform/graphql/limitDescriptions';
+import { atMost } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, type SliceArgs, sliceArgs } from '../platform/paging';
 import { moneyReviewerOnly } from '../policies';
 import { ACCOUNTS, type Account } from '../rules/ledger';

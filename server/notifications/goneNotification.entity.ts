@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 
 /** A deleted notification of many people; its recipients' rows are still to be deleted. */
 @Entity('gone_notifications')

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { tryFiles } from '../files/rights.service';
 import { gateways } from '../gateways/gateways';
+import { replicaState } from '../platform/db/connections/replica';
 import { bool, query } from '../platform/db/query';
-import { replicaState } from '../platform/db/replica';
-import { isDraining } from '../platform/http/draining';
+import { isDraining } from '../platform/http/connections/draining';
 import { sharedRedis } from '../platform/redis';
 import { GONE_SECONDS } from './heartbeat.service';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { config } from '../platform/config/config';
-import { atMost } from '../platform/graphql/limitDescriptions';
+import { atMost } from '../platform/graphql/schema/limitDescriptions';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
 import { Squad } from '../squads/squad.entity';
 import { ViewerType } from '../users/viewer.resolver';

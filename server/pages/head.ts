@@ -1,8 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import type { Context } from '../context';
-import { absolute } from '../platform/absolute';
-import { escapeHtml } from '../platform/html';
-import { siteName } from '../platform/staging';
+import { escapeHtml } from '../platform/formats/html';
+import { absolute } from '../platform/site/absolute';
+import { siteName } from '../platform/site/staging';
 import { hrefLanguages, inLanguagePath } from '../rules/languagePaths';
 import { pictureSize } from '../rules/pictures';
 import type { WrittenLanguage } from '../rules/writtenLanguages';

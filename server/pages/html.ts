@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../platform/config/config';
-import { escapeHtml } from '../platform/html';
-import { siteName, stagingStrip } from '../platform/staging';
+import { escapeHtml } from '../platform/formats/html';
+import { siteName, stagingStrip } from '../platform/site/staging';
 import type { FirstView, Settings } from '../rules/firstView';
 import { SITE } from '../words/en/site';
 import { currentLanguage, type Language } from '../words/words';

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
-import { BIGINT } from '../platform/db/bigint';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
+import { BIGINT } from '../platform/db/columns/bigint';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { MoneyCaseKind } from '../rules/payments';
 

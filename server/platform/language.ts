@@ -6,7 +6,7 @@ import { parse } from 'cookie';
 import { languageOfPath } from '../rules/languagePaths';
 import { ENGLISH, type Language, languagesKnown, provideLanguage } from '../words/words';
 import { config } from './config/config';
-import { isProxy } from './http/proxies';
+import { isProxy } from './http/limits/proxies';
 
 /** The language in which a request is answered, and the id of the request. */
 export interface LanguageContext {

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { VERSION_TOLD } from '../platform/versions';
 import type { FileKind } from '../rules/media';
 import type { CommentAudience, PostKind } from '../rules/posts';

@@ -15,12 +15,12 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { enumOf } from '../platform/graphql/enum';
-import { capitalized, upTo } from '../platform/graphql/limitDescriptions';
 import { whenLoaded } from '../platform/graphql/loaders';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
-import type { Upload } from '../platform/http/upload';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { enumOf } from '../platform/graphql/schema/enum';
+import { capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
+import type { Upload } from '../platform/http/uploads/upload';
 import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';
 import { ownsPost } from '../policies';

@@ -1,7 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
 import type { Context } from '../context';
-import { WrittenLanguageEnum } from '../platform/graphql/writtenLanguage';
+import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { inLanguage } from '../platform/language';
 import { type FileKind, isPlayable } from '../rules/media';
 import type { PostKind } from '../rules/posts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, InvalidInput } from '../platform/errors';
 import { isMultipart } from '../platform/http/bodies';
 import { formWith, type Routes } from '../platform/http/routes';
-import { imageBytes, readForm, videoBytes } from '../platform/http/upload';
+import { imageBytes, readForm, videoBytes } from '../platform/http/uploads/upload';
 import { pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
 import { countsAsLink } from '../rules/links';

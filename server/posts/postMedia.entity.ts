@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
+import { FamilyKey } from '../platform/db/columns/familyKey';
 import type { FileKind } from '../rules/media';
 import { Post } from './post.entity';
 

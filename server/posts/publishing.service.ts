@@ -7,7 +7,7 @@ import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { ownsSquad, pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';

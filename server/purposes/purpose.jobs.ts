@@ -1,7 +1,7 @@
 import { pictureOf } from '../creators/creator.service';
 import { pageUrl } from '../mail/mail.service';
-import { absolute } from '../platform/absolute';
 import type { JobList } from '../platform/jobs/jobs';
+import { absolute } from '../platform/site/absolute';
 import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
 import { armCode } from '../signIn/signUpCode.service';
 import { send } from '../users/letters.service';

@@ -4,7 +4,7 @@ import { In, Not } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { int, query } from '../platform/db/query';
 import { badRequest, forbidden, unauthenticated } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { pushAddressForm } from '../rules/forms/pushes';

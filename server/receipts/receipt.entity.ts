@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { BIGINT } from '../platform/db/bigint';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
+import { BIGINT } from '../platform/db/columns/bigint';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { StateCode } from '../rules/tax';
 

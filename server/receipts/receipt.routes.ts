@@ -1,4 +1,4 @@
-import { costsCalls } from '../platform/http/rateLimit';
+import { costsCalls } from '../platform/http/limits/rateLimit';
 import { ids, type Routes, textOf } from '../platform/http/routes';
 import { CALLS_OF_A_PAPER } from '../rules/requests';
 import { getReceipt } from './receipt.service';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
+import { FamilyKey } from '../platform/db/columns/familyKey';
 import type { StateCode } from '../rules/tax';
 
 /** A person's tax details. */

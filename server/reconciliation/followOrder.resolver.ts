@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
 import type { Context } from '../context';
-import { enumOf } from '../platform/graphql/enum';
-import { atMostOften } from '../platform/graphql/limitDescriptions';
+import { enumOf } from '../platform/graphql/schema/enum';
+import { atMostOften } from '../platform/graphql/schema/limitDescriptions';
 import { ORDER_PROGRESS, type OrderProgress } from '../rules/payments';
 import { followOrder } from './followOrder.service';
 

@@ -6,7 +6,7 @@ import { Payment } from '../payments/payment.entity';
 import { whyNotCapture } from '../payments/payment.service';
 import { databaseNow, repo } from '../platform/db/database';
 import { conflict, notFound, unavailable } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { signedIn } from '../policies';
 import type { OrderProgress } from '../rules/payments';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';

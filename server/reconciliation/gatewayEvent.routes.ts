@@ -1,5 +1,5 @@
 import { readRawBodies } from '../platform/http/bodies';
-import { limitOf } from '../platform/http/rateLimit';
+import { limitOf } from '../platform/http/limits/rateLimit';
 import { done, type Routes, rawBody } from '../platform/http/routes';
 import { DONE } from '../platform/http/schemas';
 import { takeGatewayEvent } from './gatewayEvent.service';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Payment } from '../payments/payment.entity';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { isRefundableBy } from '../policies';
 import { REFUND_WORDS_MAX } from '../rules/payments';
 import { isRefundable, refundAsCreator } from './refundRequest.service';

@@ -1,9 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
-import { enumOf } from '../platform/graphql/enum';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { enumOf } from '../platform/graphql/schema/enum';
 import { REPORT_KINDS, type ReportKind } from '../rules/reports';
 import { User } from '../users/user.entity';
 import { ReportCase } from './reportCase.entity';

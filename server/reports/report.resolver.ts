@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { InboxEnum } from '../messages/room.entity';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import type { Inbox } from '../rules/messages';
 import { MESSAGE_MAX, REPORTED_MESSAGES } from '../rules/messages';
 import { reportRoom } from './report.service';

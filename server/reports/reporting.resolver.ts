@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
 import type { ReportKind } from '../rules/reports';
 import { REPORT_MAX } from '../rules/reports';
 import { ReportKindEnum } from './report.entity';

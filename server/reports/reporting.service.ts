@@ -5,7 +5,7 @@ import { In } from '../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../platform/db/database';
 import { execute, findForUpdate, query, text } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { getPost } from '../posts/post.service';

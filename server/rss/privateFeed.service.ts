@@ -1,9 +1,9 @@
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { once, refuseSecret } from '../idempotency/idempotency.service';
 import { readerOf } from '../mailings/reader.service';
-import { absolute } from '../platform/absolute';
 import { In, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
+import { absolute } from '../platform/site/absolute';
 import { signedIn, verified } from '../policies';
 import { FEED_FILES } from '../rules/rss';
 import { PrivateFeed } from './privateFeed.entity';

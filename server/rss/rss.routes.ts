@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
-import { limitPages } from '../platform/http/rateLimit';
+import { limitPages } from '../platform/http/limits/rateLimit';
 import type { Routes } from '../platform/http/routes';
 import { mayHaveFile, POST_FILE } from '../posts/postFile.service';
 import { FEED_FILES, type FeedForm } from '../rules/rss';

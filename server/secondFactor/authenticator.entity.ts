@@ -1,6 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { User } from '../users/user.entity';
 
 /** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */

@@ -2,7 +2,7 @@ import { mailTo, waysOut } from '../mail/mail.service';
 import { In, IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { AppError, unauthenticated } from '../platform/errors';
-import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { isTotp, plainCode, RECENT_PASSKEY_DAYS, type SecondFactorWay } from '../rules/secondFactor';
 import { DAY } from '../rules/time';
 import type { User } from '../users/user.entity';

@@ -1,6 +1,6 @@
 import { confirmSession, markSecondFactor } from '../auth/session';
 import type { Viewer } from '../auth/viewer';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';

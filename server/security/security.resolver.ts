@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMost, capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { atMost, capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { signedIn } from '../policies';
 import { NAME_MAX } from '../rules/length';
 import { PASSKEYS_MAX } from '../rules/secondFactor';

@@ -3,7 +3,7 @@ import { forgetSecondFactor, markSecondFactor } from '../auth/session';
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, notFound, unauthenticated } from '../platform/errors';
-import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { deviceName } from '../rules/device';

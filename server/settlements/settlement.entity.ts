@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { BIGINT } from '../platform/db/bigint';
-import { FamilyKey } from '../platform/db/familyKey';
-import { TimeColumn } from '../platform/db/timeColumn';
+import { BIGINT } from '../platform/db/columns/bigint';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { TimeColumn } from '../platform/db/columns/timeColumn';
 import type { SettlementStatus } from '../rules/payments';
 
 /** A transfer from the gateway to Toli's bank, in its last known state at the gateway. */

@@ -1,10 +1,10 @@
-import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, notFound } from '../platform/errors';
-import { escapeHtml } from '../platform/html';
-import { limitPages } from '../platform/http/rateLimit';
+import { escapeHtml } from '../platform/formats/html';
+import { fileOrigins } from '../platform/http/headers/securityHeaders';
+import { limitPages } from '../platform/http/limits/rateLimit';
 import { type Routes, textIn } from '../platform/http/routes';
-import { fileOrigins } from '../platform/http/securityHeaders';
+import { absolute } from '../platform/site/absolute';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
 import { pictureSize } from '../rules/pictures';
 import { EMBED } from '../words/en/embeds';

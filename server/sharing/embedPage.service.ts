@@ -1,6 +1,6 @@
-import { absolute } from '../platform/absolute';
-import { escapeHtml } from '../platform/html';
-import { stagingStrip } from '../platform/staging';
+import { escapeHtml } from '../platform/formats/html';
+import { absolute } from '../platform/site/absolute';
+import { stagingStrip } from '../platform/site/staging';
 import { ACCENTS } from '../rules/accents';
 import type { EmbedKind } from '../rules/embeds';
 import { creating, perMonth } from '../words/en/cards';

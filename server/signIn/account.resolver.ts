@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { clearSessionCookie, deviceOf, exchangeOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
 import type { Context } from '../context';
-import { atMostOften, characters } from '../platform/graphql/limitDescriptions';
+import { atMostOften, characters } from '../platform/graphql/schema/limitDescriptions';
 import { RECENT_PASSKEY_DAYS } from '../rules/secondFactor';
 import { FRESH_SIGN_IN_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../rules/signIn';
 import { ERASE_DAYS } from '../rules/users';

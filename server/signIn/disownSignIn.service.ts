@@ -1,7 +1,7 @@
 import type { Device } from '../auth/cookies';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { endAccess } from '../users/access.service';

@@ -8,7 +8,7 @@ import { config } from '../platform/config/config';
 import { fromNow, past } from '../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../platform/db/database';
 import { forbidden, notConfigured } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { emailForm } from '../rules/forms/signIn';
 import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';

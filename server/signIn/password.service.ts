@@ -2,7 +2,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { logSecurity } from '../platform/log/securityLog';
 import { signedIn } from '../policies';
 import type { User } from '../users/user.entity';

@@ -4,7 +4,7 @@ import { endSessions, renewSecret, type Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';

@@ -2,7 +2,7 @@ import type { Device } from '../auth/cookies';
 import { hashToken } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import { consumeAttempt, resetAccountAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAccountAttempts } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm, resetPasswordForm } from '../rules/forms/signIn';
 import {

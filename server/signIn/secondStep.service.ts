@@ -2,7 +2,7 @@ import type { Device } from '../auth/cookies';
 import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';

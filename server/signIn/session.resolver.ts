@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Roo
 import { clearSessionCookie, exchangeOf } from '../auth/cookies';
 import { Session } from '../auth/session.entity';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
 import { ViewerType } from '../users/viewer.resolver';
 import { listSessions, signOutSession } from './session.service';
 

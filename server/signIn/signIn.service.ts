@@ -4,7 +4,7 @@ import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from 
 import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
-import { type AttemptedBy, consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { type AttemptedBy, consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { logInForm } from '../rules/forms/signIn';

@@ -10,7 +10,7 @@ import {
 } from '../auth/cookies';
 import { cookieOf } from '../auth/viewer';
 import type { Context } from '../context';
-import { atMostOften, capitalized, characters, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { NAME_MAX } from '../rules/length';
 import { PASSWORD_MAX, PASSWORD_MIN, SIGN_UP_CODE_MINUTES, SIGN_UP_CODE_TRIES, TOKEN_HOURS } from '../rules/signIn';
 import { EMAIL_MAX } from '../rules/users';

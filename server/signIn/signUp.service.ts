@@ -3,7 +3,7 @@ import { endSessions } from '../auth/viewer';
 import { forgetConsents, noticeShown, recordConsent } from '../consents/consent.service';
 import { transaction } from '../platform/db/database';
 import { conflict } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';

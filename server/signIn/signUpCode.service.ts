@@ -5,7 +5,7 @@ import { future } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
 import { conflict, InvalidInput } from '../platform/errors';
-import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
+import { consumeAttempt, resetAttempts } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { isKeyedHash, keyedHash } from '../platform/secrets';
 import { signUpCodeForm } from '../rules/forms/signIn';

@@ -15,9 +15,9 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { capitalized, characters, range, upTo } from '../platform/graphql/limitDescriptions';
 import { whenLoaded } from '../platform/graphql/loaders';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { capitalized, characters, range, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
 import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';

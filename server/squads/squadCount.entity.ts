@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { FamilyKey } from '../platform/db/familyKey';
+import { FamilyKey } from '../platform/db/columns/familyKey';
 import { Squad } from './squad.entity';
 
 /** The number of a squad's active members now; a view, which is only read. */

@@ -1,7 +1,7 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import type { Upload } from '../platform/http/upload';
+import type { Upload } from '../platform/http/uploads/upload';
 import { SquadPayload } from './squad.resolver';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
 

@@ -1,5 +1,5 @@
 import { formWith, ids, type Routes } from '../platform/http/routes';
-import { pictureOf } from '../platform/http/upload';
+import { pictureOf } from '../platform/http/uploads/upload';
 import { SQUAD, squadJson } from './squad.routes';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
 

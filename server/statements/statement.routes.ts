@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { costsCalls } from '../platform/http/rateLimit';
+import { costsCalls } from '../platform/http/limits/rateLimit';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { CALLS_OF_A_PAPER } from '../rules/requests';

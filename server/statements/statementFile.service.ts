@@ -1,9 +1,9 @@
 import type { Viewer } from '../auth/viewer';
 import { type Books, paymentsInMonth } from '../ledger/creatorBooks.service';
 import { Payment } from '../payments/payment.entity';
-import { csvLine } from '../platform/csv';
 import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
+import { csvLine } from '../platform/formats/csv';
 import { creatorOnly } from '../policies';
 import { fromPaise } from '../rules/money';
 import { FIGURES, sumOf } from '../rules/statements';

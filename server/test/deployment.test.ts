@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { allVariables, SECRETS } from '../platform/config/variables';
+import { allVariables, SECRETS } from '../platform/config/variables/variables';
 
 interface Service {
   environment?: Record<string, unknown>;

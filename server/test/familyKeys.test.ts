@@ -1,8 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '../entities';
+import { familyOf } from '../platform/db/columns/familyKey';
 import { columnOf, sql, transaction } from '../platform/db/database';
-import { familyOf } from '../platform/db/familyKey';
 import { STATEMENTS } from '../platform/db/query';
 import { openTestDatabase } from './harness';
 

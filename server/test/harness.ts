@@ -20,7 +20,7 @@ import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
-import type { Timeouts } from '../platform/http/connections';
+import type { Timeouts } from '../platform/http/connections/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
 import type { Language } from '../words/words';

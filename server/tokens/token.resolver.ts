@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { ApiScopeEnum, ApiToken } from '../auth/apiToken.entity';
 import type { Context } from '../context';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { atMost, characters } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { atMost, characters } from '../platform/graphql/schema/limitDescriptions';
 import { NAME_MAX } from '../rules/length';
 import type { ApiScope } from '../rules/tokens';
 import { TOKENS_MAX } from '../rules/tokens';

@@ -1,8 +1,8 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FilmRefusal } from '../files/filmRefusal.service';
-import { BIGINT } from '../platform/db/bigint';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt } from '../platform/db/timeColumn';
+import { BIGINT } from '../platform/db/columns/bigint';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt } from '../platform/db/columns/timeColumn';
 import type { FileKind } from '../rules/media';
 import { User } from '../users/user.entity';
 

@@ -1,4 +1,4 @@
-import { clearOldUploads } from '../platform/http/uploadFolder';
+import { clearOldUploads } from '../platform/http/uploads/uploadFolder';
 import type { JobList } from '../platform/jobs/jobs';
 import { judgeFilm } from './filmCheck.service';
 import { dropStrayPartials } from './partial.service';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ByteLengthQueuingStrategy } from 'node:stream/web';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onStalled } from '../platform/http/connections';
+import { onStalled } from '../platform/http/connections/connections';
 import { NOTHING, pathOf, type Routes, textOf } from '../platform/http/routes';
 import { answerTus, UPLOADS_PATH } from './resumable.service';
 

@@ -4,7 +4,7 @@ import { takeRoom } from '../files/room.service';
 import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../platform/db/database';
 import { badRequest, notFound, tooLarge, unsupportedType } from '../platform/errors';
-import { imageBytes, videoBytes } from '../platform/http/upload';
+import { imageBytes, videoBytes } from '../platform/http/uploads/upload';
 import { isId } from '../platform/input';
 import { countUpload } from '../platform/metrics/metrics';
 import { pageEditor } from '../policies';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { openUploadsFolder } from '../platform/http/uploadFolder';
+import { openUploadsFolder } from '../platform/http/uploads/uploadFolder';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { type Client, openWorld, until, type World } from '../test/harness';
 import { blackPng, quarters } from '../test/pictures';

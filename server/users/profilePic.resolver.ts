@@ -1,7 +1,7 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import type { Upload } from '../platform/http/upload';
+import type { Upload } from '../platform/http/uploads/upload';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { UpdateUserPayload } from './user.resolver';
 

@@ -1,5 +1,5 @@
 import { formWith, type Routes } from '../platform/http/routes';
-import { pictureOf } from '../platform/http/upload';
+import { pictureOf } from '../platform/http/uploads/upload';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { CURRENT_USER, currentUserJson } from './user.routes';
 

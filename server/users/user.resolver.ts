@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { exchangeOf, setLanguageCookie } from '../auth/cookies';
 import type { Context } from '../context';
-import { characters } from '../platform/graphql/limitDescriptions';
+import { characters } from '../platform/graphql/schema/limitDescriptions';
 import { NAME_MAX } from '../rules/length';
 import type { Language } from '../words/words';
 import { LanguageEnum, type Person, User } from './user.entity';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { atMostOften, capitalized, upTo } from '../platform/graphql/limitDescriptions';
+import { atMostOften, capitalized, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { EMAIL_MAX } from '../rules/users';
 import type { WaitlistFeature } from '../rules/waitlist';
 import { joinWaitlist } from './waitlist.service';

@@ -2,7 +2,7 @@ import type { Device } from '../auth/cookies';
 import { repo } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { badRequest } from '../platform/errors';
-import { consumeAttempt } from '../platform/http/attempts';
+import { consumeAttempt } from '../platform/http/limits/attempts';
 import { validated } from '../platform/input';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';

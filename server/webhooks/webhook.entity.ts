@@ -1,10 +1,10 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { FamilyKey } from '../platform/db/familyKey';
-import { InsertedAt, TimeColumn } from '../platform/db/timeColumn';
-import { enumOf } from '../platform/graphql/enum';
+import { FamilyKey } from '../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { enumOf } from '../platform/graphql/schema/enum';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../rules/webhooks';
 
 /** The events under their GraphQL names, which are their own. */

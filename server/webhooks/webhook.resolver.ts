@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Studio } from '../earnings/studio.resolver';
-import { DeleteInput } from '../platform/graphql/deleteInput';
-import { upTo } from '../platform/graphql/limitDescriptions';
+import { DeleteInput } from '../platform/graphql/schema/deleteInput';
+import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import type { WebhookEvent } from '../rules/webhooks';
 import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../rules/webhooks';

@@ -2,7 +2,7 @@ import decode from 'heic-decode';
 import { OPENED_PIXELS_MAX, OPENED_SIDE_MAX } from '../../../server/rules/media';
 import type { HeicAnswer } from './readHeic';
 
-// Decodes one HEIC file to a JPEG beside the page. WebAssembly is allowed in this worker alone (server/platform/http/clientFiles.ts).
+// Decodes one HEIC file to a JPEG beside the page. WebAssembly is allowed in this worker alone (server/platform/http/staticFiles/clientFiles.ts).
 
 async function jpegOf(file: Blob): Promise<HeicAnswer> {
   const images = await decode.all({ buffer: new Uint8Array(await file.arrayBuffer()) });

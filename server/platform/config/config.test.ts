@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEPLOYED, problemsOf } from '../../test/deployed';
 import { readConfig, withPort } from './config';
-import { allVariables } from './variables';
+import { allVariables } from './variables/variables';
 
 /** 32 bytes that are a private key of P-256. */
 const KEY = Buffer.alloc(32, 7).toString('base64url');

@@ -5,16 +5,16 @@ import type { GrievanceOfficer } from '../../rules/firstView';
 import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
-import { type GoogleConfig, readGoogle } from './google';
 import { isLoopback } from './loopback';
 import { readTrustProxy, type TrustedProxies } from './proxies';
-import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { refuseLoneRole } from './roles';
 import { readSecretsKeys } from './secretsKey';
+import { type GoogleConfig, readGoogle } from './services/google';
+import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './services/razorpay';
+import { readTraces, type TracesConfig } from './services/traces';
+import { readVapidKeys, type VapidKeys } from './services/vapid';
 import { StartError } from './startError';
-import { readTraces, type TracesConfig } from './traces';
-import { readVapidKeys, type VapidKeys } from './vapid';
-import type { VariableName } from './variables';
+import type { VariableName } from './variables/variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

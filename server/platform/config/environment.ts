@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SECRETS, type VariableName } from './variables';
+import { SECRETS, type VariableName } from './variables/variables';
 
 /** Reads environment variables and collects their problems, one line for each variable. */
 export class Environment {

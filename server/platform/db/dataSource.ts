@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+import { type CONNECTION, retryingPg } from './connections/pool';
+import { connectionOptions } from './connections/pooling';
 import { columnOf } from './database';
-import { type CONNECTION, retryingPg } from './pool';
-import { connectionOptions } from './pooling';
 
 type EntityClass = new () => object;
 type MigrationClass = new () => import('typeorm').MigrationInterface;

@@ -15,9 +15,9 @@ import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
-import { discardLost, isConnectionLost, isReadOnly, isSerializationFailure, wasNotSent } from './pool';
+import { discardLost, isConnectionLost, isReadOnly, isSerializationFailure, wasNotSent } from './connections/pool';
 
-import { sendable } from './pooling';
+import { sendable } from './connections/pooling';
 
 export type { QueryConfig };
 

@@ -1,4 +1,4 @@
-import type { Ask } from './oneConnection';
+import type { Ask } from './connections/oneConnection';
 
 // An older build also starts on a database that a newer one has migrated, if it knows the migrations that this needs:
 // nodes are rolled and rolled back one after the other. The comment on the table of migrations has the needed number,

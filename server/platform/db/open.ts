@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../config/startError';
 import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
+import type { Ask } from './connections/oneConnection';
+import { isConnectionLost } from './connections/pool';
+import { isPool, setPooled } from './connections/pooling';
 import { createDataSource } from './dataSource';
-import { grantLesserRole } from './lesserRole';
-import { migrate } from './migrate';
+import { grantLesserRole } from './migrations/lesserRole';
+import { migrate } from './migrations/migrate';
 import { newerDatabase, noteNeeds } from './newerDatabase';
-import type { Ask } from './oneConnection';
-import { isConnectionLost } from './pool';
-import { isPool, setPooled } from './pooling';
 
 /** The lock of the node that migrates. */
 const MIGRATING = 1_763_700_000;

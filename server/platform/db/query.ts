@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FindOptionsWhere, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
-import { asNumber } from './bigint';
+import { asNumber } from './columns/bigint';
 import { columnOf, prepared, repo, sql } from './database';
 
 // A hand-written statement declares its result, and so gives typed rows: entities, their columns, and computed values.

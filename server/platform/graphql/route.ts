@@ -16,7 +16,7 @@ import { REQUEST } from '../../words/en/requests';
 import type { Caller } from '../caller';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
-import { limitCost } from '../http/rateLimit';
+import { limitCost } from '../http/limits/rateLimit';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
 import type { AsyncRequestHook, HttpReply, HttpRequest, HttpServer, RequestHook } from '../http/types';

@@ -8,7 +8,7 @@ import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
 import { isMultipart } from '../http/bodies';
 import type { HttpReply, HttpRequest } from '../http/types';
-import { imageBytes, readForm, type Upload, videoBytes } from '../http/upload';
+import { imageBytes, readForm, type Upload, videoBytes } from '../http/uploads/upload';
 
 /**
  * Bytes of the operation with its variables: the longest query, and a post of 2,000 characters of up to 12 bytes when

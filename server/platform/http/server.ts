@@ -20,12 +20,12 @@ import { log } from '../log/log';
 import { measureRequest } from '../metrics/metrics';
 import { traceRequests } from '../tracing/requests';
 import { readBodies, refuseOtherTypes } from './bodies';
-import { tagReply } from './etag';
-import { isProxy } from './proxies';
-import { limitPages } from './rateLimit';
+import { tagReply } from './headers/etag';
+import { responseWith } from './headers/securityHeaders';
+import { isProxy } from './limits/proxies';
+import { limitPages } from './limits/rateLimit';
 import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
-import { responseWith } from './securityHeaders';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { maintainConnection } from '../db/listen';
+import { maintainConnection } from '../db/connections/listen';
 import { log } from '../log/log';
 
 /** The class of the advisory locks that worker pools hold; the object is the hash of the pool's id. */

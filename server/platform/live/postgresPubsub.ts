@@ -1,4 +1,4 @@
-import { maintainConnection } from '../db/listen';
+import { maintainConnection } from '../db/connections/listen';
 import { execute } from '../db/query';
 
 /** An event on a topic: an id only, which each subscriber reads with their own rights. */

@@ -1,5 +1,5 @@
 import { api, core, NodeSDK, resources } from '@opentelemetry/sdk-node';
-import type { TracesConfig } from '../config/traces';
+import type { TracesConfig } from '../config/services/traces';
 import { traceRedis } from './redisCommands';
 import { traceStatements } from './statements';
 import { type Facts, type Span, setTracer, type Tracer } from './tracing';

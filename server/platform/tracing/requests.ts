@@ -1,5 +1,5 @@
 import { config } from '../config/config';
-import { isProxy } from '../http/proxies';
+import { isProxy } from '../http/limits/proxies';
 import type { HttpRequest, HttpServer } from '../http/types';
 import { type Resume, tracer } from './tracing';
 
