@@ -8,6 +8,7 @@ import { csrfProtection } from './auth/csrf';
 import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
+import { googleLink } from './googleSignIn/google.routes';
 import { healthRoutes } from './operations/health.routes';
 import { clientFolders } from './pages/clients';
 import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
@@ -33,7 +34,6 @@ import { traceFields } from './platform/tracing/fields';
 import { rssRoutes } from './rss/rss.routes';
 import { wholeSchema } from './schema';
 import { embedRoutes } from './sharing/embed.routes';
-import { googleLink } from './signIn/google.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
 

@@ -9,6 +9,7 @@ import { exports } from './exports/exports.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
+import { googleSignIn } from './googleSignIn/googleSignIn.module';
 import { grievances } from './grievances/grievances.module';
 import { idempotency } from './idempotency/idempotency.module';
 import { ledger } from './ledger/ledger.module';
@@ -36,6 +37,7 @@ import { security } from './security/security.module';
 import { settlements } from './settlements/settlements.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
+import { signUp } from './signUp/signUp.module';
 import { squads } from './squads/squads.module';
 import { statements } from './statements/statements.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -55,6 +57,8 @@ export const MODULES: readonly Module[] = [
   consents,
   secondFactor,
   signIn,
+  signUp,
+  googleSignIn,
   security,
   creators,
   squads,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { makePrivateFeed } from '../rss/privateFeed.service';
-import { keepSignUp, signUpOf, waitFor } from '../signIn/pendingSignUp.service';
+import { keepSignUp, signUpOf, waitFor } from '../signUp/pendingSignUp.service';
 import { anApp, clientOf, letIn } from '../test/apps';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

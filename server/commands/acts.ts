@@ -4,7 +4,7 @@ import { repo } from '../platform/db/database';
 import { GatewayEvent } from '../reconciliation/gatewayEvent.entity';
 import { replayGatewayEvent } from '../reconciliation/gatewayEvent.service';
 import { exactRupees } from '../rules/money';
-import { mailVerificationAgain } from '../signIn/signUp.service';
+import { mailVerificationAgain } from '../signUp/signUp.service';
 import { recountSquads } from '../squads/memberCount.service';
 import { wrongMemberCounts } from '../subscriptions/proof.service';
 import { loadLanguages } from '../words/languages';

@@ -3,7 +3,7 @@ import { pageUrl } from '../mail/mail.service';
 import type { JobList } from '../platform/jobs/jobs';
 import { absolute } from '../platform/site/absolute';
 import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
-import { armCode } from '../signIn/signUpCode.service';
+import { armCode } from '../signUp/signUpCode.service';
 import { send } from '../users/letters.service';
 import type { SignUpPurpose } from '../words/en/signInLetters';
 import { purposeOf } from './purpose.service';

@@ -5,8 +5,6 @@ import { sweepLinks } from './emailToken.service';
 import { armDevice, sweepDevices } from './knownDevice.service';
 import { mailResetLink } from './passwordChange.service';
 import { sweepPendingSignIns } from './pendingSignIn.service';
-import { sweepSignUps } from './pendingSignUp.service';
-import { mailVerificationAgain } from './signUp.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -25,13 +23,11 @@ export const signInJobs: JobList = {
     },
   },
   forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
-  verificationAgain: { run: ({ email, signUpId }) => mailVerificationAgain(email, signUpId ?? null) },
   // Half past two at night in India.
   sweepLinks: {
     at: '0 21 * * *',
     async run() {
       await sweepLinks();
-      await sweepSignUps();
       await sweepPendingSignIns();
       await sweepDevices();
     },

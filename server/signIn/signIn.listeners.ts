@@ -3,7 +3,6 @@ import type { Listeners } from '../platform/db/events';
 import { endLinks, forgetLinks } from './emailToken.service';
 import { forgetDevices } from './knownDevice.service';
 import { forgetPendingSignIns } from './pendingSignIn.service';
-import { forgetSignUps } from './pendingSignUp.service';
 
 export const signInListeners: Listeners = {
   async AccessEnded(events) {
@@ -12,7 +11,6 @@ export const signInListeners: Listeners = {
     const userIds = events.map(({ userId }) => userId);
     await forgetDevices(userIds);
     await endLinks(userIds);
-    await forgetSignUps(userIds);
     await forgetPendingSignIns(userIds);
   },
 
@@ -24,7 +22,6 @@ export const signInListeners: Listeners = {
     const userIds = events.map(({ user }) => user.id);
     await forgetDevices(userIds);
     await forgetLinks(userIds);
-    await forgetSignUps(userIds);
     await forgetPendingSignIns(userIds);
   },
 };

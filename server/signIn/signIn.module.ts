@@ -5,8 +5,6 @@ import { accountRoutes } from './account.routes';
 import { DisownSignInResolver } from './disownSignIn.resolver';
 import { EmailToken } from './emailToken.entity';
 import { EndOtherAccessResolver } from './endOtherAccess.resolver';
-import { googleRoutes } from './google.routes';
-import { GoogleSignIn } from './googleSignIn.entity';
 import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
@@ -16,15 +14,12 @@ import { signInJobs } from './signIn.jobs';
 import { signInListeners } from './signIn.listeners';
 import { SignInResolver } from './signIn.resolver';
 import { signInRoutes } from './signIn.routes';
-import { SignUp } from './signUp.entity';
-import { SignUpResolver } from './signUp.resolver';
 
-/** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
+/** Signing in with a password, and the second step; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice, GoogleSignIn],
+  entities: [Session, EmailToken, PendingSignIn, KnownDevice],
   resolvers: [
     SignInResolver,
-    SignUpResolver,
     SecondStepResolver,
     DisownSignInResolver,
     EndOtherAccessResolver,
@@ -32,7 +27,7 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [accountRoutes, signInRoutes, secondStepRoutes, googleRoutes],
+  routes: [accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

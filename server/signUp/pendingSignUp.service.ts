@@ -5,9 +5,9 @@ import { repo, transaction } from '../platform/db/database';
 import { SIGN_UP_CODE_MINUTES, TOKEN_HOURS } from '../rules/signIn';
 import { emailKey } from '../rules/users';
 import { hasSecondFactor } from '../secondFactor/factors.service';
+import { admit, type SignedIn } from '../signIn/signIn.service';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
-import { admit, type SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 
 // The browser that signed a person up waits at "Check your mail", with a secret that only it has.

@@ -8,17 +8,17 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
+import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from '../signIn/emailToken.service';
+import { hashPassword } from '../signIn/password.service';
+import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
 import { lockUser, userByEmail } from '../users/user.service';
 import { CHECK_MAIL } from '../words/en/verification';
-import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
-import { hashPassword } from './password.service';
 import { isSharedBy, isWaitedFor, keepSignUp, signUpOf, waitFor } from './pendingSignUp.service';
 import type { SignUp } from './signUp.entity';
 import { renewCode } from './signUpCode.service';
-import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

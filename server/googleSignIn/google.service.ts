@@ -15,6 +15,8 @@ import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
+import { voidLinks } from '../signIn/emailToken.service';
+import { admit, type SignedIn } from '../signIn/signIn.service';
 import { endAccess } from '../users/access.service';
 import { linkToGoogle, makeGoogleAccount } from '../users/account.service';
 import { isRefused } from '../users/refusedEmail.service';
@@ -23,9 +25,7 @@ import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
 import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
-import { voidLinks } from './emailToken.service';
 import { GoogleSignIn } from './googleSignIn.entity';
-import { admit, type SignedIn } from './signIn.service';
 
 /** A sign-in with Google that ends without a session; the log-in page shows why. */
 export class GoogleRefusal extends Error {

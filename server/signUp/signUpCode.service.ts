@@ -11,12 +11,12 @@ import { isKeyedHash, keyedHash } from '../platform/secrets';
 import { signUpCodeForm } from '../rules/forms/signIn';
 import { plainCode } from '../rules/secondFactor';
 import { SIGN_UP_CODE_DIGITS, SIGN_UP_CODE_TRIES } from '../rules/signIn';
+import { voidLinks } from '../signIn/emailToken.service';
+import type { SignedIn } from '../signIn/signIn.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { lockUser } from '../users/user.service';
 import { CHECK_MAIL } from '../words/en/verification';
-import { voidLinks } from './emailToken.service';
 import { addressHash, finishSignUp, newCode, signUpOf } from './pendingSignUp.service';
-import type { SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 
 // The six digits in a verification mail: they verify the address in the browser that signed up, without the link. Each
