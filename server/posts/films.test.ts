@@ -94,7 +94,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     }
   });
 
-  it('has a poster in the sizes of pictures, for whoever may see the film', async () => {
+  it('has a poster in the sizes of pictures, for those who may see the film', async () => {
     const id = await posted(aFilm({ size: '1600x900' }), { squadId: creator.squads[0]!.id });
     await runDueJobs();
     const { posterSrc } = await shown(id);
