@@ -5,7 +5,7 @@ import { bool, nullable, query, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
-import { currentPass, notePass, noteRefundsPassed, refundsPassedUntil } from './gatewayPass.service';
+import { currentPass, notePass, noteRefundsPassed, refundsPassedUntil } from './gatewayProgress.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

@@ -6,7 +6,7 @@ import { emit } from '../platform/db/events';
 import { int, nullable, query, time } from '../platform/db/query';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
-import { passedUntil } from './gatewayPass.service';
+import { passedUntil } from './gatewayProgress.service';
 
 declare module '../platform/db/events' {
   interface Events {

@@ -9,7 +9,7 @@ import { noteSettled } from '../payments/paymentStates.service';
 import { IsNull } from '../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../platform/db/database';
 import { nullable, query, time } from '../platform/db/query';
-import { comparedUntil, noteCompared } from '../reconciliation/gatewayPass.service';
+import { comparedUntil, noteCompared } from '../reconciliation/gatewayProgress.service';
 import { enterUndone, syncDispute, syncGatewayPayment } from '../reconciliation/gatewaySync.service';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY, indianDate } from '../rules/time';
