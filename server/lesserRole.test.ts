@@ -7,7 +7,7 @@ import { setDataSource, sql } from './platform/db/database';
 import { type LedgerRights, ledgerRights } from './platform/db/migrations/lesserRole';
 import { openDatabase } from './platform/db/open';
 import { addJob, runDueJobs } from './platform/jobs/jobs';
-import { reconcileSettlements } from './settlements/settlement.service';
+import { reconcileSettlements } from './settlements/compareSettlements.service';
 import { aCreator, aPerson, pay } from './test/factories';
 import { openWorld, until, type World } from './test/harness';
 import { nodesOn } from './test/nodes';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commentsTopic } from './comments/comment.service';
 import { ENTITIES, MIGRATIONS } from './entities';
-import { isPool, setPooled } from './platform/db/connections/pooling';
+import { isPool, setPooled } from './platform/db/connections/pgbouncer';
 import { sql, transaction } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
 import { publish } from './platform/live/pubsub';

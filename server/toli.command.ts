@@ -20,7 +20,7 @@ import { type Proven, proveAll } from './proving';
 import { type Reconciled, reconcileSince } from './reconciliation/reconcileSince.service';
 import { exactRupees } from './rules/money';
 import { SETTLEMENT_DAYS } from './rules/payments';
-import { reconcileSettlements } from './settlements/settlement.service';
+import { reconcileSettlements } from './settlements/compareSettlements.service';
 import { noteUnsettled } from './settlements/unsettledPayments.service';
 import { loadLanguages } from './words/languages';
 

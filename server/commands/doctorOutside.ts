@@ -6,7 +6,7 @@ import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
 import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
 import type { Config } from '../platform/config/config';
 import { type Ask, onOneConnection } from '../platform/db/connections/oneConnection';
-import { isPool } from '../platform/db/connections/pooling';
+import { isPool } from '../platform/db/connections/pgbouncer';
 import { REPLAYED_AT } from '../platform/db/connections/replica';
 import { ledgerRights } from '../platform/db/migrations/lesserRole';
 import { newerDatabase } from '../platform/db/newerDatabase';

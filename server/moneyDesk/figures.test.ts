@@ -4,7 +4,7 @@ import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNTS, type Account } from '../rules/ledger';
-import { reconcileSettlements } from '../settlements/settlement.service';
+import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { aPerson, type Person, pay } from '../test/factories';
 import { order, report } from '../test/memberships';
 import { creator, low, openTwoSquads, world } from '../test/twoSquads';

@@ -3,7 +3,7 @@ import { DeskEntry } from '../admin/deskEntry.entity';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { repo, sql } from '../platform/db/database';
-import { reconcileSettlements } from '../settlements/settlement.service';
+import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { aCreator, aPerson, pay, signedInAs } from '../test/factories';
 import { membershipOf } from '../test/memberships';
 import {

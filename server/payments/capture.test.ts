@@ -5,7 +5,7 @@ import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { syncGatewayPayment } from '../reconciliation/gatewaySync.service';
-import { reconcilePayments } from '../reconciliation/reconciliation.service';
+import { reconcilePayments } from '../reconciliation/missedEvents.service';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';

@@ -1,5 +1,5 @@
 import { REQUEST } from '../words/en/requests';
-import { isReadOnly, isUnavailable } from './db/connections/pool';
+import { isReadOnly, isUnavailable } from './db/connections/retryingPool';
 import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from './errors';
 import { log } from './log/log';
 

@@ -4,7 +4,7 @@ import { rollUpLedger } from '../ledger/rollup.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { repo, sql } from '../platform/db/database';
 import { DAY } from '../rules/time';
-import { reconcileSettlements } from '../settlements/settlement.service';
+import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { noteUnsettled } from '../settlements/unsettledPayments.service';
 import { copyDatabase } from '../test/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';

@@ -8,8 +8,8 @@ import { int, query } from '../platform/db/query';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
 import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
+import { otherwiseRefunded } from './missedEvents.service';
 import { someAreLost } from './orderOfPayment.service';
-import { otherwiseRefunded } from './reconciliation.service';
 import { noteRestored, refundsOfAll } from './restoredBackup.service';
 
 /** The result of comparing the gateway's books with Toli's; amounts in paise. */

@@ -6,8 +6,8 @@ import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
 import { deleteOldEvents, workEvent } from './gatewayEvent.service';
 import { syncDispute, syncGatewayPayment, syncOrder } from './gatewaySync.service';
+import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './missedEvents.service';
 import { reconcileSince } from './reconcileSince.service';
-import { reconcileDisputes, reconcilePayments, reconcileRefunds } from './reconciliation.service';
 import { retryPending } from './retryPending.service';
 
 declare module '../platform/jobs/jobs' {

@@ -9,7 +9,7 @@ import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { fromPaise, toPaise } from '../rules/money';
 import { LEAST_REFUND_PAISE, type RefundReason } from '../rules/payments';
-import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
+import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revokePayment.service';
 import { User } from '../users/user.entity';
 import { noteRefunds } from './refund.service';
 import { followRequests } from './refundRequest.service';

@@ -1,6 +1,6 @@
 import { config } from '../platform/config/config';
 import type { JobList } from '../platform/jobs/jobs';
-import { reconcileSettlements } from './settlement.service';
+import { reconcileSettlements } from './compareSettlements.service';
 import { noteUnsettled } from './unsettledPayments.service';
 
 declare module '../platform/jobs/jobs' {

@@ -11,7 +11,7 @@ import { DAY } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { high, low, openTwoSquads, world } from '../test/twoSquads';
 import { unproven } from '../test/unproven';
-import { reconcileSettlements } from './settlement.service';
+import { reconcileSettlements } from './compareSettlements.service';
 import { noteUnsettled } from './unsettledPayments.service';
 
 openTwoSquads();

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
-import { type CONNECTION, retryingPg } from './connections/pool';
-import { connectionOptions } from './connections/pooling';
+import { connectionOptions } from './connections/pgbouncer';
+import { type CONNECTION, retryingPg } from './connections/retryingPool';
 import { columnOf } from './database';
 
 type EntityClass = new () => object;

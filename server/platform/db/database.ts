@@ -15,9 +15,14 @@ import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
-import { discardLost, isConnectionLost, isReadOnly, isSerializationFailure, wasNotSent } from './connections/pool';
-
-import { sendable } from './connections/pooling';
+import { sendable } from './connections/pgbouncer';
+import {
+  discardLost,
+  isConnectionLost,
+  isReadOnly,
+  isSerializationFailure,
+  wasNotSent,
+} from './connections/retryingPool';
 
 export type { QueryConfig };
 

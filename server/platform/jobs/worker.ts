@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
-import { CONNECTION } from '../db/connections/pool';
+import { CONNECTION } from '../db/connections/retryingPool';
 import { withoutAddresses } from '../log/errorFacts';
 import { log } from '../log/log';
 import { measuringJob } from '../metrics/metrics';

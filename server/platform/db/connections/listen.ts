@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type QueryConfig } from 'pg';
 import { log } from '../../log/log';
-import { CONNECTION } from './pool';
+import { CONNECTION } from './retryingPool';
 
 interface MaintainedConnection {
   connectionString: string;

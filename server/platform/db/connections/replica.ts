@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { log } from '../../log/log';
 import { databaseNow, readFrom } from '../database';
 import { createDataSource } from '../dataSource';
-import { isPool } from './pooling';
+import { isPool } from './pgbouncer';
 
 /** A standby for reads that may be a little old. */
 interface Replica {

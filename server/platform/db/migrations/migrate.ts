@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { StartError } from '../../config/startError';
 import { log } from '../../log/log';
-import { isSerializationFailure } from '../connections/pool';
+import { isSerializationFailure } from '../connections/retryingPool';
 
 /**
  * How long a migration waits for a table that requests use (milliseconds). Others wait behind it meanwhile, and Postgres

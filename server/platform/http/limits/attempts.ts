@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS, type AttemptLimit, type LimitedAction, LOCAL_ADDRESS_FACTOR } from '../../../rules/attempts';
 import { config } from '../../config/config';
-import { sendable } from '../../db/connections/pooling';
+import { sendable } from '../../db/connections/pgbouncer';
 import { pool, type QueryConfig, withRetry } from '../../db/database';
 import { execute } from '../../db/query';
 import { rateLimited } from '../../errors';

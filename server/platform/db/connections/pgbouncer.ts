@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from 'pg';
-import { CONNECTION } from './pool';
+import { CONNECTION } from './retryingPool';
 
 // A pool in transaction mode, such as pgbouncer, gives a client another connection for each transaction. What belongs
 // to a session (locks, listening, named statements, settings) is then another client's.
