@@ -40,6 +40,6 @@ it('a ready copy is downloaded part by part, until it is deleted', async () => {
   dataExport = { id: 'd1', state: 'READY', expiresAt: '2026-12-02T06:30:00.000Z', files: [file(1), file(2)] };
   await open();
   const second = await screen.findByRole('link', { name: 'Download part 2 of 2 (1.5 MB)' });
-  expect(second.getAttribute('href')).toBe('/api/user/data-export/d1/2');
+  expect(second.getAttribute('href')).toBe('/api/user/data-export/d1/2?lang=en');
   expect(screen.getByText(DATA_EXPORT.readyUntil(new Date('2026-12-02T06:30:00.000Z')))).toBeTruthy();
 });
