@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { entriesOfMonth, type LedgerEntry } from '../ledger/entries.service';
+import { entriesOfMonth, type LedgerEntry } from '../ledger/listEntries.service';
 import { csvLine } from '../platform/formats/csv';
 import { type Routes, textOf } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';

@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from '
 import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
 import type { Context } from '../context';
 import { Dispute } from '../disputes/dispute.entity';
-import { entriesOfAccount } from '../ledger/entries.service';
 import { accountBalances } from '../ledger/ledger.service';
+import { entriesOfAccount } from '../ledger/listEntries.service';
 import { badRequest } from '../platform/errors';
 import { atMost } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, type SliceArgs, sliceArgs } from '../platform/paging';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of types
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { LedgerEntry } from '../ledger/entries.service';
+import type { LedgerEntry } from '../ledger/listEntries.service';
 import type { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
 import { connectionOf } from '../platform/paging';

@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Dispute } from '../disputes/dispute.entity';
-import { entriesOfPayment, type LedgerEntry } from '../ledger/entries.service';
+import { entriesOfPayment, type LedgerEntry } from '../ledger/listEntries.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import type { Payment } from '../payments/payment.entity';
 import { mayDecideAbout } from '../policies';
