@@ -7,12 +7,10 @@ import { runDueJobs } from '../platform/jobs/jobs';
 import { posterOf } from '../rules/media';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
-import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
+import { aFilm, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
 import { formWith, settled } from '../test/uploading';
-import { AVI, blankedFilm, MP4 } from '../test/videos';
-import { POST_EDITOR } from '../words/en/postForms';
-import { VIDEO } from '../words/en/videos';
+import { blankedFilm, MP4 } from '../test/videos';
 
 const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
 
@@ -249,34 +247,6 @@ describe.runIf(hasFfmpeg)('a film', () => {
     await sql('update graphile_worker._private_jobs set run_at = now() where key is null and attempts > 0');
     await runDueJobs();
     expect(await shown(id)).toMatchObject({ isPreparing: false, isPlayable: true });
-  });
-});
-
-describe.runIf(hasFfmpeg)('refused at once, without a file left', () => {
-  const noise = () => {
-    const broken = Buffer.from(SMALL);
-    broken.fill(0x5a, broken.indexOf('mdat') + 4);
-    return broken;
-  };
-  const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
-    ['is sound alone', aTone, 415, POST_EDITOR.wrongVideo],
-    ['has nothing in it', () => Buffer.alloc(0), 415, POST_EDITOR.wrongVideo],
-    ['lacks its end', () => SMALL.subarray(0, SMALL.length - 2_000), 400, VIDEO.cutOff],
-    ['only begins like one', () => Buffer.concat([SMALL.subarray(0, 32), Buffer.alloc(9_000)]), 400, VIDEO.unreadable],
-    ['has noise for pictures', noise, 400, VIDEO.unreadable],
-    ['only says that it is an avi', () => AVI, 400, VIDEO.unreadable],
-    [
-      'has more pixels than anybody sees',
-      () => aFilm({ size: '8000x2002', args: ['-frames:v', '1', '-an', '-c:v', 'mjpeg'] }),
-      413,
-      VIDEO.tooManyPixels,
-    ],
-  ];
-  it.each(cases)('is a video that %s', async (_what, make, status, msg) => {
-    const before = await settled();
-    const file = make();
-    expect(await send(file)).toMatchObject({ status, body: { msg } });
-    expect(await settled()).toEqual(before);
   });
 });
 

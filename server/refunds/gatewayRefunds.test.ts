@@ -1,56 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
-import { aPerson, aPost, type Person, pay } from '../test/factories';
-import { membershipOf, order, report } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+import { aPost, type Person, pay } from '../test/factories';
+import {
+  counters,
+  everyFewMinutes,
+  fan,
+  mailsTo,
+  membership,
+  openGatewayRefunds,
+  received,
+  shown,
+  theGateway,
+  told,
+} from '../test/gatewayRefunds';
+import { order, report } from '../test/memberships';
+import { creator, low, world } from '../test/twoSquads';
 
-openTwoSquads();
+openGatewayRefunds();
 
-let fan: Person;
-beforeEach(async () => {
-  const { control } = world.fakeRazorpay;
-  control.clearFaults();
-  control.dropWebhooks(false);
-  control.holdRefunds(false);
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-});
-
-const theGateway = () => world.fakeRazorpay.control;
-const membership = () => membershipOf(world, fan, creator);
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 const noticesOf = async (who: Person) =>
   (await world.as(who).get('/api/notifs')).body.map(({ type, text }: { type: number; text: string }) => [type, text]);
-const counters = async () => {
-  const [row] = await sql(
-    'select active_members as members, active_income as income from creators where user_id = $1',
-    [creator.userId],
-  );
-  return row;
-};
-const shown = async () => {
-  const { viewer } = await world
-    .as(creator)
-    .query(
-      '{ viewer { studio { payments { edges { node { amount kept refunded } } } stats { earnings activeMembers } } } }',
-    );
-  const stats = viewer.studio.stats.at(-1);
-  return { payments: viewer.studio.payments.edges.map(({ node }: { node: object }) => node), ...stats };
-};
-const received = async () => (await world.as(creator).get('/api/payments')).body;
-/** Runs the periodic jobs. */
-const everyFewMinutes = async () => {
-  await addJob('takeUpWhatIsOwed', {});
-  await addJob('passGateway', {});
-  await runDueJobs();
-};
-const told = async () => {
-  await theGateway().webhooksSettled();
-  await runDueJobs();
-};
 
 describe('a payment that was kept and is refunded in the gateway’s dashboard', () => {
   it('ends the membership at once, is shown as Refunded, no longer counts, and both sides are notified', async () => {

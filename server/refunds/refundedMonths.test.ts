@@ -1,56 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payments/payment.entity';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import type { Post } from '../posts/post.entity';
 import { DAY, formatDate } from '../rules/time';
 import { daysPass } from '../test/daysPass';
-import { aPerson, aPost, type Person, pay } from '../test/factories';
-import { membershipOf } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { aPost, pay } from '../test/factories';
+import {
+  counters,
+  everyFewMinutes,
+  fan,
+  mailsTo,
+  membership,
+  openGatewayRefunds,
+  received,
+  shown,
+  theGateway,
+  told,
+} from '../test/gatewayRefunds';
+import { creator, high, low, world } from '../test/twoSquads';
 
-openTwoSquads();
-
-let fan: Person;
-beforeEach(async () => {
-  const { control } = world.fakeRazorpay;
-  control.clearFaults();
-  control.dropWebhooks(false);
-  control.holdRefunds(false);
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-});
-
-const theGateway = () => world.fakeRazorpay.control;
-const membership = () => membershipOf(world, fan, creator);
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
-const counters = async () => {
-  const [row] = await sql(
-    'select active_members as members, active_income as income from creators where user_id = $1',
-    [creator.userId],
-  );
-  return row;
-};
-const shown = async () => {
-  const { viewer } = await world
-    .as(creator)
-    .query(
-      '{ viewer { studio { payments { edges { node { amount kept refunded } } } stats { earnings activeMembers } } } }',
-    );
-  const stats = viewer.studio.stats.at(-1);
-  return { payments: viewer.studio.payments.edges.map(({ node }: { node: object }) => node), ...stats };
-};
-const received = async () => (await world.as(creator).get('/api/payments')).body;
-/** Runs the periodic jobs. */
-const everyFewMinutes = async () => {
-  await addJob('takeUpWhatIsOwed', {});
-  await addJob('passGateway', {});
-  await runDueJobs();
-};
-const told = async () => {
-  await theGateway().webhooksSettled();
-  await runDueJobs();
-};
+openGatewayRefunds();
 
 describe('of two paid months', () => {
   const months = async () => {
