@@ -15,7 +15,7 @@ import { SETTLE_DAYS } from '../rules/payments';
 import { DAY, indianDate } from '../rules/time';
 import { Settlement } from './settlement.entity';
 
-// By hand: the oldest row. `$1`: only those of the last month.
+// By hand: a minimum, by the clock of the database. `$1`: only those of the last month.
 const findOldest = query(
   { capturedAt: nullable(time('min(captured_at)')) },
   (answer) => `select ${answer} from payments
