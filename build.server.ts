@@ -34,14 +34,14 @@ const nodesHashes: Plugin = {
 };
 
 /**
- * `WORDS=pseudo` builds a server in a language made of English, to look for untranslated texts (server/test/pseudo.ts).
+ * `WORDS=pseudo` builds a server in a language made of English, to look for untranslated texts (server/test/languages/pseudo.ts).
  */
 const pseudoWords: Plugin = {
   name: 'pseudoWords',
   setup({ onResolve }) {
     if (process.env.WORDS !== 'pseudo') return;
     onResolve({ filter: /^\.\.\/words$/ }, ({ importer }) =>
-      importer.includes('/server/words/en/') ? { path: path.resolve('server/test/pseudo.ts') } : undefined,
+      importer.includes('/server/words/en/') ? { path: path.resolve('server/test/languages/pseudo.ts') } : undefined,
     );
   },
 };

@@ -152,14 +152,14 @@ export const wordsOfLanguage: Plugin = {
 };
 
 /**
- * `WORDS=pseudo` makes builds in a language made of English, to look for untranslated texts (server/test/pseudo.ts).
+ * `WORDS=pseudo` makes builds in a language made of English, to look for untranslated texts (server/test/languages/pseudo.ts).
  */
 export const pseudoWords: Plugin = {
   name: 'pseudoWords',
   enforce: 'pre',
   resolveId: (source, importer) =>
     process.env.WORDS === 'pseudo' && source === '../words' && importer?.includes('/server/words/en/')
-      ? path.join(import.meta.dirname, 'server/test/pseudo.ts')
+      ? path.join(import.meta.dirname, 'server/test/languages/pseudo.ts')
       : null,
 };
 

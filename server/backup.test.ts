@@ -7,13 +7,13 @@ import { ENTITIES } from './entities';
 import { config } from './platform/config/config';
 import { setDataSource, sql } from './platform/db/database';
 import { createDataSource } from './platform/db/dataSource';
+import { admin } from './test/database/postgres';
 import { aCreator, aPerson, type CreatorPerson, type Person } from './test/factories';
 import { configure, openWorld, type World } from './test/harness';
-import { order, report } from './test/memberships';
-import { quarters } from './test/pictures';
-import { admin } from './test/postgres';
-import { toli, toliJson } from './test/toliProgram';
-import { formWith } from './test/uploading';
+import { quarters } from './test/media/pictures';
+import { formWith } from './test/media/uploading';
+import { order, report } from './test/money/memberships';
+import { toli, toliJson } from './test/processes/toliProgram';
 
 let world: World;
 let creator: CreatorPerson;

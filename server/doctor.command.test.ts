@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { config } from './platform/config/config';
 import { sql } from './platform/db/database';
 import { secretsKeyFile } from './platform/secrets';
-import { BUCKET_KEYS, openFakeBucket } from './test/bucket';
 import { aCreator } from './test/factories';
+import { ADD } from './test/fixtures/webhooks';
 import { openWorld, type World } from './test/harness';
-import { openRedis } from './test/redis';
-import { toliJson as json, toli } from './test/toliProgram';
-import { ADD } from './test/webhooks';
+import { toliJson as json, toli } from './test/processes/toliProgram';
+import { BUCKET_KEYS, openFakeBucket } from './test/servers/bucket';
+import { openRedis } from './test/servers/redis';
 
 let world: World;
 beforeAll(async () => {

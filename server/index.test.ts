@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './demo/seed';
 import { config } from './platform/config/config';
 import { sql } from './platform/db/database';
-import { builtProgram } from './test/buildServer';
-import { DEPLOYED } from './test/deployed';
 import { openWorld, until } from './test/harness';
-import { dial, headOf } from './test/sockets';
+import { dial, headOf } from './test/http/sockets';
+import { builtProgram } from './test/processes/buildServer';
+import { DEPLOYED } from './test/processes/deployed';
 
 // The product as a person starts it: a process with its own embedded Postgres. The first test to start one makes the
 // data for the others.

@@ -8,11 +8,11 @@ import { type LedgerRights, ledgerRights } from './platform/db/migrations/lesser
 import { openDatabase } from './platform/db/open';
 import { addJob, runDueJobs } from './platform/jobs/jobs';
 import { reconcileSettlements } from './settlements/compareSettlements.service';
+import { admin } from './test/database/postgres';
 import { aCreator, aPerson, pay } from './test/factories';
 import { openWorld, until, type World } from './test/harness';
-import { nodesOn } from './test/nodes';
-import { admin } from './test/postgres';
-import { unproven } from './test/unproven';
+import { unproven } from './test/money/unproven';
+import { nodesOn } from './test/processes/nodes';
 
 // One role owns the tables, Toli's processes use another.
 const role = `lesser_${randomBytes(6).toString('hex')}`;

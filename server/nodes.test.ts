@@ -12,13 +12,13 @@ import { addJob } from './platform/jobs/jobs';
 import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import { openRedis as openShared, sharedRedis } from './platform/redis';
 import type { Post } from './posts/post.entity';
+import { sentBy } from './test/database/statements';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
-import { nodesOn } from './test/nodes';
-import { type RawSocket, rawSocket } from './test/rawSocket';
-import { openRedis, type TestRedis } from './test/redis';
-import { untilRefused } from './test/refused';
-import { sentBy } from './test/statements';
+import { type RawSocket, rawSocket } from './test/http/rawSocket';
+import { untilRefused } from './test/http/refused';
+import { nodesOn } from './test/processes/nodes';
+import { openRedis, type TestRedis } from './test/servers/redis';
 import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.

@@ -3,7 +3,7 @@ import { repo, sql } from './platform/db/database';
 import { runDueJobs } from './platform/jobs/jobs';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './test/factories';
 import { openWorld, type World } from './test/harness';
-import { toli, toliJson } from './test/toliProgram';
+import { toli, toliJson } from './test/processes/toliProgram';
 import { User } from './users/user.entity';
 
 let world: World;

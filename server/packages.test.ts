@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import type { Metafile } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
-import { builtFrom } from './test/buildServer';
+import { builtFrom } from './test/processes/buildServer';
 
 const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -5,11 +5,11 @@ import { isPool, setPooled } from './platform/db/connections/pgbouncer';
 import { sql, transaction } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
 import { publish } from './platform/live/pubsub';
+import { openPgbouncer } from './test/database/pgbouncer';
 import { aCreator, aPerson, aPost } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
-import { nodesOn } from './test/nodes';
-import { openPgbouncer } from './test/pgbouncer';
-import { rawSocket } from './test/rawSocket';
+import { rawSocket } from './test/http/rawSocket';
+import { nodesOn } from './test/processes/nodes';
 
 // Requests use pgbouncer in transaction mode; sessions bypass it.
 let databaseUrl: string;

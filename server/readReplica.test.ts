@@ -9,10 +9,10 @@ import { readConfig, setConfig } from './platform/config/config';
 import { fromReplica, fromReplicaFor, openReplica, replicaState } from './platform/db/connections/replica';
 import { setDataSource, sql, transaction } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
-import { openDatabaseLine } from './test/databaseLine';
+import { openDatabaseLine } from './test/database/databaseLine';
+import { primaryAndStandby } from './test/database/standby';
 import { aCreator, aPerson, type CreatorPerson } from './test/factories';
 import { until } from './test/harness';
-import { primaryAndStandby } from './test/standby';
 
 // A Postgres and a hot standby of its own. The standby's replay is paused to see which of the two has answered.
 let servers: Awaited<ReturnType<typeof primaryAndStandby>>;

@@ -5,10 +5,10 @@ import { appointMoneyReviewer, appointReviewer } from './admin/appointment.servi
 import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config/config';
 import { repo } from './platform/db/database';
-import { builtProgram } from './test/buildServer';
 import { aPerson, PASSWORD } from './test/factories';
+import { setUpApp } from './test/fixtures/secondFactors';
 import { openWorld, type World } from './test/harness';
-import { setUpApp } from './test/secondFactors';
+import { builtProgram } from './test/processes/buildServer';
 import { User } from './users/user.entity';
 
 let program: string;

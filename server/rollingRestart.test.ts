@@ -6,11 +6,11 @@ import path from 'node:path';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { builtProgram } from './test/buildServer';
 import { aCreator, aPerson, type CreatorPerson, type Person } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
-import { nodesOn, type TestNode } from './test/nodes';
-import { roundRobin } from './test/roundRobin';
+import { builtProgram } from './test/processes/buildServer';
+import { nodesOn, type TestNode } from './test/processes/nodes';
+import { roundRobin } from './test/servers/roundRobin';
 
 let databaseUrl: string;
 let nodes: Awaited<ReturnType<typeof nodesOn>>;

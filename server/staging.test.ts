@@ -4,7 +4,7 @@ import { siteHead } from './pages/siteHead';
 import { runDueJobs } from './platform/jobs/jobs';
 import { aCreator, aPerson } from './test/factories';
 import { configure, openWorld, type World } from './test/harness';
-import { order } from './test/memberships';
+import { order } from './test/money/memberships';
 import { SITE } from './words/en/site';
 
 let world: World;

@@ -7,8 +7,8 @@ import { sql, transaction } from './platform/db/database';
 import { addJob } from './platform/jobs/jobs';
 import { aCreator, aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
-import { membershipOf, order } from './test/memberships';
-import { toliJson as json, toli } from './test/toliProgram';
+import { membershipOf, order } from './test/money/memberships';
+import { toliJson as json, toli } from './test/processes/toliProgram';
 
 let world: World;
 beforeAll(async () => {

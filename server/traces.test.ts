@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spanOf } from './platform/tracing/statements';
-import { type FakeBucket, openFakeBucket } from './test/bucket';
-import { openCollector, type ReceivedSpan } from './test/collector';
 import { aCreator, type CreatorPerson } from './test/factories';
-import { type FakeGoogle, startFakeGoogle } from './test/fakeGoogle';
+import { ADD } from './test/fixtures/webhooks';
 import { Client, openTestDatabase, until } from './test/harness';
-import { nodesOn } from './test/nodes';
-import { openReceiver } from './test/receiver';
-import { openRedis, type TestRedis } from './test/redis';
-import { ADD } from './test/webhooks';
+import { nodesOn } from './test/processes/nodes';
+import { type FakeBucket, openFakeBucket } from './test/servers/bucket';
+import { openCollector, type ReceivedSpan } from './test/servers/collector';
+import { type FakeGoogle, startFakeGoogle } from './test/servers/fakeGoogle';
+import { openReceiver } from './test/servers/receiver';
+import { openRedis, type TestRedis } from './test/servers/redis';
 
 // The product as it is built and started, and the collector that its traces go to.
 let redis: TestRedis;

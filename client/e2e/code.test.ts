@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../server/test/mailServer';
+import { type MailServer, startMailServer } from '../../server/test/servers/mailServer';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
 import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embeddedPostgres';
-import { meanwhile, type Started } from '../../server/test/meanwhile';
+import { meanwhile, type Started } from '../../server/test/processes/meanwhile';
 import { startProduct } from './product';
 import type { SharedToli } from './toli';
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeGoogle, startFakeGoogle } from '../../server/test/fakeGoogle';
+import { type FakeGoogle, startFakeGoogle } from '../../server/test/servers/fakeGoogle';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';

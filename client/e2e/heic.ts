@@ -1,5 +1,5 @@
 /**
- * A HEIC picture (x265) of 64 by 48 pixels in four quarters like those of server/test/pictures.ts, with a rotation mark
+ * A HEIC picture (x265) of 64 by 48 pixels in four quarters like those of server/test/media/pictures.ts, with a rotation mark
  * of 90 degrees clockwise: it is shown as 48 by 64, blue and red above white and green.
  */
 export const HEIC = Buffer.from(

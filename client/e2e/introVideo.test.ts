@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aFilm } from '../../server/test/films';
-import { quarters } from '../../server/test/pictures';
-import { MP4 } from '../../server/test/videos';
+import { aFilm } from '../../server/test/media/films';
+import { quarters } from '../../server/test/media/pictures';
+import { MP4 } from '../../server/test/media/videos';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';

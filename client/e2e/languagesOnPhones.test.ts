@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { quarters } from '../../server/test/pictures';
+import { quarters } from '../../server/test/media/pictures';
 import * as hi from '../../server/words/hi/all';
 import * as ta from '../../server/words/ta/all';
 import { LANGUAGES } from '../../server/words/words';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { NAMES } from '../../server/test/translation';
+import { NAMES } from '../../server/test/languages/translation';
 import type { Spoken } from './translator';
 
 /**

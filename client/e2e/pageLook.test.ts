@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { quarters } from '../../server/test/pictures';
+import { quarters } from '../../server/test/media/pictures';
 import { INFO } from '../../server/words/en/pageSettings';
 import { PINNING } from '../../server/words/en/pinning';
 import { POST } from '../../server/words/en/posts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { quarters, quartersOf } from '../../server/test/pictures';
+import { quarters, quartersOf } from '../../server/test/media/pictures';
 import { PICTURE } from '../../server/words/en/files';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { expectAccessible, shot } from './accessibility';

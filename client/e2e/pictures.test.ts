@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { quarters, quartersOf } from '../../server/test/pictures';
+import { quarters, quartersOf } from '../../server/test/media/pictures';
 import { COMMON } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
 import { ROW } from '../../server/words/en/rows';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quarters } from '../../server/test/pictures';
+import { quarters } from '../../server/test/media/pictures';
 import { EXAMPLES } from '../sandbox/examples';
 import { shot, violationsOf } from './accessibility';
 import { SIZES } from './browser';

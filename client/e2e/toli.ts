@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { saidIn } from '../../server/test/meanwhile';
+import { saidIn } from '../../server/test/processes/meanwhile';
 import { type RunningToli, startProduct } from './product';
 
 /** The addresses of a product and its database. */

@@ -1,5 +1,5 @@
-import { pseudoOf } from '../../server/test/pseudo';
-import { callsOf, type Table } from '../../server/test/translation';
+import { pseudoOf } from '../../server/test/languages/pseudo';
+import { callsOf, type Table } from '../../server/test/languages/translation';
 import * as english from '../../server/words/en/all';
 import { ENGLISH, LANGUAGES, type Language, learn, provideLanguage } from '../../server/words/words';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { aMember, PASSWORD, type Person, signedInAs } from '../test/factories';
 import {
   BLOCKING,
   blockUser,
@@ -16,8 +17,7 @@ import {
   submit,
   UNKNOWN,
   world,
-} from '../test/desk';
-import { aMember, PASSWORD, type Person, signedInAs } from '../test/factories';
+} from '../test/fixtures/desk';
 import { DeskEntry } from './deskEntry.entity';
 
 openDesk();

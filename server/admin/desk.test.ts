@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
+import { aCreator, aMember, type Person } from '../test/factories';
 import {
   BLOCKING,
   blockUser,
@@ -15,8 +16,7 @@ import {
   submit,
   UNKNOWN,
   world,
-} from '../test/desk';
-import { aCreator, aMember, type Person } from '../test/factories';
+} from '../test/fixtures/desk';
 import { DeskEntry } from './deskEntry.entity';
 
 openDesk();

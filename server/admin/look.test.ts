@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../rules/admin';
-import { colleague, fan, openDesk, owner, reviewer, UNKNOWN, world } from '../test/desk';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPost, type Person } from '../test/factories';
-import { quarters } from '../test/pictures';
-import { statementsOf } from '../test/statements';
-import { formWith } from '../test/uploading';
+import { colleague, fan, openDesk, owner, reviewer, UNKNOWN, world } from '../test/fixtures/desk';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
 import { DeskEntry } from './deskEntry.entity';
 import { DeskLook } from './deskLook.entity';
 import { endLooksOf } from './look.service';

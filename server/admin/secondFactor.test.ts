@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repo } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../test/factories';
+import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/fixtures/secondFactors';
 import { type Client, closeTestDatabase, configure, openWorld, type World } from '../test/harness';
-import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';
 import { resetSecondFactor } from './appointment.service';
 import { DeskEntry } from './deskEntry.entity';
 

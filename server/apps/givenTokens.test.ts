@@ -2,8 +2,8 @@ import * as oauth from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { accessBy, anApp, answer, Browser, clientOf, letIn, problemOf, redeem, sendOff } from '../test/apps';
 import { aPerson, type Person } from '../test/factories';
+import { accessBy, anApp, answer, Browser, clientOf, letIn, problemOf, redeem, sendOff } from '../test/fixtures/apps';
 import { openWorld, type World } from '../test/harness';
 
 let world: World;

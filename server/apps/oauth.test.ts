@@ -2,6 +2,7 @@ import * as oauth from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { APP_SECONDS } from '../rules/apps';
+import { aPerson, type Person } from '../test/factories';
 import {
   ANSWER,
   ASKED,
@@ -16,8 +17,7 @@ import {
   questionAt,
   redeem,
   sendOff,
-} from '../test/apps';
-import { aPerson, type Person } from '../test/factories';
+} from '../test/fixtures/apps';
 import { openWorld, type World } from '../test/harness';
 import { setPersonBlocked } from '../users/block.service';
 import type { WithAppSecret } from './app.service';

@@ -1,8 +1,8 @@
 import type * as oauth from 'openid-client';
 import { beforeAll, expect, it } from 'vitest';
 import { OAUTH } from '../rules/apps';
-import { accessBy, anApp, clientOf, letIn } from '../test/apps';
 import { aPerson, type Person } from '../test/factories';
+import { accessBy, anApp, clientOf, letIn } from '../test/fixtures/apps';
 import { openWorld, type World } from '../test/harness';
 
 // Requests to the token endpoint that no OAuth client sends.

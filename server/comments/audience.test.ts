@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aPost, type Person } from '../test/factories';
-import { countOf, creator, fan, listed, openTalk, post, say, squad, threads, world, write } from '../test/talk';
+import {
+  countOf,
+  creator,
+  fan,
+  listed,
+  openTalk,
+  post,
+  say,
+  squad,
+  threads,
+  world,
+  write,
+} from '../test/fixtures/talk';
 
 openTalk();
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aPerson, aPost, type Person } from '../test/factories';
-import { ADD, ask, countOf, creator, fan, listed, openTalk, post, say, threads, world, write } from '../test/talk';
+import {
+  ADD,
+  ask,
+  countOf,
+  creator,
+  fan,
+  listed,
+  openTalk,
+  post,
+  say,
+  threads,
+  world,
+  write,
+} from '../test/fixtures/talk';
 
 openTalk();
 

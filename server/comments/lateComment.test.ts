@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pool, sql } from '../platform/db/database';
 import { STATEMENTS } from '../platform/db/query';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { sentBy } from '../test/statements';
 
 const MANY = 8_000;
 let world: World;

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { statementsOf } from '../test/database/statements';
 import { aPost } from '../test/factories';
-import { statementsOf } from '../test/statements';
-import { ask, countOf, creator, fan, listed, openTalk, post, type Said, say, textsOf, world } from '../test/talk';
+import {
+  ask,
+  countOf,
+  creator,
+  fan,
+  listed,
+  openTalk,
+  post,
+  type Said,
+  say,
+  textsOf,
+  world,
+} from '../test/fixtures/talk';
 
 openTalk();
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { sentBy } from '../test/database/statements';
 import { aMember, aPerson, aPost, type Person } from '../test/factories';
+import { creator, fan, openTalk, post, say, squad, world } from '../test/fixtures/talk';
 import { until } from '../test/harness';
-import { type RawSocket, rawSocket } from '../test/rawSocket';
-import { sentBy } from '../test/statements';
-import { creator, fan, openTalk, post, say, squad, world } from '../test/talk';
+import { type RawSocket, rawSocket } from '../test/http/rawSocket';
 
 openTalk();
 

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { daysPass } from '../test/daysPass';
-import { deadlocks } from '../test/deadlocks';
+import { deadlocks } from '../test/database/deadlocks';
 import { aCreator, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
+import {
+  ADD,
+  ask,
+  countOf,
+  creator,
+  fan,
+  listed,
+  openTalk,
+  post,
+  say,
+  threads,
+  world,
+  write,
+} from '../test/fixtures/talk';
 import { until } from '../test/harness';
-import { ADD, ask, countOf, creator, fan, listed, openTalk, post, say, threads, world, write } from '../test/talk';
+import { daysPass } from '../test/money/daysPass';
 import { setPersonBlocked } from '../users/block.service';
 
 openTalk();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
 
 let world: World;
 let creator: CreatorPerson;

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
+import {
+  ADD,
+  countOf,
+  creator,
+  fan,
+  listed,
+  openTalk,
+  post,
+  say,
+  squad,
+  threads,
+  world,
+  write,
+} from '../test/fixtures/talk';
 import { until } from '../test/harness';
-import { ADD, countOf, creator, fan, listed, openTalk, post, say, squad, threads, world, write } from '../test/talk';
+import { daysPass } from '../test/money/daysPass';
 import { setPersonBlocked } from '../users/block.service';
 import { addComment } from './commenting.service';
 

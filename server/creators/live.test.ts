@@ -8,7 +8,7 @@ import { NotificationType } from '../rules/notifications';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
-import { membershipOf } from '../test/memberships';
+import { membershipOf } from '../test/money/memberships';
 import { usersById } from '../users/user.service';
 import { listPages, pagesOf } from './creator.service';
 import { sitemapParts } from './sitemap.service';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
-import { jobsSooner } from '../test/jobsSooner';
+import { jobsSooner } from '../test/money/jobsSooner';
 
 let world: World;
 let owner: CreatorPerson;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { encodeCursor } from '../platform/paging';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { sentBy } from '../test/statements';
 
 let world: World;
 beforeAll(async () => {

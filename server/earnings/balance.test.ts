@@ -4,7 +4,7 @@ import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { releaseHeld } from './heldMoney.service';
 
 openTwoSquads();

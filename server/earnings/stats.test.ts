@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aMember, aPerson, pay } from '../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { monthlyStats } from './stats.service';
 
 openTwoSquads();

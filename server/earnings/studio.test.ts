@@ -3,10 +3,10 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, PASSWORD, type Person, pay } from '../test/factories';
-import { statementsOf } from '../test/statements';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { daysPass } from '../test/money/daysPass';
 
 openTwoSquads();
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
+import { statementsOf } from '../test/database/statements';
 import { aPerson } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { statementsOf } from '../test/statements';
-import { formWith } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
 import { UPLOAD } from '../words/en/files';
 
 let world: World;

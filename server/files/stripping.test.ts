@@ -5,12 +5,12 @@ import { FilmFailure } from '../gateways/ffmpeg';
 import { gateways, setGateways } from '../gateways/gateways';
 import { drawSharePictures } from '../sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../test/factories';
-import { aFilm, hasFfmpeg, lookInto, picturesOf } from '../test/films';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { upload } from '../test/tus';
-import { formWith, mutateWith, settled, stored } from '../test/uploading';
-import { AVI, MP4, WMV } from '../test/videos';
+import { aFilm, hasFfmpeg, lookInto, picturesOf } from '../test/media/films';
+import { quarters } from '../test/media/pictures';
+import { upload } from '../test/media/tus';
+import { formWith, mutateWith, settled, stored } from '../test/media/uploading';
+import { AVI, MP4, WMV } from '../test/media/videos';
 import { VIDEO } from '../words/en/videos';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { blockUser, fan, onPage, openDesk, owner, reviewer, submit, world } from '../test/desk';
 import { PASSWORD, type Person } from '../test/factories';
-import { quarters } from '../test/pictures';
-import { formWith } from '../test/uploading';
-import { MP4 } from '../test/videos';
+import { blockUser, fan, onPage, openDesk, owner, reviewer, submit, world } from '../test/fixtures/desk';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
+import { MP4 } from '../test/media/videos';
 import { eraseAccount } from '../users/erasure.service';
 import { keepDrawn } from './picture.service';
 

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
+import { daysPass } from '../test/money/daysPass';
 
 let world: World;
 let creator: CreatorPerson;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aFilm, hasFfmpeg } from '../test/films';
-import { ofProcesses } from '../test/processes';
+import { aFilm, hasFfmpeg } from '../test/media/films';
+import { ofProcesses } from '../test/processes/processes';
 import { FilmFailure, openFfmpeg, timeToCopy } from './ffmpeg';
 import { findOnPath } from './limitedProcess';
 

@@ -5,7 +5,6 @@ import { config } from '../platform/config/config';
 import { ATTEMPTS } from '../rules/attempts';
 import { NOTICE_VERSION } from '../rules/consents';
 import { aPerson, PASSWORD } from '../test/factories';
-import type { FakeGoogle } from '../test/fakeGoogle';
 import {
   accountOf,
   accountsWith,
@@ -14,8 +13,9 @@ import {
   type GoogleWorld,
   openGoogleWorld,
   someone,
-} from '../test/googleWalk';
+} from '../test/fixtures/googleWalk';
 import { type Answer, configure, type World } from '../test/harness';
+import type { FakeGoogle } from '../test/servers/fakeGoogle';
 import { loadLanguages } from '../words/languages';
 
 let world: World;

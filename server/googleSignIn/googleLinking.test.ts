@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../test/factories';
-import type { FakeGoogle } from '../test/fakeGoogle';
-import { accountOf, accountsWith, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
+import { accountOf, accountsWith, type GoogleWorld, openGoogleWorld, someone } from '../test/fixtures/googleWalk';
+import { linkMailedTo } from '../test/fixtures/journey';
 import type { World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
+import type { FakeGoogle } from '../test/servers/fakeGoogle';
 
 let world: World;
 let google: FakeGoogle;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import type { FakeGoogle } from '../test/fakeGoogle';
-import { accountsWith, comeBack, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
+import { accountsWith, comeBack, type GoogleWorld, openGoogleWorld, someone } from '../test/fixtures/googleWalk';
 import type { World } from '../test/harness';
+import type { FakeGoogle } from '../test/servers/fakeGoogle';
 
 let world: World;
 let google: FakeGoogle;

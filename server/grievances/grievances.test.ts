@@ -3,9 +3,9 @@ import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { registry } from '../platform/metrics/metrics';
 import { DECIDE_HOURS, GRIEVANCE_DAYS, GRIEVANCE_KINDS, type GrievanceKind } from '../rules/grievances';
-import { daysPass } from '../test/daysPass';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
+import { daysPass } from '../test/money/daysPass';
 import { REQUEST } from '../words/en/requests';
 import { Grievance } from './grievance.entity';
 

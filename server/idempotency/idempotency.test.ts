@@ -6,9 +6,9 @@ import { sql, transaction } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { Client, openWorld, until, type World } from '../test/harness';
-import { nodesOn } from '../test/nodes';
-import { quarters } from '../test/pictures';
-import { formWith } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
+import { nodesOn } from '../test/processes/nodes';
 import { createApiToken } from '../tokens/token.service';
 import { eraseAtOnce } from '../users/erasure.service';
 

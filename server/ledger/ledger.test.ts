@@ -7,7 +7,7 @@ import type { Proofs } from '../proofs';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aPerson, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { unproven } from '../test/unproven';
+import { unproven } from '../test/money/unproven';
 import { accountBalances } from './ledger.service';
 import { rollUpLedger } from './rollup.service';
 

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
 import type { Squad } from '../squads/squad.entity';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
+import { daysPass } from '../test/money/daysPass';
 
 let world: World;
 let creator: CreatorPerson;

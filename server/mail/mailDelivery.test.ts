@@ -6,7 +6,7 @@ import { sql } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';
 import { PASSWORD } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { freePort, linkIn, startMailServer } from '../test/mailServer';
+import { freePort, linkIn, startMailServer } from '../test/servers/mailServer';
 
 const EMAIL = 'asha@example.in';
 const closing: (() => unknown)[] = [];

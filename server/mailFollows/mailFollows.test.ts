@@ -21,7 +21,7 @@ import {
   post,
   tokenIn,
   world,
-} from '../test/mailFollowing';
+} from '../test/fixtures/mailFollowing';
 import { eraseAtOnce } from '../users/erasure.service';
 import { refuseEmail } from '../users/refusedEmail.service';
 import { MailFollow } from './mailFollow.entity';

@@ -17,7 +17,7 @@ import {
   post,
   tokenIn,
   world,
-} from '../test/mailFollowing';
+} from '../test/fixtures/mailFollowing';
 import { markEmailVerified } from '../users/account.service';
 import { eraseAtOnce } from '../users/erasure.service';
 

@@ -7,7 +7,7 @@ import { sql, transaction } from '../platform/db/database';
 import { runDueJobs, startJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { startMailServer } from '../test/mailServer';
+import { startMailServer } from '../test/servers/mailServer';
 
 const MANY = 1_500;
 let world: World;

@@ -5,10 +5,10 @@ import { reportSignature } from '../gateways/mailSignatures';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
-import { startMailServer } from '../test/mailServer';
+import { daysPass } from '../test/money/daysPass';
+import { startMailServer } from '../test/servers/mailServer';
 import { sweepMailed } from './mailing.service';
 
 const SECRET = 'whsec_dGhpcyBpcyB0aGUgc2VjcmV0IG9mIHRoZSB0ZXN0cw==';

@@ -4,9 +4,9 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { createPost } from '../posts/publishing.service';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, until, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
 import { layOutPostMails, mailPostTo } from './postMail.service';
 
 let world: World;

@@ -5,7 +5,7 @@ import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { jobsSooner } from '../test/jobsSooner';
+import { jobsSooner } from '../test/money/jobsSooner';
 import { beginDigests } from './digest.service';
 
 let world: World;

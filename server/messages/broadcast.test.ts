@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';
-import { creator, fan, fromCreator, inboxOf, openChats, roomOf, send, squad, world } from '../test/chats';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, PASSWORD, type Person } from '../test/factories';
+import { creator, fan, fromCreator, inboxOf, openChats, roomOf, send, squad, world } from '../test/fixtures/chats';
 import { until } from '../test/harness';
-import { statementsOf } from '../test/statements';
+import { daysPass } from '../test/money/daysPass';
 import { broadcastTopic, sendBroadcast } from './broadcast.service';
 
 openChats();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { creator, fan, fromCreator, openChats, roomOf, send, squad, world } from '../test/chats';
+import { creator, fan, fromCreator, openChats, roomOf, send, squad, world } from '../test/fixtures/chats';
 
 openChats();
 

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { creator, fan, fromCreator, inboxOf, openChats, refusedTo, roomOf, send, squad, world } from '../test/chats';
 import { aCreator, aMember, aPerson, type Person, pay } from '../test/factories';
+import {
+  creator,
+  fan,
+  fromCreator,
+  inboxOf,
+  openChats,
+  refusedTo,
+  roomOf,
+  send,
+  squad,
+  world,
+} from '../test/fixtures/chats';
 
 openChats();
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aMember, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { type RawSocket, rawSocket } from '../test/rawSocket';
-import { sentBy } from '../test/statements';
+import { type RawSocket, rawSocket } from '../test/http/rawSocket';
 import { broadcastMessage, sendBroadcast } from './broadcast.service';
 
 const ADDED = `subscription { messageAdded { room { id inbox userId name unread closedBecause } message { text senderUserId idempotencyKey } } }`;

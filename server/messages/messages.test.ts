@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { creator, fan, fromCreator, inboxOf, openChats, refusedTo, roomOf, send, squad, world } from '../test/chats';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, PASSWORD, type Person, pay } from '../test/factories';
+import {
+  creator,
+  fan,
+  fromCreator,
+  inboxOf,
+  openChats,
+  refusedTo,
+  roomOf,
+  send,
+  squad,
+  world,
+} from '../test/fixtures/chats';
+import { daysPass } from '../test/money/daysPass';
 
 openChats();
 

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { creator, fan, fromCreator, inboxOf, openChats, refusedTo, roomOf, send, squad, world } from '../test/chats';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, type Person, pay } from '../test/factories';
+import {
+  creator,
+  fan,
+  fromCreator,
+  inboxOf,
+  openChats,
+  refusedTo,
+  roomOf,
+  send,
+  squad,
+  world,
+} from '../test/fixtures/chats';
 import { until } from '../test/harness';
-import { statementsOf } from '../test/statements';
 
 openChats();
 

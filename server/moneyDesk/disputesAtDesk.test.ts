@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseHeld } from '../earnings/heldMoney.service';
-import { membershipOf } from '../test/memberships';
+import { creator, world } from '../test/fixtures/twoSquads';
+import { membershipOf } from '../test/money/memberships';
 import {
   ACCEPT,
   CONTEST,
@@ -14,9 +15,8 @@ import {
   REFUND,
   toRefund,
   waitingAtDesk,
-} from '../test/moneyDesk';
-import { creator, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+} from '../test/money/moneyDesk';
+import { unproven } from '../test/money/unproven';
 
 openMoneyDesk();
 

@@ -6,9 +6,9 @@ import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNTS, type Account } from '../rules/ledger';
 import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { aPerson, type Person, pay } from '../test/factories';
-import { order, report } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { order, report } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 
 openTwoSquads();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aPerson, pay } from '../test/factories';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 
 openTwoSquads();
 

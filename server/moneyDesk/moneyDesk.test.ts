@@ -5,7 +5,8 @@ import { MoneyCase } from '../payments/moneyCase.entity';
 import { repo, sql } from '../platform/db/database';
 import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { aCreator, aPerson, pay, signedInAs } from '../test/factories';
-import { membershipOf } from '../test/memberships';
+import { creator, low, world } from '../test/fixtures/twoSquads';
+import { membershipOf } from '../test/money/memberships';
 import {
   ACCEPT,
   CONTEST,
@@ -20,9 +21,8 @@ import {
   reviewer,
   toRefund,
   waitingAtDesk,
-} from '../test/moneyDesk';
-import { creator, low, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+} from '../test/money/moneyDesk';
+import { unproven } from '../test/money/unproven';
 
 openMoneyDesk();
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { sentBy } from '../test/database/statements';
 import { aMember, aPerson, aPost, type Person } from '../test/factories';
+import { creator, fan, like, openNotices, squad, world } from '../test/fixtures/notices';
 import { until } from '../test/harness';
-import { creator, fan, like, openNotices, squad, world } from '../test/notices';
-import { type RawSocket, rawSocket } from '../test/rawSocket';
-import { sentBy } from '../test/statements';
+import { type RawSocket, rawSocket } from '../test/http/rawSocket';
 import { notifyOfNewPost } from './news.service';
 import { notify } from './notify.service';
 

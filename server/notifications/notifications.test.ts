@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aMember, aPost, type Person } from '../test/factories';
-import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';
-import { statementsOf } from '../test/statements';
+import { creator, fan, like, listOf, openNotices, squad, world } from '../test/fixtures/notices';
+import { daysPass } from '../test/money/daysPass';
 import { notify } from './notify.service';
 
 openNotices();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql, transaction } from '../platform/db/database';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
+import { creator, fan, like, listOf, openNotices, squad, world } from '../test/fixtures/notices';
 import { until } from '../test/harness';
-import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';
-import { statementsOf } from '../test/statements';
+import { daysPass } from '../test/money/daysPass';
 import { hasUnseen } from './notification.service';
 import { notify } from './notify.service';
 

@@ -3,9 +3,9 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { RENEW_EARLY_DAYS } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
-import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { monthsPass } from '../test/money/daysPass';
 
 let world: World;
 let creator: CreatorPerson;

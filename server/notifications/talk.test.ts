@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { statementsOf } from '../test/database/statements';
 import { aMember, aPerson, aPost, type Person } from '../test/factories';
-import { creator, fan, listOf, openNotices, squad, world } from '../test/notices';
-import { statementsOf } from '../test/statements';
+import { creator, fan, listOf, openNotices, squad, world } from '../test/fixtures/notices';
 import { setPersonBlocked } from '../users/block.service';
 
 openNotices();

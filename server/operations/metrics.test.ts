@@ -7,7 +7,7 @@ import { measuringJob, stopMeasuring } from '../platform/metrics/metrics';
 import { serveMetrics } from '../platform/metrics/server';
 import { aCreator, aPerson } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { order } from '../test/memberships';
+import { order } from '../test/money/memberships';
 
 let world: World;
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;

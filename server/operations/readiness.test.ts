@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
+import { sentBy } from '../test/database/statements';
 import { openWorld, until, type World } from '../test/harness';
-import { sentBy } from '../test/statements';
 import { beat, type Process, runningProcesses, whatTheyDoNotShare } from './heartbeat.service';
 
 let world: World;

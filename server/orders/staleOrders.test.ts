@@ -3,10 +3,10 @@ import { gateways } from '../gateways/gateways';
 import { settlePayment } from '../payments/payment.service';
 import { repo } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
-import { monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { membershipOf, order, report, setRenewal } from '../test/memberships';
+import { monthsPass } from '../test/money/daysPass';
+import { membershipOf, order, report, setRenewal } from '../test/money/memberships';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 const HOUR = 3_600_000;

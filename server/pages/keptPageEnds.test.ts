@@ -16,7 +16,7 @@ import {
   renderOf,
   reply,
   world,
-} from '../test/keptPages';
+} from '../test/fixtures/keptPages';
 
 openKeptPageTests();
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { FairQueue } from '../platform/fairQueue';
 import { aMember, aPost } from '../test/factories';
-import { configure, until } from '../test/harness';
 import {
   ADDRESSES,
   client,
@@ -16,7 +15,8 @@ import {
   post,
   renderOf,
   world,
-} from '../test/keptPages';
+} from '../test/fixtures/keptPages';
+import { configure, until } from '../test/harness';
 import { Renderer } from './renderer';
 
 openKeptPageTests();

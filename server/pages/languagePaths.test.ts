@@ -4,8 +4,8 @@ import type { Post } from '../posts/post.entity';
 import { LEGAL_PATHS } from '../rules/legal';
 import { isReservedSlug } from '../rules/reservedSlugs';
 import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
-import { fakeClient } from '../test/fakeRenderer';
 import { openWorld, until, type World } from '../test/harness';
+import { fakeClient } from '../test/servers/fakeRenderer';
 import { loadLanguages } from '../words/languages';
 import { LANGUAGES } from '../words/words';
 

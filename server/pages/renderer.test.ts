@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
-import { type FakeClient, fakeClient } from '../test/fakeRenderer';
 import { until } from '../test/harness';
+import { type FakeClient, fakeClient } from '../test/servers/fakeRenderer';
 import { settingsFor } from './html';
 import { type AnswerQuestion, Renderer } from './renderer';
 

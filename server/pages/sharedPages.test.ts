@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
 import { openRedis as openShared, sharedRedis } from '../platform/redis';
 import { until } from '../test/harness';
-import { openRedis, type TestRedis } from '../test/redis';
+import { openRedis, type TestRedis } from '../test/servers/redis';
 import { htmlOf, KeptPages, toKept } from './keptPages';
 
 let redis: TestRedis;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aCreator, aPost, type CreatorPerson } from '../test/factories';
-import { type FakeClient, fakeClient } from '../test/fakeRenderer';
 import { openWorld, type World } from '../test/harness';
+import { type FakeClient, fakeClient } from '../test/servers/fakeRenderer';
 
 let world: World;
 let client: FakeClient;

@@ -8,8 +8,8 @@ import { syncGatewayPayment } from '../reconciliation/gatewaySync.service';
 import { reconcilePayments } from '../reconciliation/missedEvents.service';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf, order } from '../test/money/memberships';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
 

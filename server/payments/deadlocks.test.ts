@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { database, sql } from '../platform/db/database';
-import { deadlocks } from '../test/deadlocks';
+import { deadlocks } from '../test/database/deadlocks';
 import { aCreator, aPerson, pay } from '../test/factories';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { until } from '../test/harness';
-import { report as paid } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { report as paid } from '../test/money/memberships';
 
 openTwoSquads();
 

@@ -18,8 +18,8 @@ import { setRenewal } from '../subscriptions/renewal.service';
 import { subscriptionTo } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { unproven } from '../test/money/unproven';
 import { numbersByChance } from '../test/random/numbers';
-import { unproven } from '../test/unproven';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { Delivery } from '../demo/razorpay/webhooks';
 import { sql } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
-import { builtProgram } from '../test/buildServer';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { KilledNode } from '../test/killedNode';
-import { unproven } from '../test/unproven';
+import { unproven } from '../test/money/unproven';
+import { builtProgram } from '../test/processes/buildServer';
+import { KilledNode } from '../test/processes/killedNode';
 
 /** The number of kills at each step, in as many places of it. */
 const KILLS = Number(process.env.MONEY_KILLS ?? 1);

@@ -4,11 +4,11 @@ import { config, setConfig } from '../platform/config/config';
 import { IsNull } from '../platform/db/conditions';
 import { repo, sql } from '../platform/db/database';
 import type { Account } from '../rules/ledger';
-import { DatabaseClock } from '../test/databaseClock';
+import { DatabaseClock } from '../test/database/databaseClock';
 import { aCreator, aPerson } from '../test/factories';
 import { closeTestDatabase, openWorld, type World } from '../test/harness';
-import { MoneyHistory } from '../test/moneyHistory';
-import { unproven } from '../test/unproven';
+import { MoneyHistory } from '../test/money/moneyHistory';
+import { unproven } from '../test/money/unproven';
 import { MoneyCase } from './moneyCase.entity';
 
 const SEEDS = Number(process.env.MONEY_HISTORIES ?? 3);

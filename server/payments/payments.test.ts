@@ -6,8 +6,8 @@ import { SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { jobsSooner } from '../test/jobsSooner';
-import { unproven } from '../test/unproven';
+import { jobsSooner } from '../test/money/jobsSooner';
+import { unproven } from '../test/money/unproven';
 import { Payment } from './payment.entity';
 
 let world: World;

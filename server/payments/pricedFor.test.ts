@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
-import { monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { membershipOf, order, report, setRenewal } from '../test/memberships';
+import { monthsPass } from '../test/money/daysPass';
+import { membershipOf, order, report, setRenewal } from '../test/money/memberships';
 import { setPersonBlocked } from '../users/block.service';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { statementsOf } from '../test/database/statements';
 import { aPerson } from '../test/factories';
-import { order } from '../test/memberships';
-import { statementsOf } from '../test/statements';
-import { low, openTwoSquads, world } from '../test/twoSquads';
+import { low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { order } from '../test/money/memberships';
 
 openTwoSquads();
 

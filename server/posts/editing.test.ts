@@ -3,8 +3,8 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { formWith } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
 import type { Post } from './post.entity';
 
 let world: World;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Squad } from '../squads/squad.entity';
-import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
-import { picturesOf } from '../test/films';
 import { type Client, openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { upload } from '../test/tus';
-import { formWith } from '../test/uploading';
-import { MP4 } from '../test/videos';
+import { picturesOf } from '../test/media/films';
+import { quarters } from '../test/media/pictures';
+import { upload } from '../test/media/tus';
+import { formWith } from '../test/media/uploading';
+import { MP4 } from '../test/media/videos';
+import { type FakeBucket, openOwnBucket } from '../test/servers/bucket';
 
 let world: World;
 let bucket: FakeBucket;

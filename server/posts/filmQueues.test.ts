@@ -4,9 +4,9 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';
 import { aCreator, type CreatorPerson } from '../test/factories';
-import { aFilm, hasFfmpeg } from '../test/films';
 import { openWorld, until, type World } from '../test/harness';
-import { formWith } from '../test/uploading';
+import { aFilm, hasFfmpeg } from '../test/media/films';
+import { formWith } from '../test/media/uploading';
 
 let world: World;
 beforeAll(async () => {

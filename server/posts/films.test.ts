@@ -7,10 +7,10 @@ import { runDueJobs } from '../platform/jobs/jobs';
 import { posterOf } from '../rules/media';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
-import { aFilm, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
-import { formWith, settled } from '../test/uploading';
-import { blankedFilm, MP4 } from '../test/videos';
+import { aFilm, hasFfmpeg, lookInto } from '../test/media/films';
+import { formWith, settled } from '../test/media/uploading';
+import { blankedFilm, MP4 } from '../test/media/videos';
 
 const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
 

@@ -5,7 +5,7 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
+import { quarters } from '../test/media/pictures';
 
 let world: World;
 let creator: CreatorPerson;

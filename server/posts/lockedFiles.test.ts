@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
-import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { formWith } from '../test/uploading';
-import { MP4 } from '../test/videos';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
+import { MP4 } from '../test/media/videos';
+import { monthsPass } from '../test/money/daysPass';
 
 let world: World;
 let creator: CreatorPerson;

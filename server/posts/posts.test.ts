@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
 
 let world: World;
 let creator: CreatorPerson;

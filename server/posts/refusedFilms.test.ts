@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../test/factories';
-import { aFilm, aTone, hasFfmpeg } from '../test/films';
 import { openWorld, type World } from '../test/harness';
-import { formWith, settled } from '../test/uploading';
-import { AVI, MP4 } from '../test/videos';
+import { aFilm, aTone, hasFfmpeg } from '../test/media/films';
+import { formWith, settled } from '../test/media/uploading';
+import { AVI, MP4 } from '../test/media/videos';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 

@@ -4,8 +4,8 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { formWith } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
 
 let world: World;
 let creator: CreatorPerson;

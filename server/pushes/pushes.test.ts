@@ -11,7 +11,6 @@ import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { NotificationType } from '../rules/notifications';
 import { isAtPushService } from '../rules/pushes';
-import { ACCOUNT_APIS } from '../test/accountApis';
 import {
   aCreator,
   aMember,
@@ -22,8 +21,9 @@ import {
   type Person,
   signedInAs,
 } from '../test/factories';
+import { ACCOUNT_APIS } from '../test/fixtures/accountApis';
+import { PushedBrowser } from '../test/fixtures/pushes';
 import { openWorld, until, type World } from '../test/harness';
-import { PushedBrowser } from '../test/pushes';
 import { setPersonBlocked } from '../users/block.service';
 import { loadLanguages } from '../words/languages';
 

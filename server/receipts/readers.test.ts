@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
-import { saidIn } from '../test/pdf';
-import { statementsOf } from '../test/statements';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { saidIn } from '../test/media/pdf';
 import { RECEIPT as ENGLISH } from '../words/en/receipts';
 import { RECEIPT as HINDI } from '../words/hi/receipts';
 import { loadLanguages } from '../words/languages';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fileOf, place, runsOf } from '../platform/pdf/faces';
 import { openTestDatabase } from '../test/harness';
-import { saidIn } from '../test/pdf';
+import { saidIn } from '../test/media/pdf';
 import type { Receipt } from './receipt.entity';
 import { receiptPdf } from './receiptPdf.service';
 

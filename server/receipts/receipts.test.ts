@@ -6,7 +6,7 @@ import { settlePayment } from '../payments/payment.service';
 import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { makeOldReceipts } from './issueReceipt.service';
 
 openTwoSquads();

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay, signedInAs } from '../test/factories';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { configure } from '../test/harness';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 
 openTwoSquads();
 

@@ -6,11 +6,11 @@ import { repo, sql } from '../platform/db/database';
 import { DAY } from '../rules/time';
 import { reconcileSettlements } from '../settlements/compareSettlements.service';
 import { noteUnsettled } from '../settlements/unsettledPayments.service';
-import { copyDatabase } from '../test/databaseCopy';
+import { copyDatabase } from '../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf, order } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 import { reconcileSince } from './reconcileSince.service';
 
 // Jobs and commands run twice at the same time, each on its own connections.

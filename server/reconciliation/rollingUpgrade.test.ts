@@ -3,8 +3,8 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { makeOldReceipts } from '../receipts/issueReceipt.service';
 import { aPerson, type Person, pay } from '../test/factories';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { unproven } from '../test/money/unproven';
 
 // Nodes of the earlier version settle payments and end memberships, and write neither grants nor entries nor receipts.
 openTwoSquads();

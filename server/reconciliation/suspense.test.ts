@@ -8,11 +8,11 @@ import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { Squad } from '../squads/squad.entity';
 import { membershipsOtherThanGranted } from '../subscriptions/grant.service';
-import { copyDatabase } from '../test/databaseCopy';
+import { copyDatabase } from '../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order, report } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf, order, report } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
 import { reconcileSince } from './reconcileSince.service';
 

@@ -6,9 +6,9 @@ import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import type { Account } from '../rules/ledger';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf, order } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 import { syncRefunds } from './syncRefunds.service';
 
 openTwoSquads();

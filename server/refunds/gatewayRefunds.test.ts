@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { daysPass } from '../test/daysPass';
 import { aPost, type Person, pay } from '../test/factories';
+import { creator, low, world } from '../test/fixtures/twoSquads';
+import { daysPass } from '../test/money/daysPass';
 import {
   counters,
   everyFewMinutes,
@@ -15,9 +16,8 @@ import {
   shown,
   theGateway,
   told,
-} from '../test/gatewayRefunds';
-import { order, report } from '../test/memberships';
-import { creator, low, world } from '../test/twoSquads';
+} from '../test/money/gatewayRefunds';
+import { order, report } from '../test/money/memberships';
 
 openGatewayRefunds();
 

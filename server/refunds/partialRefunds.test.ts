@@ -6,9 +6,9 @@ import { addJob, listJobs, runDueJobs } from '../platform/jobs/jobs';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { retryPending } from '../reconciliation/retryPending.service';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order, report } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf, order, report } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 
 openTwoSquads();
 

@@ -4,9 +4,9 @@ import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../test/factories';
-import { membershipOf } from '../test/memberships';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { membershipOf } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 import { RefundRequest } from './refundRequest.entity';
 import { sendRefund } from './sendRefund.service';
 

@@ -3,8 +3,9 @@ import type { Payment } from '../payments/payment.entity';
 import { sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
 import { DAY, formatDate } from '../rules/time';
-import { daysPass } from '../test/daysPass';
 import { aPost, pay } from '../test/factories';
+import { creator, high, low, world } from '../test/fixtures/twoSquads';
+import { daysPass } from '../test/money/daysPass';
 import {
   counters,
   everyFewMinutes,
@@ -16,8 +17,7 @@ import {
   shown,
   theGateway,
   told,
-} from '../test/gatewayRefunds';
-import { creator, high, low, world } from '../test/twoSquads';
+} from '../test/money/gatewayRefunds';
 
 openGatewayRefunds();
 

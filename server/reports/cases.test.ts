@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
-import { daysPass } from '../test/daysPass';
-import { fan, openDesk, owner, reviewer, world } from '../test/desk';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
-import { statementsOf } from '../test/statements';
+import { fan, openDesk, owner, reviewer, world } from '../test/fixtures/desk';
+import { daysPass } from '../test/money/daysPass';
 
 openDesk();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { creator, fan, fromCreator, openChats, send, squad, world } from '../test/chats';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aMember, aPerson, PASSWORD, type Person } from '../test/factories';
-import { statementsOf } from '../test/statements';
+import { creator, fan, fromCreator, openChats, send, squad, world } from '../test/fixtures/chats';
+import { daysPass } from '../test/money/daysPass';
 
 openChats();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { india, member } from '../test/paidMonth';
+import { india, member } from '../test/money/paidMonth';
 import {
   isRenewable,
   pendingUntil,

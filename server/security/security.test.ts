@@ -7,9 +7,9 @@ import { Authenticator } from '../secondFactor/authenticator.entity';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { RecoveryCode } from '../secondFactor/recoveryCode.entity';
 import { aPerson, PASSWORD, signedInAs } from '../test/factories';
+import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/fixtures/secondFactors';
+import { SoftAuthenticator } from '../test/fixtures/softAuthenticator';
 import { closeTestDatabase, openWorld, until, type World } from '../test/harness';
-import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';
-import { SoftAuthenticator } from '../test/softAuthenticator';
 import { erasePerson } from '../users/erasure.service';
 import { lockUser } from '../users/user.service';
 

@@ -9,8 +9,8 @@ import { syncRefunds } from '../refunds/syncRefunds.service';
 import type { Account } from '../rules/ledger';
 import { DAY } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
-import { high, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { unproven } from '../test/money/unproven';
 import { reconcileSettlements } from './compareSettlements.service';
 import { noteUnsettled } from './unsettledPayments.service';
 

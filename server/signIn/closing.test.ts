@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../mail/mail.service';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
 import { openWorld, type World } from '../test/harness';
+import { daysPass } from '../test/money/daysPass';
 import { User } from '../users/user.entity';
 import { accountWhere } from '../users/user.service';
 

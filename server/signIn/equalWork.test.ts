@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repo } from '../platform/db/database';
+import { sentBy } from '../test/database/statements';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { sentBy } from '../test/statements';
 import { User } from '../users/user.entity';
 import { argon, hashPassword } from './password.service';
 

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { type Client, openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 import { setPersonBlocked } from '../users/block.service';
 import { KnownDevice } from './knownDevice.entity';
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 
 const NEW = 'a better password';
 

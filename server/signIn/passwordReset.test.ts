@@ -3,8 +3,8 @@ import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/fixtures/secondFactors';
 import { closeTestDatabase, openWorld, type World } from '../test/harness';
-import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';
 import { endAccess } from '../users/access.service';
 
 let world: World;

@@ -4,8 +4,8 @@ import { runDueJobs } from '../platform/jobs/jobs';
 import { ATTEMPTS } from '../rules/attempts';
 import { SECOND_STEP_TRIES } from '../rules/secondFactor';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
+import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/fixtures/secondFactors';
 import { type Client, closeTestDatabase, openWorld, type World } from '../test/harness';
-import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { Session } from '../auth/session.entity';
 import { invalidateAll } from '../auth/sessionCache';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { ACCOUNT_APIS } from '../test/fixtures/accountApis';
 import { openWorld, type World } from '../test/harness';
 import { setPersonBlocked } from '../users/block.service';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
+import { ACCOUNT_APIS } from '../test/fixtures/accountApis';
 import { openWorld, type World } from '../test/harness';
 
 const NEW = 'a better password';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
+import { ACCOUNT_APIS } from '../test/fixtures/accountApis';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 
 const OFTEN = 'This password is used by many people, please choose another';
 const OWN = 'This password is too close to your name or address, please choose another';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { type Client, openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 import { User } from '../users/user.entity';
 import { sweepSignUps } from './pendingSignUp.service';
 

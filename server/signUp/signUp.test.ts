@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { mailLink } from '../signIn/emailToken.service';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 import { refuseEmail } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
 import { openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';
 

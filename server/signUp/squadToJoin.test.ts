@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
+import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
+import { linkMailedTo } from '../test/fixtures/journey';
 import { openWorld, type World } from '../test/harness';
-import { linkMailedTo } from '../test/journey';
 
 // The path where a person was going when they were asked to sign in: links in mails lead there, on any device.
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { LandingPage } from '../rules/landing';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { sentBy } from '../test/statements';
-import { formWith } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { FairQueue } from '../platform/fairQueue';
 import { CALLS_A_MINUTE, CALLS_OF_A_PAPER } from '../rules/requests';
 import { indianMonth } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
+import { creator, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
 import { configure } from '../test/harness';
-import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 
 openTwoSquads();
 

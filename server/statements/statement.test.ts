@@ -5,8 +5,8 @@ import { syncRefunds } from '../refunds/syncRefunds.service';
 import { exactRupees } from '../rules/money';
 import { indianMonth } from '../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
-import { saidIn } from '../test/pdf';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { saidIn } from '../test/media/pdf';
 
 openTwoSquads();
 

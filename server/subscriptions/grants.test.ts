@@ -3,12 +3,12 @@ import { sql } from '../platform/db/database';
 import { type Grant, grantedAt, withoutGaps } from '../rules/grants';
 import type { PaymentKind } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
+import { byTheClock, stopTheClock } from '../test/database/stoppedClock';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
-import { aGrant } from '../test/grants';
 import { openTestDatabase } from '../test/harness';
-import { india } from '../test/paidMonth';
+import { aGrant } from '../test/money/grants';
+import { india } from '../test/money/paidMonth';
 import { numbersByChance } from '../test/random/numbers';
-import { byTheClock, stopTheClock } from '../test/stoppedClock';
 
 const NOW = india('2027-02-28T23:59:59.999');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);

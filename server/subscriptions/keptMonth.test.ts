@@ -7,10 +7,10 @@ import { repo, sql } from '../platform/db/database';
 import { readersOf } from '../posts/audience.service';
 import type { Post } from '../posts/post.entity';
 import { Squad } from '../squads/squad.entity';
-import { endMonthsNow, monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { membershipOf, mySquads, order, report, setRenewal } from '../test/memberships';
+import { endMonthsNow, monthsPass } from '../test/money/daysPass';
+import { membershipOf, mySquads, order, report, setRenewal } from '../test/money/memberships';
 
 let world: World;
 let creator: CreatorPerson;

@@ -3,10 +3,10 @@ import { repo, sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
-import { daysPass, endMonthsNow } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { membershipOf, order, report } from '../test/memberships';
+import { daysPass, endMonthsNow } from '../test/money/daysPass';
+import { membershipOf, order, report } from '../test/money/memberships';
 import { endSubscriptions } from './accountClosing.service';
 
 let world: World;

@@ -6,9 +6,9 @@ import { runDueJobs } from '../platform/jobs/jobs';
 import { DAY } from '../rules/time';
 import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
-import { followed } from '../test/followed';
+import { followed } from '../test/fixtures/followed';
 import { openWorld, until, type World } from '../test/harness';
-import { membershipOf, order, report } from '../test/memberships';
+import { membershipOf, order, report } from '../test/money/memberships';
 
 let world: World;
 let creator: CreatorPerson;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
-import { monthsPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
+import { monthsPass } from '../test/money/daysPass';
 
 let world: World;
 let creator: CreatorPerson;

@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
 import { Squad } from '../squads/squad.entity';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { daysPass } from '../test/money/daysPass';
 import { endMonths } from './monthEnd.service';
 
 // Two processes look every minute for months that are over, at the same moment.

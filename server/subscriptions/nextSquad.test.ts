@@ -2,12 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
 import { repo, sql } from '../platform/db/database';
 import { Squad } from '../squads/squad.entity';
-import { daysLeft, member, membership, mine, nearTheEnd, openMembership, refused, set } from '../test/aMembership';
-import { monthsPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, pay } from '../test/factories';
-import { order, report } from '../test/memberships';
-import { statementsOf } from '../test/statements';
-import { creator, high, low, world } from '../test/twoSquads';
+import { creator, high, low, world } from '../test/fixtures/twoSquads';
+import {
+  daysLeft,
+  member,
+  membership,
+  mine,
+  nearTheEnd,
+  openMembership,
+  refused,
+  set,
+} from '../test/money/aMembership';
+import { monthsPass } from '../test/money/daysPass';
+import { order, report } from '../test/money/memberships';
 
 openMembership();
 

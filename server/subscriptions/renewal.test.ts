@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { daysLeft, id, member, membership, mine, nearTheEnd, openMembership, refused, set } from '../test/aMembership';
-import { monthsPass } from '../test/daysPass';
 import { aMember, aPerson, aPost, pay } from '../test/factories';
-import { mySquads, order, renewalRefused, report } from '../test/memberships';
-import { creator, high, low, world } from '../test/twoSquads';
+import { creator, high, low, world } from '../test/fixtures/twoSquads';
+import {
+  daysLeft,
+  id,
+  member,
+  membership,
+  mine,
+  nearTheEnd,
+  openMembership,
+  refused,
+  set,
+} from '../test/money/aMembership';
+import { monthsPass } from '../test/money/daysPass';
+import { mySquads, order, renewalRefused, report } from '../test/money/memberships';
 
 openMembership();
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { Squad } from '../squads/squad.entity';
-import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, type Person, pay } from '../test/factories';
-import { membershipOf, order, report, setRenewal } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { unproven } from '../test/unproven';
+import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';
+import { daysPass } from '../test/money/daysPass';
+import { membershipOf, order, report, setRenewal } from '../test/money/memberships';
+import { unproven } from '../test/money/unproven';
 
 openTwoSquads();
 

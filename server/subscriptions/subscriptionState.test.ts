@@ -3,11 +3,11 @@ import { sql } from '../platform/db/database';
 import { grantedAt } from '../rules/grants';
 import { isMember, opens, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
+import { byTheClock, stopTheClock } from '../test/database/stoppedClock';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
-import { aGrant } from '../test/grants';
 import { openTestDatabase } from '../test/harness';
-import { india } from '../test/paidMonth';
-import { byTheClock, stopTheClock } from '../test/stoppedClock';
+import { aGrant } from '../test/money/grants';
+import { india } from '../test/money/paidMonth';
 
 const { created, active, paymentPending: pending, cancelled } = SubscriptionStatus;
 /** The last moment of the shortest month that 31 January leads to. */

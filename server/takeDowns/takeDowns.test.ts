@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { copyWidths, pictureCopy } from '../rules/pictures';
-import { ask, everyPath, type Ids, questionsAbout } from '../test/everyAnswer';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { jobsSooner } from '../test/jobsSooner';
-import { quarters } from '../test/pictures';
-import { restCalls } from '../test/restCalls';
-import { formWith } from '../test/uploading';
+import { ask, everyPath, type Ids, questionsAbout } from '../test/http/everyAnswer';
+import { restCalls } from '../test/http/restCalls';
+import { quarters } from '../test/media/pictures';
+import { formWith } from '../test/media/uploading';
+import { jobsSooner } from '../test/money/jobsSooner';
 import { TakeDown } from './takeDown.entity';
 
 // Texts planted in taken-down posts and comments are looked for in every possible response.

@@ -11,8 +11,8 @@ import { SCREENS } from '../rules/screens';
 import { POST_EDITOR } from '../words/en/postForms';
 import { aCreator, type CreatorPerson } from './factories';
 import { openWorld, type World } from './harness';
-import { dial, headOf } from './sockets';
-import { formWith, settled } from './uploading';
+import { dial, headOf } from './http/sockets';
+import { formWith, settled } from './media/uploading';
 
 let world: World;
 let folder: string;

@@ -16,9 +16,9 @@ import { type Judge, judgeBy } from './contract/judge';
 import { memberRows } from './contract/memberRows';
 import { pageRows } from './contract/pageRows';
 import { all, type Row, type Sent } from './contract/rows';
-import { type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 import { type Answer, type Client, configure, openWorld, type World } from './harness';
-import { restCalls } from './restCalls';
+import { restCalls } from './http/restCalls';
+import { type FakeGoogle, startFakeGoogle } from './servers/fakeGoogle';
 
 // The contract of the REST calls: every registered route, as every kind of caller, each response as it is described.
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BY_HAND, STATEMENTS } from '../platform/db/query';
 import { runDueJobs } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
+import { type Sent, sentBy } from './database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from './factories';
 import { openWorld, type World } from './harness';
-import { type Sent, sentBy } from './statements';
 
 // TypeORM is the data layer; a hand-written statement says why, one line above it.
 

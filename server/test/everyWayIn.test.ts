@@ -3,8 +3,8 @@ import { APP_TOKEN_PREFIX } from '../rules/apps';
 import { CALLS_A_MINUTE, CALLS_OF_A_PAPER, PAGES_OF_A_SITEMAP } from '../rules/requests';
 import { indianMonth } from '../rules/time';
 import { aCreator, aPerson } from './factories';
-import { fakeClient } from './fakeRenderer';
 import { configure, openWorld, type World } from './harness';
+import { fakeClient } from './servers/fakeRenderer';
 
 // Every address has a limit for each caller.
 

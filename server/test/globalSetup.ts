@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { meanwhile } from './meanwhile';
+import { meanwhile } from './processes/meanwhile';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Starts one Postgres for all test files, with the database that each of them copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Its migrations' modules are loaded meanwhile: they are most of the server.
-  const postgres = await meanwhile(async (folder) => (await import('./template')).startPostgres(folder));
+  const postgres = await meanwhile(async (folder) => (await import('./database/template')).startPostgres(folder));
   project.provide('postgres', postgres.file);
   return postgres.stop;
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
-import { postgresUrl } from './postgres';
+import { postgresUrl } from './database/postgres';
 
 // A database before payments had grants, with the possible histories between a fan and a page.
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('Grants'));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { linkMailedTo } from './fixtures/journey';
 import { type Client, openWorld, type World } from './harness';
-import { linkMailedTo } from './journey';
 
 let world: World;
 beforeAll(async () => {

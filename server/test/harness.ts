@@ -24,9 +24,9 @@ import type { Timeouts } from '../platform/http/connections/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
 import type { Language } from '../words/words';
+import { admin, postgresUrl } from './database/postgres';
+import { TEMPLATE } from './database/template';
 import { opened } from './opened';
-import { admin, postgresUrl } from './postgres';
-import { TEMPLATE } from './template';
 
 export { closeTestDatabase } from './opened';
 

@@ -5,11 +5,11 @@ import { createCreator } from '../creators/creator.service';
 import { config } from '../platform/config/config';
 import { startJobs } from '../platform/jobs/jobs';
 import { createSquad } from '../squads/squad.service';
-import { aFolder, type Example, examplesIn, isAs, run, saved, typed } from './examples';
 import { aPerson, PASSWORD } from './factories';
 import { openWorld, type World } from './harness';
-import { freePort } from './mailServer';
-import { quarters } from './pictures';
+import { aFolder, type Example, examplesIn, isAs, run, saved, typed } from './http/examples';
+import { quarters } from './media/pictures';
+import { freePort } from './servers/mailServer';
 
 // A reader of docs/integrating.md follows it from its first line to its last: so does this file.
 

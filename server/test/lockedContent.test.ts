@@ -6,13 +6,13 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
-import { ask, everyPath, type Ids, questionsAbout } from './everyAnswer';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
 import { openWorld, type SentMail, type World } from './harness';
-import { jobsSooner } from './jobsSooner';
-import { quarters } from './pictures';
-import { restCalls } from './restCalls';
-import { formWith } from './uploading';
+import { ask, everyPath, type Ids, questionsAbout } from './http/everyAnswer';
+import { restCalls } from './http/restCalls';
+import { quarters } from './media/pictures';
+import { formWith } from './media/uploading';
+import { jobsSooner } from './money/jobsSooner';
 
 // Texts and bytes of locked posts are looked for in every possible response, as every person without access.
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
-import { postgresUrl } from './postgres';
+import { postgresUrl } from './database/postgres';
 
 // A database before the changes of how posts, pages and money are stored, with rows in it.
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('HeldPrices'));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { SCREENS } from '../rules/screens';
-import { anApp, Browser, clientOf, questionAt, sendOff } from './apps';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from './factories';
+import { anApp, Browser, clientOf, questionAt, sendOff } from './fixtures/apps';
 import { openWorld, type World } from './harness';
 
 let world: World;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeSchema } from '../schema';
 import { openWorld, type World } from './harness';
+import { restCalls } from './http/restCalls';
 import { type Dice, happens, oneOf } from './random/dice';
 import { aDocument } from './random/documents';
 import { aCaller, openScene, SCENE_LENGTH, type Scene } from './random/people';
 import { closeConnections, type RawRequest, type RawResponse, sendRaw } from './random/rawRequest';
 import { aRequest, callsIn, type Drawn } from './random/requests';
-import { restCalls } from './restCalls';
 
 // Random requests: every one is answered as it is documented. RANDOM_REQUESTS sets how many, RANDOM_SEED which.
 

@@ -4,8 +4,8 @@ import { config } from '../platform/config/config';
 import { database, sql } from '../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from './factories';
 import { openWorld, until, type World } from './harness';
-import { order } from './memberships';
-import { unproven } from './unproven';
+import { order } from './money/memberships';
+import { unproven } from './money/unproven';
 
 let world: World;
 let creator: CreatorPerson;

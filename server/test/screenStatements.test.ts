@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentBy } from './database/statements';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from './factories';
 import { openWorld, type World } from './harness';
-import { sentBy } from './statements';
 
 // The queries of the most opened screens, shortened: they cost the same few statements with any number of rows.
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configure, openWorld, until, type World } from './harness';
-import { dial, headOf } from './sockets';
+import { dial, headOf } from './http/sockets';
 
 let world: World;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { TESTIMONIAL_MAX } from '../rules/testimonials';
-import { daysPass } from '../test/daysPass';
+import { statementsOf } from '../test/database/statements';
 import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { statementsOf } from '../test/statements';
+import { daysPass } from '../test/money/daysPass';
 import { Testimonial } from './testimonial.entity';
 
 let world: World;

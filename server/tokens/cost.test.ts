@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aCreator, aPerson, aPost, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { type RawSocket, rawSocket } from '../test/rawSocket';
+import { type RawSocket, rawSocket } from '../test/http/rawSocket';
 import { createApiToken } from './token.service';
 
 let world: World;

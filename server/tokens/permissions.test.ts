@@ -14,8 +14,8 @@ import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { wholeSchema } from '../schema';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { rawSocket } from '../test/rawSocket';
-import { restCalls } from '../test/restCalls';
+import { rawSocket } from '../test/http/rawSocket';
+import { restCalls } from '../test/http/restCalls';
 import { isListedType, needOf, PERMISSIONS } from './permissions';
 import { createApiToken } from './token.service';
 

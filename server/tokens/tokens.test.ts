@@ -8,7 +8,7 @@ import { formatDateTime } from '../rules/time';
 import { TOKEN_FORM } from '../rules/tokens';
 import { aCreator, aPerson, aPost, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
-import { type RawSocket, rawSocket } from '../test/rawSocket';
+import { type RawSocket, rawSocket } from '../test/http/rawSocket';
 import { setPersonBlocked } from '../users/block.service';
 import { deactivateAccount } from '../users/closing.service';
 import { createApiToken, revokeApiToken } from './token.service';

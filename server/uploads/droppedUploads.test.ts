@@ -4,9 +4,9 @@ import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { UPLOADS_MAX } from '../rules/media';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { type Client, configure, openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { beginUpload, bytesThere, upload } from '../test/tus';
-import { stored } from '../test/uploading';
+import { quarters } from '../test/media/pictures';
+import { beginUpload, bytesThere, upload } from '../test/media/tus';
+import { stored } from '../test/media/uploading';
 import { UPLOAD } from '../words/en/files';
 
 let creator: CreatorPerson;

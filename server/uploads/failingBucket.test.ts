@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFiles } from '../gateways/files';
 import { gateways, setGateways } from '../gateways/gateways';
-import { type FakeBucket, openOwnBucket } from '../test/bucket';
 import { aCreator } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { beginUpload, bytesThere, sendPiece } from '../test/tus';
-import { freeBox, MP4 } from '../test/videos';
+import { quarters } from '../test/media/pictures';
+import { beginUpload, bytesThere, sendPiece } from '../test/media/tus';
+import { freeBox, MP4 } from '../test/media/videos';
+import { type FakeBucket, openOwnBucket } from '../test/servers/bucket';
 import { UPLOAD } from '../words/en/files';
 
 let world: World;

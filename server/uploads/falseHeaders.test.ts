@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
-import { quarters } from '../test/pictures';
-import { beginUpload, bytesThere, PIECE, sendPiece } from '../test/tus';
+import { quarters } from '../test/media/pictures';
+import { beginUpload, bytesThere, PIECE, sendPiece } from '../test/media/tus';
 
 // Clients of tus that lie about lengths and offsets.
 

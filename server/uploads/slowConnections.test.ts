@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { type Client, openWorld, until, type World } from '../test/harness';
-import { dial, headOf } from '../test/sockets';
-import { beginUpload, bytesThere, sendPiece } from '../test/tus';
-import { MP4 } from '../test/videos';
+import { dial, headOf } from '../test/http/sockets';
+import { beginUpload, bytesThere, sendPiece } from '../test/media/tus';
+import { MP4 } from '../test/media/videos';
 
 const STALLED_MS = 400;
 let world: World;

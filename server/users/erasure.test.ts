@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../mail/mail.service';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { jobsSooner } from '../test/jobsSooner';
+import { daysPass } from '../test/money/daysPass';
+import { jobsSooner } from '../test/money/jobsSooner';
 import { setPersonBlocked } from './block.service';
 import { User } from './user.entity';
 

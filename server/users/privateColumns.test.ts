@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { addComment } from '../comments/commenting.service';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aMember, aPost } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { sentBy } from '../test/statements';
 
 let world: World;
 beforeAll(async () => {

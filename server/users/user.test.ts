@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_APIS } from '../test/accountApis';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
+import { ACCOUNT_APIS } from '../test/fixtures/accountApis';
 import { openWorld, type World } from '../test/harness';
 import { eraseAtOnce } from './erasure.service';
 import { User } from './user.entity';

@@ -3,8 +3,8 @@ import { openWebhooks } from '../gateways/webhooks';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { aPost } from '../test/factories';
-import { openReceiver } from '../test/receiver';
-import { add, later, log, openWebhookTests, owner, receiver, types } from '../test/webhooks';
+import { add, later, log, openWebhookTests, owner, receiver, types } from '../test/fixtures/webhooks';
+import { openReceiver } from '../test/servers/receiver';
 import { deliver } from './delivering.service';
 
 openWebhookTests();

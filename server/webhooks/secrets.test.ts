@@ -6,8 +6,8 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { secretsKeyFile } from '../platform/secrets';
 import { aPost } from '../test/factories';
+import { add, openWebhookTests, owner, ROTATE, receiver, types, world } from '../test/fixtures/webhooks';
 import { configure } from '../test/harness';
-import { add, openWebhookTests, owner, ROTATE, receiver, types, world } from '../test/webhooks';
 
 openWebhookTests();
 

@@ -4,9 +4,7 @@ import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { judgeBy } from '../test/contract/judge';
-import { daysPass, monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, aPost, pay } from '../test/factories';
-import { configure } from '../test/harness';
 import {
   ADD,
   AGAIN,
@@ -24,7 +22,9 @@ import {
   receiver,
   types,
   world,
-} from '../test/webhooks';
+} from '../test/fixtures/webhooks';
+import { configure } from '../test/harness';
+import { daysPass, monthsPass } from '../test/money/daysPass';
 import { eraseAccount } from '../users/erasure.service';
 
 openWebhookTests();

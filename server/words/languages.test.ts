@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
-import { pseudo } from '../test/pseudo';
-import { rendered, renderedCallsOf } from '../test/renderings';
-import { callsOf, faultsOf, folderFaults, NAMES, sourceFaults, type Table } from '../test/translation';
+import { pseudo } from '../test/languages/pseudo';
+import { rendered, renderedCallsOf } from '../test/languages/renderings';
+import { callsOf, faultsOf, folderFaults, NAMES, sourceFaults, type Table } from '../test/languages/translation';
 import * as en from './en/all';
 import { currentLanguage, ENGLISH, LANGUAGES, learn, provideLanguage } from './words';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEPLOYED, problemsOf } from '../../test/deployed';
+import { DEPLOYED, problemsOf } from '../../test/processes/deployed';
 import { readConfig, withPort } from './config';
 import { allVariables } from './variables/variables';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEPLOYED, problemsOf } from '../../test/deployed';
+import { DEPLOYED, problemsOf } from '../../test/processes/deployed';
 import { readConfig } from './config';
 
 describe('a deployment for trying things out', () => {

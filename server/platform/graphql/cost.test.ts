@@ -14,9 +14,9 @@ import {
 import Upload from 'graphql-upload/Upload.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wholeSchema } from '../../schema';
+import { sentBy, statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { sentBy, statementsOf } from '../../test/statements';
 import { sql } from '../db/database';
 import { COST_MAX, costOf } from './cost';
 

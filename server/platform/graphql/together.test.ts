@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
+import { statementsOf } from '../../test/database/statements';
 import { aPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { statementsOf } from '../../test/statements';
 import { REQUEST } from '../../words/en/requests';
 
 let world: World;

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../test/factories';
 import { type Answer, type Client, openWorld, until, type World } from '../../test/harness';
-import { quarters } from '../../test/pictures';
-import { mutateWith, stored } from '../../test/uploading';
+import { quarters } from '../../test/media/pictures';
+import { mutateWith, stored } from '../../test/media/uploading';
 import { computedFor } from '../../test/work';
 import { UPLOAD } from '../../words/en/files';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabaseLine } from '../../test/databaseLine';
+import { openDatabaseLine } from '../../test/database/databaseLine';
 import { openTestDatabase, until } from '../../test/harness';
 import { startLiveness } from './liveness';
 import { runWorker } from './worker';

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import WebSocket from 'ws';
 import { CALLS_A_MINUTE, SOCKET_LIMITS } from '../../rules/requests';
 import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
+import { sentBy } from '../../test/database/statements';
 import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
 import { configure, openWorld, until, type World } from '../../test/harness';
-import { type RawSocket, rawSocket } from '../../test/rawSocket';
-import { sentBy } from '../../test/statements';
+import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
 import { createApiToken } from '../../tokens/token.service';
 import { REQUEST } from '../../words/en/requests';
 import { sql } from '../db/database';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { aPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { type RawSocket, rawSocket } from '../../test/rawSocket';
+import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
 
 let world: World;
 let person: Person;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aCreator, aPerson, aPost, PASSWORD } from '../../test/factories';
+import { linkMailedTo } from '../../test/fixtures/journey';
 import { openWorld, type World } from '../../test/harness';
-import { linkMailedTo } from '../../test/journey';
-import { logLines } from '../../test/logLines';
-import { order } from '../../test/memberships';
+import { order } from '../../test/money/memberships';
+import { logLines } from '../../test/processes/logLines';
 import { createApiToken } from '../../tokens/token.service';
 import { runDueJobs } from '../jobs/jobs';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { logLines } from '../../test/logLines';
+import { logLines } from '../../test/processes/logLines';
 import { User } from '../../users/user.entity';
 import { repo } from '../db/database';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MP4 } from '../../test/videos';
+import { MP4 } from '../../test/media/videos';
 import { blankMetadata } from './blankMetadata';
 import { blankMovie } from './movieBoxes';
 

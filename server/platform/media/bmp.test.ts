@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bmp, bmpBomb } from '../../test/pictures';
+import { bmp, bmpBomb } from '../../test/media/pictures';
 import { decodeBmp } from './bmp';
 
 /** The colours of a picture, row by row. */

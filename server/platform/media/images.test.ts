@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blackPng, bmp, bmpBomb, QUARTERS, quarters, quartersOf, reading } from '../../test/pictures';
+import { blackPng, bmp, bmpBomb, QUARTERS, quarters, quartersOf, reading } from '../../test/media/pictures';
 import { computedFor } from '../../test/work';
 import { PICTURE } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';

@@ -6,10 +6,10 @@ import type { Squad } from '../../squads/squad.entity';
 import { createApiToken } from '../../tokens/token.service';
 import { setPersonBlocked } from '../../users/block.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
-import type { FakeGoogle } from '../fakeGoogle';
 import type { Client, World } from '../harness';
-import { quarters } from '../pictures';
-import { formWith } from '../uploading';
+import { quarters } from '../media/pictures';
+import { formWith } from '../media/uploading';
+import type { FakeGoogle } from '../servers/fakeGoogle';
 
 /** Every kind of caller without a token; programs use the owner's tokens. */
 export const CALLERS = [

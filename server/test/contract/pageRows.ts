@@ -3,8 +3,8 @@ import { createGoal } from '../../goals/goal.service';
 import { repo } from '../../platform/db/database';
 import { createSquad } from '../../squads/squad.service';
 import { aPost } from '../factories';
-import { formWith } from '../uploading';
-import { MP4 } from '../videos';
+import { formWith } from '../media/uploading';
+import { MP4 } from '../media/videos';
 import { type Cast, sessionOf } from './cast';
 import {
   all,

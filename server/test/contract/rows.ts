@@ -1,5 +1,5 @@
 import type { Client } from '../harness';
-import { formWith } from '../uploading';
+import { formWith } from '../media/uploading';
 import { aPicture, CALLERS, type CallerKind, type Cast } from './cast';
 
 /** A case's request: the ids in its path, and its body. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabaseLine } from '../../../test/databaseLine';
+import { openDatabaseLine } from '../../../test/database/databaseLine';
 import { openTestDatabase, until } from '../../../test/harness';
 import { maintainConnection } from './listen';
 

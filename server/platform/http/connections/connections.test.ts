@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../../test/harness';
-import { dial, headOf } from '../../../test/sockets';
+import { dial, headOf } from '../../../test/http/sockets';
 import { type Connections, type Timeouts, watchConnections } from './connections';
 
 interface Running {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/harness';
-import { dial, headOf } from '../../../test/sockets';
+import { dial, headOf } from '../../../test/http/sockets';
 import { isFromThisMachine } from './loopback';
 
 const request = (
