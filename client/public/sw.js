@@ -1,6 +1,6 @@
 // The service worker's page for an address opened offline, in place of the browser's own error page. Pages, their parts and all
 // responses always come from the server, so no version of Toli outlives the next one. Below the page are the posts and receipts that
-// the person keeps on this phone (client/keeping); log out deletes them. The build fills it in for each language, as sw.js and
+// the person keeps on this phone (client/offlineReading); log out deletes them. The build fills it in for each language, as sw.js and
 // sw.hi.js (vite.plugins.ts).
 
 const PAGE = `<!doctype html>
@@ -53,7 +53,7 @@ setInterval(look, 5000);
 </body>
 </html>`;
 
-// The cache of kept data (client/keeping/keep.ts writes it).
+// The cache of kept data (client/offlineReading/download.ts writes it).
 const KEPT = '%cache%';
 const KEPT_AT = '%address%';
 const HOUR = 3_600_000;

@@ -43,7 +43,11 @@ it('decisions are numbered in each letter from 1, without a gap', () => {
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
 // Made at run time.
 const MADE = /^(\.data|dist|shots)\//;
-const ALL = [...CODE, ...['server', 'client', 'migrations', 'docs', '.ci'].flatMap(filesIn), ...readdirSync('.')];
+const ALL = [
+  ...CODE,
+  ...['server', 'client', 'migrations', 'docs', 'ops', '.ci'].flatMap(filesIn),
+  ...readdirSync('.'),
+];
 
 /** A path as people write it: from the root or from any folder, with or without its ending, `*` for anything. */
 function isThere(name: string): boolean {
@@ -52,6 +56,20 @@ function isThere(name: string): boolean {
   const path = new RegExp(`(^|/)${pattern}(\\.tsx?)?$`);
   return ALL.some((file) => path.test(file));
 }
+
+const commentsOf = (source: string) => source.match(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*)/g) ?? [];
+
+it('every path and every file that a comment names exists', () => {
+  const named = CODE.flatMap((file) =>
+    commentsOf(readFileSync(file, 'utf8'))
+      .flatMap((comment) => [
+        ...comment.matchAll(/(?<![\w@./])(?:(?:server|client|docs|ops|migrations)\/[\w.*/-]*\w|[\w*][\w.]*\.tsx?)\b/g),
+      ])
+      .map(([name]) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
 
 it('every path in README.md, CONTRIBUTING.md and docs/ exists', () => {
   const paths = PAGES.flatMap((page) => {
