@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import { once } from '../idempotency/idempotency.service';
 import { handOver, mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
-import { In, IsNull, now } from '../platform/db/conditions';
+import { In, IsNull, now, olderThan } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, execute, findForUpdate, query } from '../platform/db/query';
@@ -177,8 +177,7 @@ export async function alarmOfGrievances(): Promise<void> {
 
 /** Deletes complaints that were decided longer ago than they are kept. */
 export async function sweepGrievances(): Promise<void> {
-  // By hand: by the clock of the database.
-  await execute(`delete from grievances where decided_at <= now() - interval '${GRIEVANCE_DAYS} days'`);
+  await repo(Grievance).delete({ decidedAt: olderThan(`${GRIEVANCE_DAYS} days`) });
 }
 
 /** Removes an erased complainant: decided complaints are deleted, waiting ones lose the name. */

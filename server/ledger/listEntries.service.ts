@@ -48,7 +48,7 @@ const findOfMonth = listing(
    and e.at < (to_date($1, 'YYYY-MM')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`,
   'asc',
 );
-// By hand: as before.
+// By hand: as above.
 const findOfCauses = query(
   ENTRY,
   (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2

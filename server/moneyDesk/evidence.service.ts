@@ -1,6 +1,7 @@
+import { Session } from '../auth/session.entity';
 import type { Payment } from '../payments/payment.entity';
-import { int, nullable, query, text, time } from '../platform/db/query';
-import { deviceName } from '../rules/device';
+import { repo } from '../platform/db/database';
+import { int, nullable, query, time } from '../platform/db/query';
 import { EVIDENCE_MAX } from '../rules/payments';
 import { cutGraphemes } from '../rules/text';
 import { grantOfPayment } from '../subscriptions/grant.service';
@@ -34,12 +35,6 @@ const findActivity = query(
 
 /** The most sessions that are named. */
 const SESSIONS = 5;
-// By hand: sessions belong to sign-in; only these columns are read.
-const findSessions = query(
-  { ip: text('s.ip'), userAgent: text('s.user_agent'), since: time('s.created_at'), seenAt: time('s.seen_at') },
-  (answer) => `select ${answer} from sessions s where s.user_id = $1 order by s.seen_at desc limit ${SESSIONS}`,
-  { isRare: true },
-);
 
 /**
  * The evidence for a payment, in sentences: what was paid, what it opened, what its payer did there, and where they
@@ -51,7 +46,12 @@ export async function evidenceOf(payment: Payment): Promise<string[]> {
   const until = grant?.until ?? capturedAt;
   const [[did], sessions] = await Promise.all([
     findActivity([userId, creatorUserId, capturedAt, until < new Date() ? until : new Date()]),
-    findSessions([userId]),
+    repo(Session).find({
+      select: { ip: true, userAgent: true, createdAt: true, seenAt: true },
+      where: { userId },
+      order: { seenAt: 'DESC' },
+      take: SESSIONS,
+    }),
   ]);
   const { paymentsKept, posts, likes, likedAt, comments, commentedAt, messages, wroteAt } = did!;
   return [
@@ -61,7 +61,7 @@ export async function evidenceOf(payment: Payment): Promise<string[]> {
     ...(commentedAt ? [EVIDENCE.commented(comments, commentedAt)] : []),
     ...(wroteAt ? [EVIDENCE.wrote(messages, wroteAt)] : []),
     ...(paymentsKept > 1 ? [EVIDENCE.paidAgain(paymentsKept)] : []),
-    ...sessions.map(({ ip, userAgent, since, seenAt }) => EVIDENCE.signedIn(deviceName(userAgent), ip, since, seenAt)),
+    ...sessions.map(({ device, ip, createdAt, seenAt }) => EVIDENCE.signedIn(device, ip, createdAt, seenAt)),
   ];
 }
 

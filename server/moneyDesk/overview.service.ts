@@ -10,19 +10,11 @@ import { isMoneyReviewer, moneyReviewerOnly } from '../policies';
 import type { RefundSide } from '../rules/payments';
 import { Settlement } from '../settlements/settlement.entity';
 
-// By hand: counts of two tables.
-const countWaiting = query(
-  {
-    waiting: int(`(select count(*) from money_cases where closed_at is null)
-      + (select count(*) from disputes where status = 'open' and answer is null)`),
-  },
-  (answer) => `select ${answer}`,
-  { isRare: true },
-);
-
 /** The number of money cases and unanswered disputes that wait for a decision; null for a viewer without the money right. */
 export async function moneyWaiting(viewer: Viewer | null): Promise<number | null> {
-  return isMoneyReviewer(viewer) ? (await countWaiting())[0]!.waiting : null;
+  if (!isMoneyReviewer(viewer)) return null;
+  const cases = await repo(MoneyCase).countBy({ closedAt: IsNull() });
+  return cases + (await repo(Dispute).countBy({ status: 'open', answer: IsNull() }));
 }
 
 /** Open money cases, the longest waiting first. */

@@ -109,6 +109,10 @@ export class Payment extends Node {
   @TimeColumn({ nullable: true })
   releasedAt!: Date | null;
 
+  /** When the gateway settled it; null until then. */
+  @TimeColumn({ nullable: true })
+  settledAt!: Date | null;
+
   /** When its payer was shown the welcome. */
   @TimeColumn({ nullable: true })
   welcomedAt!: Date | null;

@@ -1,5 +1,5 @@
+import { In, IsNull, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { execute } from '../platform/db/query';
 import { Payment } from './payment.entity';
 
 // What is recorded of a payment after it has come: later nouns call this, and the table is written here alone.
@@ -29,8 +29,5 @@ export async function noteReleased(id: string, releasedAt: Date): Promise<void> 
 
 /** Records that the gateway has settled these payments, by its own ids. */
 export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
-  // By hand: many rows, and only those without a time.
-  await execute('update payments set settled_at = now() where rzp_payment_id = any($1) and settled_at is null', [
-    rzpPaymentIds,
-  ]);
+  await repo(Payment).update({ rzpPaymentId: In([...rzpPaymentIds]), settledAt: IsNull() }, { settledAt: now });
 }

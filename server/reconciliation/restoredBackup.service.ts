@@ -1,9 +1,10 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
-import { transaction } from '../platform/db/database';
+import { Payment } from '../payments/payment.entity';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { int, nullable, query, time } from '../platform/db/query';
+import { int, query } from '../platform/db/query';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
 import { passedUntil } from './gatewayProgress.service';
@@ -36,17 +37,10 @@ const countUnknown = query(
   { isRare: true },
 );
 
-// By hand: the earliest of all.
-const findFirst = query(
-  { capturedAt: nullable(time('min(captured_at)')) },
-  (answer) => `select ${answer} from payments`,
-  { isRare: true },
-);
-
 /** All refunds of recorded payments at the gateway, however old, until a moment (UTC). */
 export async function refundsOfAll(since: Date, until: Date): Promise<GatewayRefund[]> {
-  const [first] = await findFirst([]);
-  const from = new Date(Math.min(since.getTime(), first?.capturedAt?.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
+  const [first] = await repo(Payment).find({ select: { capturedAt: true }, order: { capturedAt: 'ASC' }, take: 1 });
+  const from = new Date(Math.min(since.getTime(), first?.capturedAt.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
   return allOf((skip) => gateways().razorpay.refundsBetween(from, until, skip));
 }
 

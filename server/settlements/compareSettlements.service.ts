@@ -5,23 +5,15 @@ import type { GatewaySettlement, SettlementLine } from '../gateways/razorpayEnti
 import { enterPostings, leftGateway, timesLeftGateway } from '../ledger/ledger.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { closeDifference, openCase } from '../payments/moneyCase.service';
+import { Payment } from '../payments/payment.entity';
 import { noteSettled } from '../payments/paymentStates.service';
-import { IsNull } from '../platform/db/conditions';
+import { IsNull, within } from '../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../platform/db/database';
-import { nullable, query, time } from '../platform/db/query';
 import { comparedUntil, noteCompared } from '../reconciliation/gatewayProgress.service';
 import { enterUndone, syncDispute, syncGatewayPayment } from '../reconciliation/gatewaySync.service';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY, indianDate } from '../rules/time';
 import { Settlement } from './settlement.entity';
-
-// By hand: a minimum, by the clock of the database. `$1`: only those of the last month.
-const findOldest = query(
-  { capturedAt: nullable(time('min(captured_at)')) },
-  (answer) => `select ${answer} from payments
-   where settled_at is null and (captured_at > now() - interval '31 days' or not $1)`,
-  { isRare: true },
-);
 
 /**
  * Compares the gateway's settlements with the ledger, line by line, for each Indian day since the last one without
@@ -35,10 +27,15 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
   // By the clock of a node that is fast, today would be over already.
   const now = at ?? (await databaseNow());
   const from = await comparedUntil();
-  const [oldest] = await findOldest([from !== null]);
+  const [oldest] = await repo(Payment).find({
+    select: { capturedAt: true },
+    where: { settledAt: IsNull(), ...(from && { capturedAt: within('31 days') }) },
+    order: { capturedAt: 'ASC' },
+    take: 1,
+  });
   const today = indianDate(now);
   const daysAgo = new Date(now.getTime() - SETTLE_DAYS * DAY);
-  const first = [from ?? indianDate(daysAgo), indianDate(oldest!.capturedAt ?? now)].sort()[0]!;
+  const first = [from ?? indianDate(daysAgo), indianDate(oldest?.capturedAt ?? now)].sort()[0]!;
   await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
   let lines = 0;
   const differing: SettlementLine[] = [];
