@@ -32,6 +32,11 @@ it('every type, field, argument, input and value of the schema has a description
   expect(unfinished.map(([place, { description }]) => `${place}: ${description}`)).toEqual([]);
 });
 
+it('a payload or an input that several mutations share names them all', () => {
+  const { description } = wholeSchema().getType('GoalPayload') as Described;
+  expect(description).toBe('What `createGoal` and `updateGoal` answer.');
+});
+
 it('money has its unit, and every change of it says who may make it', () => {
   const places = new Map(everyPlace().map(([place, { description }]) => [place, description!]));
   const amounts = [...places].filter(([place]) =>

@@ -1,6 +1,7 @@
 import {
   type GraphQLInputObjectType,
   type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -35,16 +36,23 @@ const FIELDS: Record<string, string> = {
   node: 'The entry itself.',
 };
 
+const LIST = new Intl.ListFormat('en-IN');
+
 /** Adds descriptions to what is alike in all operations and lists: arguments, inputs, payloads, connections. */
 export function addDescriptions(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, description] of Object.entries(ROOTS)) {
     const root = schema.getType(name);
     if (isObjectType(root)) root.description ??= description;
   }
-  for (const { name, args, type } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    describe(getNamedType(type), `What \`${name}\` answers.`);
-    for (const arg of args) describe(getNamedType(arg.type), `What \`${name}\` takes.`);
-  }
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  describeByMutations(
+    mutations.map(({ name, type }) => [getNamedType(type), name]),
+    ['answers', 'answer'],
+  );
+  describeByMutations(
+    mutations.flatMap(({ name, args }) => args.map(({ type }) => [getNamedType(type), name] as const)),
+    ['takes', 'take'],
+  );
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) describeFields(type);
@@ -54,6 +62,17 @@ export function addDescriptions(schema: GraphQLSchema): GraphQLSchema {
 
 function describe(type: object & { description?: unknown }, description: string): void {
   if (isObjectType(type) || isInputObjectType(type)) type.description ??= description;
+}
+
+/** Describes payloads and inputs by all mutations that share them. */
+function describeByMutations(
+  uses: (readonly [GraphQLNamedType, string])[],
+  [verb, verbOfMany]: [string, string],
+): void {
+  const namesOf = new Map<GraphQLNamedType, string[]>();
+  for (const [type, name] of uses) namesOf.set(type, [...(namesOf.get(type) ?? []), `\`${name}\``]);
+  for (const [type, names] of namesOf)
+    describe(type, `What ${LIST.format(names.sort())} ${names.length > 1 ? verbOfMany : verb}.`);
 }
 
 function describeFields(type: GraphQLObjectType | GraphQLInterfaceType | GraphQLInputObjectType): void {
