@@ -1,3 +1,5 @@
+import type { StoredLanguage } from './writtenLanguages';
+
 /** The most creators' pages on the landing page. */
 export const LANDING_PAGES = 3;
 
@@ -6,12 +8,15 @@ export interface LandingPage {
   /** Its address on this site. */
   path: string;
   pageName: string;
+  /** The languages of the name, of `bio` and of each title; the words of a made-up page are Toli's and have none. */
+  nameLanguage?: StoredLanguage;
   bio: string;
+  bioLanguage?: StoredLanguage;
   isPlural: boolean;
   profilePicSrc: string | null;
   coverPicSrc: string;
   /** Active members; null while there are none, and where the page hides them. */
   members: number | null;
   /** The first squads that can be joined, by price; at least one. */
-  squads: { title: string; amount: number }[];
+  squads: { title: string; language?: StoredLanguage; amount: number }[];
 }

@@ -2,6 +2,7 @@ import { Creator } from '../creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
 import { columns, int, nullable, query, text } from '../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../rules/landing';
+import { storedLanguage } from '../rules/writtenLanguages';
 import { SQUADS } from './squad.service';
 
 /** The pages of the landing page, and the ids of all rows that they show. */
@@ -19,12 +20,14 @@ export async function landing(): Promise<Landing> {
     pages: shown.map((page) => ({
       path: pathOf(page),
       pageName: pageNameOf(page),
+      nameLanguage: storedLanguage(null, [pageNameOf(page)]),
       bio: page.bio,
+      bioLanguage: storedLanguage(null, [page.bio]),
       isPlural: page.isPlural,
       profilePicSrc: pictureOf(page),
       coverPicSrc: page.coverPicSrc!,
       members: page.supportersVisibility && page.members > 0 ? page.members : null,
-      squads: page.squads.map(({ title, amount }) => ({ title, amount })),
+      squads: page.squads.map(({ title, amount }) => ({ title, language: storedLanguage(null, [title]), amount })),
     })),
   };
 }

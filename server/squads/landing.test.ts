@@ -39,14 +39,16 @@ it('shows the three live pages that posted last, with a cover and squads, for on
   expect((await shown())[0]).toEqual({
     path: `/creator/${fourth.userId}`,
     pageName: 'Fourth',
+    nameLanguage: 'en',
     bio: 'maps',
+    bioLanguage: 'en',
     isPlural: false,
     profilePicSrc: null,
     coverPicSrc: expect.any(String),
     members: null,
     squads: [
-      { title: expect.any(String), amount: 100 },
-      { title: expect.any(String), amount: 300 },
+      { title: expect.any(String), language: expect.any(String), amount: 100 },
+      { title: expect.any(String), language: expect.any(String), amount: 300 },
     ],
   });
   expect(await sentBy(shown)).toHaveLength(1);
@@ -67,4 +69,12 @@ it('shows the number of a page’s members, unless it has none or hides it', asy
   expect(await members()).toBe(1);
   await sql('update creators set supporters_visibility = false where user_id = $1', [creator.userId]);
   expect(await members()).toBeNull();
+});
+
+it('says in which language the name of a page, what it creates and its squads’ titles are', async () => {
+  const { userId, squads } = await aShownPage('தமிழ் கதைகள்');
+  await sql("update creators set bio = 'maps, कविताएँ और कहानियाँ' where user_id = $1", [userId]);
+  await sql("update squads set title = '108' where id = $1", [squads[0]!.id]);
+  const page = (await shown()).find(({ pageName }) => pageName === 'தமிழ் கதைகள்')!;
+  expect([page.nameLanguage, page.bioLanguage, page.squads[0]!.language]).toEqual(['ta', 'hi', 'und']);
 });

@@ -1,10 +1,10 @@
-import { creating, joinLabel, perMonth } from '../../../server/words/en/cards';
+import { joinLabel, perMonth } from '../../../server/words/en/cards';
 import './phone.css';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING } from '../../../server/words/en/landing';
 import { Link } from '../../ui/Link';
-
 import { Dots, Wordmark } from '../../ui/Wordmark';
+import { PageWords } from './PageWords';
 import { Cover, Face } from './pictures';
 
 /** Two prices on the phone while there is no page to show. */
@@ -34,15 +34,8 @@ export function Phone({ page }: { page: LandingPage | undefined }) {
   );
 }
 
-function Screen({
-  pageName,
-  bio,
-  isPlural,
-  profilePicSrc,
-  coverPicSrc,
-  members,
-  squads,
-}: Partial<LandingPage> & ReturnType<typeof sample>) {
+function Screen(page: Partial<LandingPage> & ReturnType<typeof sample>) {
+  const { profilePicSrc, coverPicSrc, squads } = page;
   return (
     <div className="phone-screen">
       <div className="phone-bar" aria-hidden="true">
@@ -57,14 +50,12 @@ function Screen({
             <Dots size={32} />
           </span>
         )}
-        <b>{pageName}</b>
-        <span>{creating(isPlural, bio)}</span>
-        {members !== null && <span>{LANDING.members(members)}</span>}
+        <PageWords {...page} />
         <span className="phone-squads" aria-hidden="true">
-          {squads.map(({ amount, title }) => (
+          {squads.map(({ amount, title, language }) => (
             <span key={amount} className="phone-squad">
               <b>{perMonth(amount)}</b>
-              <span>{title}</span>
+              <span lang={language}>{title}</span>
               <span className="phone-join">{joinLabel('OPEN', amount)}</span>
             </span>
           ))}
