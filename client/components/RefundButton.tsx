@@ -9,6 +9,8 @@ import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
 import { SendButton } from '../ui/form/SendButton';
+import { Sentence } from '../ui/Sentence';
+import { SpokenLabel } from '../ui/SpokenLabel';
 import { announceOutcome } from './announceOutcome';
 
 interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -32,13 +34,15 @@ export function RefundButton({ name, paise, refund, variant = 'outline' }: Refun
   };
   return (
     <>
-      <Button variant={variant} minH="11" mt="1" aria-label={`${REFUND.verb}: ${name}`} onClick={() => setOpen(true)}>
-        {REFUND.verb}
+      <Button variant={variant} minH="11" mt="1" onClick={() => setOpen(true)}>
+        <SpokenLabel text={REFUND.verb} spoken={`${REFUND.verb}: ${name}`} names={[name]} />
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={REFUND.title} role="alertdialog" size="md">
         <Form rules={refundForm(paise)} initialValues={{ reason: '', amount: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Text overflowWrap="anywhere">{REFUND.text(name, paise)}</Text>
+            <Text overflowWrap="anywhere">
+              <Sentence text={REFUND.text(name, paise)} names={[name]} />
+            </Text>
             <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
             <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />
             <FormActions>

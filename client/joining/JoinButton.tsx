@@ -8,6 +8,7 @@ import { JOIN } from '../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Failure } from '../ui/Failure';
 import { Icon } from '../ui/Icon';
+import { Sentence } from '../ui/Sentence';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 import { useJoin } from './useJoin';
 
@@ -98,13 +99,15 @@ export function JoinButton({
         }}
       >
         {state === 'JOINED' ? <Icon of={Check} /> : (isBusy || waits) && <Spinner size="sm" aria-hidden />}
-        {waits
-          ? JOIN.activating
-          : unlocks
-            ? unlockLabel(state, title, amount, viewerAmountDue)
-            : isLowest && state === 'OPEN' && viewerAmountDue === amount
-              ? JOIN.from(amount)
-              : joinLabel(state, amount, viewerAmountDue)}
+        {waits ? (
+          JOIN.activating
+        ) : unlocks ? (
+          <Sentence text={unlockLabel(state, title, amount, viewerAmountDue)} names={[title]} />
+        ) : isLowest && state === 'OPEN' && viewerAmountDue === amount ? (
+          JOIN.from(amount)
+        ) : (
+          joinLabel(state, amount, viewerAmountDue)
+        )}
       </Button>
       <Failure text={hasFailed ? JOIN.notPaid : undefined} />
       {note && (

@@ -66,7 +66,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
         // It opens complete. Parts that cannot be fetched are left out.
         isOpen={isOpen && !loading}
         initialFocus={mainAction}
-        title={isRenewal ? WELCOME.renewed : WELCOME.title(title)}
+        title={isRenewal ? WELCOME.renewed : <Sentence text={WELCOME.title(title)} names={[title]} />}
         footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
       >
         <Stack gap="5">
@@ -76,7 +76,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
           </HStack>
           <Box borderTopWidth="1px" pt="4">
             <Text fontWeight="semibold" overflowWrap="anywhere">
-              {WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))}
+              <Sentence text={WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))} names={[title]} />
             </Text>
             {(opened || !isRenewal) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
           </Box>

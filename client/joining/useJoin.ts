@@ -31,6 +31,7 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
       return void signInRequested({
         next: squadAddress(squad.creator.userId, squad.id),
         purpose: JOIN.purpose(squad.title, squad.creator.pageName, squad.amount),
+        title: squad.title,
         creator: squad.creator,
       });
     setBusy(true);

@@ -51,6 +51,12 @@ describe('a locked post', () => {
     within(await open(content)).getByText(told);
   });
 
+  it('says the squad’s title in its own language in the join button', async () => {
+    const card = await open({ squad: { ...squad, title: 'வாசகர் வட்டம்' } });
+    const button = within(card).getByRole('button', { name: 'Unlock with வாசகர் வட்டம் · ₹300' });
+    expect(within(button).getByText('வாசகர் வட்டம்').lang).toBe('ta');
+  });
+
   it.each([
     ['whoever is new', {}, 'Unlock with Studio · ₹300'],
     ['a member of a lower squad', { viewerAmountDue: 120 }, 'Move up to Studio · ₹120'],

@@ -64,9 +64,9 @@ export function SignInDialog({ request, ...frame }: SignInDialogProps) {
 }
 
 /** The purpose, and its page. */
-function Purpose({ request: { purpose, creator, isOver } }: { request: SignInRequest }) {
+function Purpose({ request: { purpose, title, creator, isOver } }: { request: SignInRequest }) {
   return (
-    <PurposeRow creator={creator} purpose={purpose}>
+    <PurposeRow creator={creator} purpose={purpose} title={title}>
       {isOver && <Text>{SIGN_IN_PURPOSE.isOver}</Text>}
     </PurposeRow>
   );

@@ -8,6 +8,8 @@ export interface SignInRequest {
   next: string;
   /** The purpose, in words: "Follow Kabir paints". */
   purpose: string;
+  /** The squad's title in it. */
+  title?: string;
   /** Its page. */
   creator: { pageName: string; profilePicSrc: string | null; accent: Accent };
   /** They were signed in, and their session has ended. */

@@ -4,6 +4,7 @@ import { formatDate } from '../../../server/rules/time';
 import { PAGE } from '../../../server/words/en/creators';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { Sentence } from '../../ui/Sentence';
 
 interface MembershipLineProps {
   title: string;
@@ -18,7 +19,7 @@ export function MembershipLine({ title, paidUntil }: MembershipLineProps) {
         <Icon of={CircleCheck} size={22} />
       </Text>
       <Text flex="1" minW="0" overflowWrap="anywhere">
-        {PAGE.youAreIn(title, formatDate(new Date(paidUntil)))}
+        <Sentence text={PAGE.youAreIn(title, formatDate(new Date(paidUntil)))} names={[title]} />
       </Text>
       <Link asChild color="fg" fontWeight="semibold" textDecoration="underline" minH="11" flexShrink="0">
         <RouterLink to="/user/squads">{PAGE.manage}</RouterLink>

@@ -4,6 +4,7 @@ import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import type { ReactNode } from 'react';
 import { FEED } from '../../../server/words/en/feed';
 import { Icon } from '../../ui/Icon';
+import { Sentence } from '../../ui/Sentence';
 import type { RestOfDay } from './foldDays';
 
 interface RestButtonProps {
@@ -32,7 +33,7 @@ export function RestButton({ rest: { creator, count }, isOpen, onToggle, childre
         onClick={onToggle}
       >
         <Box minW="0" overflowWrap="anywhere">
-          {FEED.moreBy(creator.pageName, count)}
+          <Sentence text={FEED.moreBy(creator.pageName, count)} names={[creator.pageName]} />
         </Box>
         <Icon of={isOpen ? ChevronUp : ChevronDown} />
       </Button>

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { FormField } from '../../ui/form/FormField';
 import { SendButton } from '../../ui/form/SendButton';
+import { Sentence } from '../../ui/Sentence';
 import { toast } from '../../ui/toast/toast';
 import { ReportRoomDocument } from './ReportMessageDialog.generated';
 
@@ -32,7 +33,13 @@ interface ReportMessageDialogProps {
 export function ReportMessageDialog({ room: { inbox, userId, name }, isOpen, onClose }: ReportMessageDialogProps) {
   const [report] = useMutation(ReportRoomDocument);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={CHAT.reportTitle(name)} size="md" holdsForm>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Sentence text={CHAT.reportTitle(name)} names={[name]} />}
+      size="md"
+      holdsForm
+    >
       <Form
         rules={reportForm}
         initialValues={{ reason: '' }}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { ReportMessageDialog } from './ReportMessageDialog';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
 import { RoomMenu } from './RoomMenu';
@@ -79,7 +80,7 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
       <ConfirmDialog
         isOpen={openDialog === 'block'}
         onClose={close}
-        title={CHAT.blockTitle(name)}
+        title={<Sentence text={CHAT.blockTitle(name)} names={[name]} />}
         confirm={CHAT.block}
         onConfirm={block}
         isDanger

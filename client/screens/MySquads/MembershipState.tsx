@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Sentence } from '../../ui/Sentence';
 import {
   type MembershipState_SubscriptionFragment,
   MembershipState_SubscriptionFragmentDoc,
@@ -44,14 +45,18 @@ interface MembershipStateProps {
 
 /** The state of a membership: until when it is paid, what follows, and why it cannot be renewed, if so. */
 export function MembershipState({ subscription, besideDate = false }: MembershipStateProps) {
-  const [first, ...more] = linesOf(useFragmentData(MembershipState_SubscriptionFragmentDoc, subscription), besideDate);
+  const data = useFragmentData(MembershipState_SubscriptionFragmentDoc, subscription);
+  const [first, ...more] = linesOf(data, besideDate);
+  const names = [data.nextSquad?.title ?? ''];
   if (!first) return null;
   return (
     <Stack gap="1" overflowWrap="anywhere">
-      <Text fontWeight="medium">{first}</Text>
+      <Text fontWeight="medium">
+        <Sentence text={first} names={names} />
+      </Text>
       {more.map((line) => (
         <Text key={line} color="fg.muted">
-          {line}
+          <Sentence text={line} names={names} />
         </Text>
       ))}
     </Stack>

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react';
 import { JOIN } from '../../../server/words/en/joining';
 import { VERIFICATION } from '../../../server/words/en/verification';
 import { PurposeRow } from '../../signIn/PurposeRow';
+import { Sentence } from '../../ui/Sentence';
 import { PurposeDocument, type PurposeQuery } from './Purpose.generated';
 
 void (
@@ -32,8 +33,11 @@ export function usePurpose(next: string | null): PurposeQuery['purpose'] {
 }
 
 /** The button's text. */
-export const inWords = ({ creator, squad }: NonNullable<PurposeQuery['purpose']>): string =>
-  squad ? JOIN.purpose(squad.title, creator.pageName, squad.amount) : VERIFICATION.goOnTo(creator.pageName);
+export function PurposeLabel({ of: { creator, squad } }: { of: NonNullable<PurposeQuery['purpose']> }) {
+  const { pageName } = creator;
+  const text = squad ? JOIN.purpose(squad.title, pageName, squad.amount) : VERIFICATION.goOnTo(pageName);
+  return <Sentence text={text} names={[pageName, squad?.title ?? '']} />;
+}
 
 /** The page and squad of a sign-up. */
 export function Purpose({ of }: { of: PurposeQuery['purpose'] }) {
@@ -41,7 +45,11 @@ export function Purpose({ of }: { of: PurposeQuery['purpose'] }) {
   const { creator, squad } = of;
   return (
     <PurposeRow creator={creator} purpose={creator.pageName}>
-      {squad && <Text color="fg.muted">{JOIN.squad(squad.title, squad.amount)}</Text>}
+      {squad && (
+        <Text color="fg.muted">
+          <Sentence text={JOIN.squad(squad.title, squad.amount)} names={[squad.title]} />
+        </Text>
+      )}
     </PurposeRow>
   );
 }

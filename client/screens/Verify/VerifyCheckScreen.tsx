@@ -18,7 +18,7 @@ import { PageSpinner } from '../../ui/PageSpinner';
 import { settings } from '../../viewer/settings';
 import { enterAnew } from '../../viewer/signInOut';
 import { useNext } from '../../viewer/useNext';
-import { inWords, Purpose, usePurpose } from './Purpose';
+import { Purpose, PurposeLabel, usePurpose } from './Purpose';
 import type { PurposeQuery } from './Purpose.generated';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
@@ -143,9 +143,6 @@ interface GoingOn {
   purpose: PurposeQuery['purpose'];
 }
 
-/** The text of the button that continues: its target, or to log in. */
-const labelOf = (purpose: GoingOn['purpose']) => (purpose ? inWords(purpose) : NAVIGATION.logIn);
-
 /** A label with room for long names. */
 const LONG = {
   whiteSpace: 'normal',
@@ -192,7 +189,7 @@ function GoOn({ next, purpose }: GoingOn) {
     const timer = setTimeout(() => void goAlone(), READ_MS);
     return () => clearTimeout(timer);
   }, [goesAlone]);
-  const label = labelOf(purpose);
+  const label = purpose ? <PurposeLabel of={purpose} /> : NAVIGATION.logIn;
   return (
     <>
       <Button {...LONG} loading={isBusy} loadingText={label} onClick={() => void logIn()}>

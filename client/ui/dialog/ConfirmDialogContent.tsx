@@ -9,7 +9,7 @@ import { Dialog } from './Dialog';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** The effect, and whether it can be undone. */
   children: ReactNode;
   /** The verb of the action: "Leave squad". */

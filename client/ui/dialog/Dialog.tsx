@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DialogFrame, type DialogFrameProps, DialogTitle } from './DialogFrame';
 
 interface DialogProps extends DialogFrameProps {
-  title: string;
+  title: ReactNode;
   /** The actions, the main one last. */
   footer?: ReactNode;
 }
