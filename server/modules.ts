@@ -1,3 +1,4 @@
+import { accounts } from './accounts/accounts.module';
 import { admin } from './admin/admin.module';
 import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
@@ -6,6 +7,7 @@ import { creators } from './creators/creators.module';
 import { disputes } from './disputes/disputes.module';
 import { earnings } from './earnings/earnings.module';
 import { exports } from './exports/exports.module';
+import { feed } from './feed/feed.module';
 import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
@@ -24,6 +26,7 @@ import { notifications } from './notifications/notifications.module';
 import { operations } from './operations/operations.module';
 import { orders } from './orders/orders.module';
 import { payments } from './payments/payments.module';
+import { postFiles } from './postFiles/postFiles.module';
 import { posts } from './posts/posts.module';
 import { purposes } from './purposes/purposes.module';
 import { pushes } from './pushes/pushes.module';
@@ -57,6 +60,7 @@ export const MODULES: readonly Module[] = [
   consents,
   secondFactor,
   signIn,
+  accounts,
   signUp,
   googleSignIn,
   security,
@@ -69,6 +73,8 @@ export const MODULES: readonly Module[] = [
   uploads,
   follows,
   posts,
+  postFiles,
+  feed,
   purposes,
   likes,
   comments,

@@ -3,7 +3,7 @@ import { sendFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
 import type { Routes } from '../platform/http/routes';
-import { POST_FILE } from '../posts/postFile.service';
+import { POST_FILE } from '../postFiles/postFile.service';
 import { mayLoadAtDesk } from './look.service';
 
 const SUMMARY =

@@ -1,16 +1,11 @@
 import type { Listeners } from '../platform/db/events';
 import { erasePosts } from './erasure.service';
-import { eraseFeedVisits } from './feedVisit.service';
 import { freePostsOf } from './freePosts.service';
 
 export const postListeners: Listeners = {
   /** Deleting a squad frees its posts at once (decision A21). */
   async SquadDeleted(events) {
     for (const { squad } of events) await freePostsOf(squad.id);
-  },
-
-  async PersonErased(events) {
-    await eraseFeedVisits(events.map(({ user }) => user.id));
   },
 
   async PageErased(events) {

@@ -1,9 +1,4 @@
 import type { Module } from '../module';
-import { FeedResolver } from './feed.resolver';
-import { FeedVisit } from './feedVisit.entity';
-import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
-import { FoldedFeedResolver } from './foldedFeed.resolver';
-import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
 import { PinningResolver } from './pinning.resolver';
 import { Post } from './post.entity';
@@ -13,13 +8,12 @@ import { PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
 import { postsForNodes } from './post.service';
 import { PostContentResolver } from './postContent.resolver';
-import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
 import { SquadPostsResolver } from './squadPosts.resolver';
 
-/** Creators' posts, free or for squads, and the feed. */
+/** Creators' posts, free or for squads. */
 export const posts: Module = {
-  entities: [Post, PostMedia, FeedVisit],
+  entities: [Post, PostMedia],
   resolvers: [
     PostResolver,
     PostContentResolver,
@@ -27,12 +21,8 @@ export const posts: Module = {
     PostsBesideResolver,
     PinningResolver,
     SquadPostsResolver,
-    FeedResolver,
-    FoldedFeedResolver,
-    FeedVisitResolver,
-    NewPostsResolver,
   ],
-  routes: [postRoutes, postFileRoutes, mediaRoutes],
+  routes: [postRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

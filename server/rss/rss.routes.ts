@@ -4,7 +4,7 @@ import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
 import { limitPages } from '../platform/http/limits/rateLimit';
 import type { Routes } from '../platform/http/routes';
-import { mayHaveFile, POST_FILE } from '../posts/postFile.service';
+import { mayHaveFile, POST_FILE } from '../postFiles/postFile.service';
 import { FEED_FILES, type FeedForm } from '../rules/rss';
 import { readerOfFeed } from './privateFeed.service';
 import { pageFeed, privateFeed } from './rss.service';

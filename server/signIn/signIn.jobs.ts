@@ -3,7 +3,6 @@ import type { JobList } from '../platform/jobs/jobs';
 import { send } from '../users/letters.service';
 import { sweepLinks } from './emailToken.service';
 import { armDevice, sweepDevices } from './knownDevice.service';
-import { mailResetLink } from './passwordChange.service';
 import { sweepPendingSignIns } from './pendingSignIn.service';
 
 declare module '../platform/jobs/jobs' {
@@ -22,7 +21,6 @@ export const signInJobs: JobList = {
       await send(email, 'newDeviceLetter', { ...facts, notMeUrl: pageUrl('/auth/sign-in/not-me', { token }) });
     },
   },
-  forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
   // Half past two at night in India.
   sweepLinks: {
     at: '0 21 * * *',

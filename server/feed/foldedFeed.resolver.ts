@@ -4,14 +4,14 @@ import { selectionLevel } from '../creators/named.service';
 import { badRequest } from '../platform/errors';
 import type { Operation } from '../platform/graphql/selection';
 import { asTimeSlice, type Cursor, decodeTimeCursor, PageInfo, SliceArgs } from '../platform/paging';
+import { PostConnection } from '../posts/pagePosts.resolver';
+import { Post } from '../posts/post.entity';
+import { remember } from '../posts/post.resolver';
 import { FEED_DAY_SHOWN } from '../rules/posts';
 import { ViewerType } from '../users/viewer.resolver';
 import { REQUEST } from '../words/en/requests';
 import type { Feed } from './feed.service';
 import { type FoldedFeed, readFoldedFeed, readRestOfDay } from './foldedFeed.service';
-import { PostConnection } from './pagePosts.resolver';
-import { Post } from './post.entity';
-import { remember } from './post.resolver';
 
 @ObjectType({ description: 'A post of the folded feed.' })
 class FoldedPostEdge {

@@ -6,13 +6,13 @@ import { RECENT_PASSKEY_DAYS } from '../rules/secondFactor';
 import { FRESH_SIGN_IN_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../rules/signIn';
 import { ERASE_DAYS } from '../rules/users';
 import { Passkey } from '../secondFactor/passkey.entity';
+import { confirmPassword } from '../signIn/freshSignIn.service';
+import { PasskeyOptionsPayload } from '../signIn/secondStep.resolver';
 import { deactivateAccount } from '../users/closing.service';
 import { ViewerType } from '../users/viewer.resolver';
 import { deleteAccount } from './deleteAccount.service';
-import { confirmPassword } from './freshSignIn.service';
 import { changePassword, requestPasswordReset } from './passwordChange.service';
 import { askForReset, resetPassword } from './passwordReset.service';
-import { PasskeyOptionsPayload } from './secondStep.resolver';
 
 @InputType()
 class RequestPasswordResetInput {

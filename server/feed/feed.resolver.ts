@@ -3,10 +3,10 @@ import type { Context } from '../context';
 import { selectionLevel } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/selection';
 import { asTimeSlice, SliceArgs } from '../platform/paging';
+import { PostConnection } from '../posts/pagePosts.resolver';
+import { remember } from '../posts/post.resolver';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
-import { PostConnection } from './pagePosts.resolver';
-import { remember } from './post.resolver';
 
 @Resolver(() => ViewerType)
 export class FeedResolver {

@@ -3,8 +3,8 @@ import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { execute, nullable, query, text, time } from '../platform/db/query';
 import { signedIn } from '../policies';
+import { POSTS } from '../posts/post.service';
 import { FeedVisit } from './feedVisit.entity';
-import { POSTS } from './post.service';
 
 /** A person who returns within this time is on the same visit. */
 const SAME_VISIT = '30 minutes';

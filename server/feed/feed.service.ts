@@ -4,10 +4,10 @@ import { bySelection, type PageDetail } from '../creators/named.service';
 import { entity, generic, nullable, query } from '../platform/db/query';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
+import type { Post } from '../posts/post.entity';
+import { type Beside, POSTS, postCursor, postFor, wholePost } from '../posts/post.service';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import type { Post } from './post.entity';
-import { type Beside, POSTS, postCursor, postFor, wholePost } from './post.service';
 
 /** A slice of the feed, with what its posts refer to. */
 export interface Feed extends Connection<Post> {

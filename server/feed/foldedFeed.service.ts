@@ -5,13 +5,13 @@ import { entity, generic, int, nullable, query, type Row } from '../platform/db/
 import { idOf } from '../platform/input';
 import { type Connection, type Cursor, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
+import type { Post } from '../posts/post.entity';
+import { POSTS, postCursor, postFor, wholePost } from '../posts/post.service';
 import { FEED_DAY_SHOWN } from '../rules/posts';
 import { endOfIndianDay } from '../rules/time';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Feed } from './feed.service';
-import type { Post } from './post.entity';
-import { POSTS, postCursor, postFor, wholePost } from './post.service';
 
 /** India's offset, as in rules/time.ts: for Postgres it costs a fifth of the time zone's name. */
 const IST = `interval '5 hours 30 minutes'`;

@@ -14,13 +14,13 @@ import {
 } from '../secondFactor/factors.service';
 import type { Passkey } from '../secondFactor/passkey.entity';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
+import { findEmailToken, spendEmailToken } from '../signIn/emailToken.service';
+import { rememberDevice } from '../signIn/knownDevice.service';
+import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { endAccess } from '../users/access.service';
 import { markEmailVerified } from '../users/account.service';
 import { SIGN_IN } from '../words/en/signIn';
-import { findEmailToken, spendEmailToken } from './emailToken.service';
-import { rememberDevice } from './knownDevice.service';
 import { setPassword } from './passwordChange.service';
-import { refuseWeakPassword } from './weakPassword.service';
 
 /**
  * Sets a new password by a mailed link, or the first one of an account without, and ends all sessions and access of the

@@ -11,17 +11,17 @@ import { signedIn } from '../policies';
 import type { EndedAccess } from '../rules/endedAccess';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
+import { mailLink, supersedeLinks } from '../signIn/emailToken.service';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
+import { distrustDevices, rememberDevice } from '../signIn/knownDevice.service';
+import { hashPassword, withPassword } from '../signIn/password.service';
+import { forgetPendingSignIns } from '../signIn/pendingSignIn.service';
+import type { SignedIn } from '../signIn/signIn.service';
+import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { setPasswordHash } from '../users/account.service';
 import type { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
-import { mailLink, supersedeLinks } from './emailToken.service';
-import { requireFreshSignIn } from './freshSignIn.service';
-import { distrustDevices, rememberDevice } from './knownDevice.service';
-import { hashPassword, withPassword } from './password.service';
-import { forgetPendingSignIns } from './pendingSignIn.service';
-import type { SignedIn } from './signIn.service';
-import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {

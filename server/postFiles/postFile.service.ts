@@ -4,13 +4,13 @@ import { repo, transaction } from '../platform/db/database';
 import { findForUpdate } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { ownsPost, pageEditor } from '../policies';
+import { Post } from '../posts/post.entity';
+import { getPost, readPost } from '../posts/post.service';
+import { PostMedia } from '../posts/postMedia.entity';
+import { hangFile } from '../posts/postMedia.service';
 import { srcOf } from '../rules/media';
 import { hasUploaded } from '../uploads/upload.service';
 import { POST_EDITOR } from '../words/en/postForms';
-import { Post } from './post.entity';
-import { getPost, readPost } from './post.service';
-import { PostMedia } from './postMedia.entity';
-import { hangFile } from './postMedia.service';
 
 /** Attaches a file to a post of the viewer's that has none (decision H1). */
 export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {

@@ -4,16 +4,16 @@ import { isMultipart } from '../platform/http/bodies';
 import { formWith, type Routes } from '../platform/http/routes';
 import { imageBytes, readForm, videoBytes } from '../platform/http/uploads/upload';
 import { pageEditor } from '../policies';
+import { postJson, POST as SHAPE } from '../posts/post.routes';
+import { oneFileOf } from '../posts/postMedia.service';
+import { createPost } from '../posts/publishing.service';
 import { filePostForm, postForm } from '../rules/forms/posts';
 import { countsAsLink } from '../rules/links';
 import type { FileKind } from '../rules/media';
 import { PICTURE } from '../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
-import { postJson, POST as SHAPE } from './post.routes';
 import { attachFile } from './postFile.service';
-import { oneFileOf } from './postMedia.service';
-import { createPost } from './publishing.service';
 
 /** The parts of a form that may have a file. */
 const PARTS: Record<string, FileKind> = {

@@ -12,10 +12,10 @@ import {
 } from '../rules/forms/signIn';
 import { FRESH_SIGN_IN_MINUTES } from '../rules/signIn';
 import { ERASE_DAYS } from '../rules/users';
+import { confirmPassword } from '../signIn/freshSignIn.service';
 import { deactivateAccount } from '../users/closing.service';
 import { deleteAccount } from './deleteAccount.service';
 import { endOtherAccess } from './endOtherAccess.service';
-import { confirmPassword } from './freshSignIn.service';
 import { changePassword, requestPasswordReset } from './passwordChange.service';
 import { resetPassword } from './passwordReset.service';
 import { listSessions, signOutSession } from './session.service';

@@ -4,10 +4,10 @@ import { transaction } from '../platform/db/database';
 import { forbidden } from '../platform/errors';
 import { signedIn } from '../policies';
 import { ACCESS_KINDS, type AccessKind } from '../rules/endedAccess';
+import { rememberDevice } from '../signIn/knownDevice.service';
 import { endAccess } from '../users/access.service';
 import { lockUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
-import { rememberDevice } from './knownDevice.service';
 
 /**
  * Ends all sessions and access of the viewer but this session, and forgets their other browsers. Returns how many of

@@ -4,11 +4,11 @@ import { unauthenticated } from '../platform/errors';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { deleteAccountForm } from '../rules/forms/signIn';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
+import { withPassword } from '../signIn/password.service';
 import { askForErasure } from '../users/closing.service';
 import { hasPassword, lockUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
-import { requireFreshSignIn } from './freshSignIn.service';
-import { withPassword } from './password.service';
 
 /**
  * Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. A
