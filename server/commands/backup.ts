@@ -1,5 +1,5 @@
 import { MIGRATIONS } from '../entities';
-import { openFiles } from '../gateways/files';
+import { openFiles } from '../gateways/files/files';
 import { setGateways } from '../gateways/gateways';
 import { makeBackup } from '../operations/backup.service';
 import { damageOf, type Manifest, readManifest } from '../operations/backupFolder.service';

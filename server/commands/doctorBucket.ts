@@ -1,5 +1,5 @@
 import { mayBrowsersPut, tryAllOfFiles } from '../files/rights.service';
-import { openFiles } from '../gateways/files';
+import { openFiles } from '../gateways/files/files';
 import type { Check } from './doctor';
 
 /** Checks of the bucket of FILES_URL, or its folder. */

@@ -1,8 +1,8 @@
 import { MIGRATIONS } from '../entities';
-import { openDisk } from '../gateways/disk';
 import { openFfmpeg } from '../gateways/ffmpeg';
-import { openMail } from '../gateways/mail';
-import { GatewayRefused, openRazorpay } from '../gateways/razorpay';
+import { openDisk } from '../gateways/files/disk';
+import { openMail } from '../gateways/mail/mail';
+import { GatewayRefused, openRazorpay } from '../gateways/razorpay/razorpay';
 import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
 import type { Config } from '../platform/config/config';
 import { type Ask, onOneConnection } from '../platform/db/connections/oneConnection';

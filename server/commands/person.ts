@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCopy } from '../exports/writeCopy.service';
-import { openFiles } from '../gateways/files';
+import { openFiles } from '../gateways/files/files';
 import { setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Mail, mailFolder, openMail } from '../gateways/mail';
+import { type Mail, mailFolder, openMail } from '../gateways/mail/mail';
 import { letter } from '../mail/letter.service';
 import { mailbox } from './mailbox';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { type MailConfig, mailFolder } from '../gateways/mail';
+import { type MailConfig, mailFolder } from '../gateways/mail/mail';
 import type { Config } from '../platform/config/config';
 import { keptMail, keptMails } from './keptMails';
 import { listPage, mailPage, missingPage } from './mailboxPages';

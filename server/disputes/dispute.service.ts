@@ -1,4 +1,4 @@
-import type { GatewayDispute } from '../gateways/razorpayEntities';
+import type { GatewayDispute } from '../gateways/razorpay/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import type { Payment } from '../payments/payment.entity';
 import { In, IsNull, Not } from '../platform/db/conditions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { DirectWrites, Files } from '../gateways/files';
+import type { DirectWrites, Files } from '../gateways/files/files';
 import { INCOMING } from './sweep.service';
 
 /** Writes, stats, reads and deletes an object in the folder of unfinished uploads; throws where one of these is not allowed. */

@@ -1,10 +1,10 @@
-import type { Disk } from './disk';
 import type { Ffmpeg } from './ffmpeg';
-import type { Files } from './files';
+import type { Disk } from './files/disk';
+import type { Files } from './files/files';
 import type { Google } from './google';
-import type { Mail } from './mail';
+import type { Mail } from './mail/mail';
 import type { Push } from './push';
-import type { Razorpay } from './razorpay';
+import type { Razorpay } from './razorpay/razorpay';
 import type { VideoSites } from './videoSites';
 import type { Webhooks } from './webhooks';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gateways } from '../gateways/gateways';
-import type { Attachment } from '../gateways/mail';
+import type { Attachment } from '../gateways/mail/mail';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/jobs/jobs';
 import { countingMail } from '../platform/metrics/metrics';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
-import { openMail } from '../gateways/mail';
+import { openMail } from '../gateways/mail/mail';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';

@@ -2,7 +2,7 @@ import type { Device } from '../auth/cookies';
 import { hashToken } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, livePage, pictureOf } from '../creators/creator.service';
-import { isNoMailbox } from '../gateways/mailServer';
+import { isNoMailbox } from '../gateways/mail/mailServer';
 import { handOver, pageUrl } from '../mail/mail.service';
 import { linkToken } from '../mailings/mailLink.service';
 import { stopMailTo, takesMail } from '../mailings/mailSettings.service';

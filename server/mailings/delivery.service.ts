@@ -1,4 +1,4 @@
-import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mailServer';
+import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mail/mailServer';
 import { handOver, type Optional } from '../mail/mail.service';
 import { takeTurns } from '../mail/pace.service';
 import { inLanguage } from '../platform/language';

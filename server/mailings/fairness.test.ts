@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
-import { openMail } from '../gateways/mail';
+import { openMail } from '../gateways/mail/mail';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { sql, transaction } from '../platform/db/database';

@@ -1,4 +1,4 @@
-import { isReportSigned, type Signed } from '../gateways/mailSignatures';
+import { isReportSigned, type Signed } from '../gateways/mail/mailSignatures';
 import { config } from '../platform/config/config';
 import { badRequest, notConfigured } from '../platform/errors';
 import type { MailStop } from '../rules/mailings';

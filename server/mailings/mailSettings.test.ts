@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
-import { openMail } from '../gateways/mail';
-import { reportSignature } from '../gateways/mailSignatures';
+import { openMail } from '../gateways/mail/mail';
+import { reportSignature } from '../gateways/mail/mailSignatures';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';

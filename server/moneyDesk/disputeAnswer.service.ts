@@ -1,7 +1,7 @@
 import { Dispute } from '../disputes/dispute.entity';
 import { noteProof, refuseAnswer } from '../disputes/dispute.service';
 import { gateways } from '../gateways/gateways';
-import { GatewayRefused } from '../gateways/razorpay';
+import { GatewayRefused } from '../gateways/razorpay/razorpay';
 import { Payment } from '../payments/payment.entity';
 import { repo } from '../platform/db/database';
 import { syncDispute } from '../reconciliation/gatewaySync.service';

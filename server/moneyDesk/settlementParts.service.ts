@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
-import type { SettlementLine } from '../gateways/razorpayEntities';
+import type { SettlementLine } from '../gateways/razorpay/razorpayEntities';
 import { repo } from '../platform/db/database';
 import { int, query, text, time } from '../platform/db/query';
 import { notFound } from '../platform/errors';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { requireSameOrigin } from '../auth/csrf';
-import type { Notes } from '../gateways/razorpayEntities';
+import type { Notes } from '../gateways/razorpay/razorpayEntities';
 import { config } from '../platform/config/config';
 import { ids, type Routes } from '../platform/http/routes';
 import { schema, text } from '../platform/http/schemas';

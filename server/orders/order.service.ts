@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
-import { GatewayUnavailable } from '../gateways/razorpay';
+import { GatewayUnavailable } from '../gateways/razorpay/razorpay';
 import { future, IsNull, Not } from '../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, int, nullable, query } from '../platform/db/query';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GatewayOrder } from '../gateways/razorpayEntities';
+import type { GatewayOrder } from '../gateways/razorpay/razorpayEntities';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import type { PaymentKind } from '../rules/subscriptions';

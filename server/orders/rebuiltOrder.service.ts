@@ -1,4 +1,4 @@
-import type { GatewayOrder } from '../gateways/razorpayEntities';
+import type { GatewayOrder } from '../gateways/razorpay/razorpayEntities';
 import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { isId } from '../platform/input';

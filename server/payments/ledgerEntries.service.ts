@@ -4,7 +4,7 @@ import {
   type GatewayRefund,
   moneyCame,
   paidAt,
-} from '../gateways/razorpayEntities';
+} from '../gateways/razorpay/razorpayEntities';
 import { decisionsOf, enteredPaise, enterPostings, holderOf, leftGateway } from '../ledger/ledger.service';
 import { config } from '../platform/config/config';
 import { databaseNow } from '../platform/db/database';

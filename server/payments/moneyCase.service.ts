@@ -1,5 +1,5 @@
 import { gateways } from '../gateways/gateways';
-import type { GatewayOrder, GatewayPayment } from '../gateways/razorpayEntities';
+import type { GatewayOrder, GatewayPayment } from '../gateways/razorpay/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { IsNull } from '../platform/db/conditions';

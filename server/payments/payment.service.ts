@@ -1,8 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { gateways } from '../gateways/gateways';
-import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay';
-import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpayEntities';
+import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay/razorpay';
+import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpay/razorpayEntities';
 import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { In } from '../platform/db/conditions';

@@ -1,6 +1,6 @@
 import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
-import type { GatewayPayment } from '../gateways/razorpayEntities';
+import type { GatewayPayment } from '../gateways/razorpay/razorpayEntities';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { isLive, mayBeMember } from '../policies';
 import { type RefundReason, SETTLE_DAYS } from '../rules/payments';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../gateways/mail';
+import type { Attachment } from '../gateways/mail/mail';
 import { makePaper } from '../platform/pdf/paper';
 import { receiptText } from '../rules/receipts';
 import { RECEIPT } from '../words/en/receipts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
-import { GatewayUnavailable } from '../gateways/razorpay';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { GatewayUnavailable } from '../gateways/razorpay/razorpay';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { Payment } from '../payments/payment.entity';
 import { whyNotCapture } from '../payments/payment.service';

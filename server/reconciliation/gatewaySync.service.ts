@@ -1,6 +1,6 @@
 import { noteDispute } from '../disputes/dispute.service';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
 import { leftGateway } from '../ledger/ledger.service';
 import { lockOrder } from '../orders/order.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';

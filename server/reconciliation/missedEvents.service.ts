@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
+import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpay/razorpayEntities';
 import { bool, nullable, query, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';

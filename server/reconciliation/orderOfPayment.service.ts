@@ -1,5 +1,5 @@
 import { gateways } from '../gateways/gateways';
-import type { GatewayPayment } from '../gateways/razorpayEntities';
+import type { GatewayPayment } from '../gateways/razorpay/razorpayEntities';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { isOurOrder, rebuildOrder } from '../orders/rebuiltOrder.service';
 import { MoneyCase } from '../payments/moneyCase.entity';

@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
 import { Payment } from '../payments/payment.entity';
 import { In } from '../platform/db/conditions';
 import { databaseNow, repo } from '../platform/db/database';

@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
+import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpay/razorpayEntities';
 import { Payment } from '../payments/payment.entity';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';

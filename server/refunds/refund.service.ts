@@ -1,4 +1,4 @@
-import type { GatewayRefund } from '../gateways/razorpayEntities';
+import type { GatewayRefund } from '../gateways/razorpay/razorpayEntities';
 import type { RefundChange } from '../payments/ledgerEntries.service';
 import { repo } from '../platform/db/database';
 import { inArray, int, query, text } from '../platform/db/query';

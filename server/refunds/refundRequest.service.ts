@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import type { GatewayRefund } from '../gateways/razorpayEntities';
+import type { GatewayRefund } from '../gateways/razorpay/razorpayEntities';
 import { once } from '../idempotency/idempotency.service';
 import { lockOrder } from '../orders/order.service';
 import { Payment } from '../payments/payment.entity';

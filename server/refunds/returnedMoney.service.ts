@@ -1,4 +1,4 @@
-import type { GatewayRefund } from '../gateways/razorpayEntities';
+import type { GatewayRefund } from '../gateways/razorpay/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import { lockOrder } from '../orders/order.service';
 import { enterDispute, enterRefunds, type RefundChange } from '../payments/ledgerEntries.service';

@@ -1,5 +1,5 @@
 import { gateways } from '../gateways/gateways';
-import { GatewayRefused } from '../gateways/razorpay';
+import { GatewayRefused } from '../gateways/razorpay/razorpay';
 import { lockOrder } from '../orders/order.service';
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';

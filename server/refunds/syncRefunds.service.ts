@@ -1,6 +1,6 @@
 import { undecidedPaise } from '../disputes/dispute.service';
 import { gateways } from '../gateways/gateways';
-import type { GatewayRefund } from '../gateways/razorpayEntities';
+import type { GatewayRefund } from '../gateways/razorpay/razorpayEntities';
 import { Payment } from '../payments/payment.entity';
 import { repo, transaction } from '../platform/db/database';
 import { toPaise } from '../rules/money';

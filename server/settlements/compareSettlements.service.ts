@@ -1,7 +1,7 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { GatewayRefused } from '../gateways/razorpay';
-import type { GatewaySettlement, SettlementLine } from '../gateways/razorpayEntities';
+import { GatewayRefused } from '../gateways/razorpay/razorpay';
+import type { GatewaySettlement, SettlementLine } from '../gateways/razorpay/razorpayEntities';
 import { enterPostings, leftGateway, timesLeftGateway } from '../ledger/ledger.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { closeDifference, openCase } from '../payments/moneyCase.service';

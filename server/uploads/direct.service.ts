@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import type { DirectWrites } from '../gateways/files';
+import type { DirectWrites } from '../gateways/files/files';
 import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { AppError, notFound, unavailable } from '../platform/errors';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFiles } from '../gateways/files';
+import { openFiles } from '../gateways/files/files';
 import { gateways, setGateways } from '../gateways/gateways';
 import { aCreator } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';

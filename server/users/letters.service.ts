@@ -1,4 +1,4 @@
-import type { Attachment } from '../gateways/mail';
+import type { Attachment } from '../gateways/mail/mail';
 import { handOver, letterOf, type WaitingMail } from '../mail/mail.service';
 import { takeTurns } from '../mail/pace.service';
 import { inLanguage } from '../platform/language';

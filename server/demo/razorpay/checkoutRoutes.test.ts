@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRazorpay, type Razorpay } from '../../gateways/razorpay';
+import { openRazorpay, type Razorpay } from '../../gateways/razorpay/razorpay';
 import { LANGUAGES } from '../../words/words';
 import { AWAY_SECONDS } from './awayPage';
 import { FRAME_WORDS } from './frameWords';

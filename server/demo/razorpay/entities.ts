@@ -5,7 +5,7 @@ import type {
   GatewayOrder,
   GatewayPayment,
   GatewayRefund,
-} from '../../gateways/razorpayEntities';
+} from '../../gateways/razorpay/razorpayEntities';
 
 // Razorpay's entities with all of their fields: those that Toli reads, and those that it does not
 // (razorpay.com/docs/api).

@@ -1,4 +1,4 @@
-import type { SettlementLine as GatewayLine, GatewaySettlement } from '../../gateways/razorpayEntities';
+import type { SettlementLine as GatewayLine, GatewaySettlement } from '../../gateways/razorpay/razorpayEntities';
 import type { Dispute, Payment, Refund } from './entities';
 import { fourteen } from './entities';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRazorpay, type Razorpay } from '../../gateways/razorpay';
+import { openRazorpay, type Razorpay } from '../../gateways/razorpay/razorpay';
 import { KEYS, startGateway, type TestGateway } from './testGateway';
 
 let gateway: TestGateway;

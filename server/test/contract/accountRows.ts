@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportSignature } from '../../gateways/mailSignatures';
+import { reportSignature } from '../../gateways/mail/mailSignatures';
 import { linkToken } from '../../mailings/mailLink.service';
 import { config } from '../../platform/config/config';
 import { runDueJobs } from '../../platform/jobs/jobs';

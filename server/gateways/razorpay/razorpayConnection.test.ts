@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { KEYS, startGateway, type TestGateway } from '../demo/razorpay/testGateway';
+import { KEYS, startGateway, type TestGateway } from '../../demo/razorpay/testGateway';
 import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay } from './razorpay';
 
 const { keyId, keySecret, webhookSecret } = KEYS;

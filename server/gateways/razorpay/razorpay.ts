@@ -1,5 +1,5 @@
-import { toPaise } from '../rules/money';
-import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/payments';
+import { toPaise } from '../../rules/money';
+import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { checkId, GatewayRefused, GatewayUnavailable, ID, rethrow } from './razorpayAnswers';
 import { type Connect, type Purpose, RazorpayCalls, type RazorpayOptions } from './razorpayCalls';
 import type {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../test/harness';
-import { type FakeBucket, openOwnBucket } from '../test/servers/bucket';
+import { until } from '../../test/harness';
+import { type FakeBucket, openOwnBucket } from '../../test/servers/bucket';
 import { type Files, openFiles } from './files';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KEYS, startGateway, type TestGateway } from '../demo/razorpay/testGateway';
+import { KEYS, startGateway, type TestGateway } from '../../demo/razorpay/testGateway';
 import { GatewayRefused, openRazorpay, type Razorpay } from './razorpay';
 
 let gateway: TestGateway;

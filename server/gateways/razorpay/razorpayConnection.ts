@@ -1,5 +1,5 @@
 import type RazorpaySdk from 'razorpay';
-import { traceHeaders } from '../platform/tracing/tracing';
+import { traceHeaders } from '../../platform/tracing/tracing';
 
 /** The part of the SDK's axios that its types leave out. */
 interface Http {

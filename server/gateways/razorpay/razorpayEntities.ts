@@ -1,5 +1,5 @@
-import { fromPaise } from '../rules/money';
-import type { ProofKind } from '../rules/payments';
+import { fromPaise } from '../../rules/money';
+import type { ProofKind } from '../../rules/payments';
 
 /** Up to 15 pairs of at most 256 characters each. */
 export type Notes = Record<string, string>;

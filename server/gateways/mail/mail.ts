@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../platform/config/config';
-import { isAddress } from '../platform/config/environment';
+import type { Config } from '../../platform/config/config';
+import { isAddress } from '../../platform/config/environment';
 import { throughServer } from './mailServer';
 
 /** An attached file. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEYS, startGateway, type TestGateway } from '../demo/razorpay/testGateway';
+import { KEYS, startGateway, type TestGateway } from '../../demo/razorpay/testGateway';
 import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay } from './razorpay';
 import { rupeesOf } from './razorpayEntities';
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { BucketAddress } from '../platform/config/services/bucket';
-import { inSpan } from '../platform/tracing/tracing';
+import type { BucketAddress } from '../../platform/config/services/bucket';
+import { inSpan } from '../../platform/tracing/tracing';
 import type { AddressOptions, ByteRange, DirectWrites } from './files';
 
 /**

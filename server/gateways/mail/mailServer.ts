@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { inSpan } from '../platform/tracing/tracing';
-import { Breaker } from './breaker';
+import { inSpan } from '../../platform/tracing/tracing';
+import { Breaker } from '../breaker';
 import type { Compose, Mail } from './mail';
 
 interface Failure {

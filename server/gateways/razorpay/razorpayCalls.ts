@@ -1,6 +1,6 @@
 import type RazorpaySdk from 'razorpay';
-import { inSpan } from '../platform/tracing/tracing';
-import { Breaker } from './breaker';
+import { inSpan } from '../../platform/tracing/tracing';
+import { Breaker } from '../breaker';
 import { entity, GatewayUnavailable, type Kind, rethrow } from './razorpayAnswers';
 import { connect } from './razorpayConnection';
 

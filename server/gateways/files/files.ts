@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions as DriverWriteOptions } from 'flydrive/types';
-import { makeFolder } from '../platform/config/folders';
-import { bucketAddress, bucketOrigin } from '../platform/config/services/bucket';
-import { StartError } from '../platform/config/startError';
-import { log } from '../platform/log/log';
-import { openFile } from '../platform/media/openFile';
+import { makeFolder } from '../../platform/config/folders';
+import { bucketAddress, bucketOrigin } from '../../platform/config/services/bucket';
+import { StartError } from '../../platform/config/startError';
+import { log } from '../../platform/log/log';
+import { openFile } from '../../platform/media/openFile';
 
 /** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {

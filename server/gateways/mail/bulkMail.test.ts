@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startMailServer } from '../test/servers/mailServer';
+import { startMailServer } from '../../test/servers/mailServer';
 import { type Mail, openMail } from './mail';
 import { BULK_CONNECTIONS, wasNotTaken } from './mailServer';
 
