@@ -60,7 +60,9 @@ export const INPUTS = 'inputs.json';
 /** The server with its packages: a start that opens thousands of small files takes half as long again. */
 export const forServer: BuildOptions = {
   entryPoints: {
-    ...{ index: 'server/index.ts', 'reviewer.command': 'server/reviewer.command.ts', toli: 'server/toli.ts' },
+    index: 'server/index.ts',
+    'reviewer.command': 'server/reviewer.command.ts',
+    toli: 'server/toli.ts',
     paperThread: 'server/platform/pdf/paperThread.ts',
   },
   outdir: 'dist/server',

@@ -50,8 +50,10 @@ const wordsOf = async (language: string, file: string) =>
 
 /** The cache of posts kept for offline reading, and its times. */
 const KEEPING_RULES: Record<string, string> = {
-  ...{ cache: KEPT, address: KEPT_ADDRESS },
-  ...{ paidHours: String(KEPT_PAID_HOURS), hours: String(KEPT_DAYS * 24) },
+  cache: KEPT,
+  address: KEPT_ADDRESS,
+  paidHours: String(KEPT_PAID_HOURS),
+  hours: String(KEPT_DAYS * 24),
 };
 
 const workerTexts = new Map<string, Record<string, string>>();
@@ -119,12 +121,22 @@ export const installable: Plugin = {
       const icons = [192, 512].flatMap((size) =>
         (['', 'maskable'] as const).map((purpose) => ({
           src: `/icons/${purpose && 'maskable-'}${size}.png`,
-          ...{ sizes: `${size}x${size}`, type: 'image/png', purpose: purpose || 'any' },
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: purpose || 'any',
         })),
       );
       const manifest = {
-        ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', ...COLORS },
-        ...{ lang, name: SITE!.name, short_name: SITE!.name, description: SITE!.preview, icons },
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        ...COLORS,
+        lang,
+        name: SITE!.name,
+        short_name: SITE!.name,
+        description: SITE!.preview,
+        icons,
         shortcuts: Object.entries(places).map(([url, name]) => ({ name, url, icons: [icons[0]] })),
       };
       writeFileSync(path.join(dir!, manifestOf(lang)), JSON.stringify(manifest));

@@ -78,6 +78,16 @@ it.each([
   expect([...counts].filter(([, count]) => count > most)).toEqual([]);
 });
 
+it('no object literal is spread into another: its properties stand on their own', () => {
+  const everything = ['server', 'client'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.posix.join(folder, file)),
+  );
+  const spread = everything.filter((file) => /\.{3}\{/.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(spread).toEqual([]);
+});
+
 const services = server.filter((file) => !/^server\/(platform\/db|bench)\//.test(file));
 const naming = (pattern: RegExp) =>
   services.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));

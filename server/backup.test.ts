@@ -65,7 +65,8 @@ async function newMachine(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-restored-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return {
-    ...{ DATABASE_URL: url.href, DATA_DIR: dataDir },
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
     RAZORPAY_BASE_URL: `${world.url}/dev/razorpay`,
   };
 }

@@ -285,6 +285,8 @@ export const httpContext = (http: Exchange): Context => new Context(http.request
 
 /** The person of a web socket. */
 export const socketAuth: SocketAuth<Viewer> = {
-  ...{ isAllowed, admit, viewerOf },
+  isAllowed,
+  admit,
+  viewerOf,
   contextFor: (viewer) => new Context(viewer),
 };

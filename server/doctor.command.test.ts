@@ -92,8 +92,10 @@ describe('npm run toli -- doctor', () => {
       ['standby', /^it is no standby/],
     ])
       expect(found.findings).toContainEqual({
-        ...{ check, state: 'wrong' },
-        ...{ says: expect.stringMatching(says!), todo: expect.stringMatching(/\.$/) },
+        check,
+        state: 'wrong',
+        says: expect.stringMatching(says!),
+        todo: expect.stringMatching(/\.$/),
       });
   });
 
@@ -115,20 +117,24 @@ describe('npm run toli -- doctor', () => {
     });
     const states = Object.fromEntries((found.findings as Finding[]).map(({ check, state }) => [check, state]));
     expect(states).toMatchObject({
-      ...{ variables: 'fine', Node: 'fine', PORT: 'fine', DATA_DIR: 'fine', database: 'fine', tables: 'fine' },
+      variables: 'fine',
+      Node: 'fine',
+      PORT: 'fine',
+      DATA_DIR: 'fine',
+      database: 'fine',
+      tables: 'fine',
       // The tests' role owns all tables.
       ledger: 'note',
       // The older key is still needed.
       SECRETS_KEY: 'note',
-      ...{
-        standby: 'skipped',
-        clock: 'fine',
-        ...{ files: 'fine', films: 'fine' },
-        Redis: 'fine',
-        mail: 'skipped',
-        gateway: 'fine',
-        processes: 'fine',
-      },
+      standby: 'skipped',
+      clock: 'fine',
+      files: 'fine',
+      films: 'fine',
+      Redis: 'fine',
+      mail: 'skipped',
+      gateway: 'fine',
+      processes: 'fine',
     });
     const keys = (found.findings as Finding[]).find(({ check }) => check === 'SECRETS_KEY');
     expect([keys!.says, keys!.todo]).toEqual(['1 secrets lie under the older key', expect.stringMatching(/^Keep it/)]);

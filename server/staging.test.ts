@@ -10,10 +10,15 @@ import { SITE } from './words/en/site';
 let world: World;
 beforeAll(async () => {
   const env = {
-    ...{ STAGING: 'true', PUBLIC_URL: 'https://staging.toli.example', HOST: '127.0.0.1', PAGE_REVIEW: 'advisory' },
-    ...{ SMTP_URL: 'smtp://mail.internal', MAIL_FROM: 'Toli <hello@toli.example>' },
+    STAGING: 'true',
+    PUBLIC_URL: 'https://staging.toli.example',
+    HOST: '127.0.0.1',
+    PAGE_REVIEW: 'advisory',
+    SMTP_URL: 'smtp://mail.internal',
+    MAIL_FROM: 'Toli <hello@toli.example>',
     SECRETS_KEY: Buffer.alloc(32, 3).toString('base64'),
-    ...{ GRIEVANCE_OFFICER_NAME: 'Lata Rao', GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example' },
+    GRIEVANCE_OFFICER_NAME: 'Lata Rao',
+    GRIEVANCE_OFFICER_EMAIL: 'grievance@toli.example',
     GRIEVANCE_OFFICER_ADDRESS: '1 MG Road, Bengaluru 560001',
   };
   // No client, but the sandbox beside it.

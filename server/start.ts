@@ -109,7 +109,12 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const ffmpeg = await openFfmpeg();
     const connect = () =>
       setGateways({
-        ...{ files, disk: openDisk(), ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
+        files,
+        disk: openDisk(),
+        ffmpeg,
+        mail,
+        videoSites: openVideoSites(),
+        webhooks: openWebhooks(config()),
         google: openGoogle(config()),
         push: openPush(config()),
         razorpay: openRazorpay(config().razorpay),

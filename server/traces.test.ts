@@ -32,8 +32,13 @@ beforeAll(async () => {
   writeFileSync(file, HEADERS);
   [redis, google, bucket] = await Promise.all([openRedis(), startFakeGoogle(), openFakeBucket()]);
   const node = await nodes.start({
-    ...{ ...collector.env, ...google.env, OTEL_EXPORTER_OTLP_HEADERS_FILE: file, REDIS_URL: redis.url },
-    ...{ FILES_URL: bucket.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'a secret of the bucket' },
+    ...collector.env,
+    ...google.env,
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: file,
+    REDIS_URL: redis.url,
+    FILES_URL: bucket.url,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'a secret of the bucket',
   });
   browser = new Client(node.url, creator.token);
 });

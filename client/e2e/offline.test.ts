@@ -138,7 +138,12 @@ it.each(ALL)(
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const manifest = await answer.json();
     expect(manifest).toMatchObject({
-      ...{ lang: language, name: words.SITE.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
+      lang: language,
+      name: words.SITE.name,
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
       shortcuts: [
         { name: words.MENU.feedShort, url: '/feed' },
         { name: words.NAVIGATION.explore, url: '/explore' },

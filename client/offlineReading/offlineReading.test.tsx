@@ -36,7 +36,11 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const post = (description: string, more: object = {}) => ({
-  ...{ id: description, timestamp: '2026-11-20T10:00:00Z', isLocked: false, description, squad: null },
+  id: description,
+  timestamp: '2026-11-20T10:00:00Z',
+  isLocked: false,
+  description,
+  squad: null,
   creator: { id: 'c1', pageName: 'Kabir paints' },
   ...more,
 });

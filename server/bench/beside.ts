@@ -24,7 +24,8 @@ async function look(commit: string): Promise<boolean> {
     const older = await startProduct(dataDir, { DEMO: 'false' }, folder);
     ends.push(() => older.end('SIGTERM'));
     const newer = await startProduct(dataDir, {
-      ...{ DATABASE_URL: runningPostgresUrl(dataDir)!, DEMO: 'false' },
+      DATABASE_URL: runningPostgresUrl(dataDir)!,
+      DEMO: 'false',
       RAZORPAY_BASE_URL: `${older.url}/dev/razorpay`,
     });
     ends.unshift(() => newer.end('SIGTERM'));

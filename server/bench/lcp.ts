@@ -70,7 +70,10 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[
 /** One first visit with an empty cache. */
 async function visit(browser: Browser, url: string, cookie: string | null): Promise<Seen> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     serviceWorkers: 'block',
   });
   if (cookie) {

@@ -116,7 +116,9 @@ function readVariables(): { config: Config | null; findings: Finding[] } {
     if (!(error instanceof ConfigError)) throw error;
     const findings = error.message.split('\n').map(
       (says): Finding => ({
-        ...{ check: 'variables', state: 'wrong', says },
+        check: 'variables',
+        state: 'wrong',
+        says,
         todo: 'docs/environment.md says what it must be.',
       }),
     );

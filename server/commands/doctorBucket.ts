@@ -20,7 +20,8 @@ export const ofBucket: readonly Check[] = [
       if (!direct) return null;
       if (await mayBrowsersPut(direct, origin)) return 'browsers may put them to the bucket';
       return {
-        ...{ state: 'note', says: `the bucket takes none from pages of ${origin}: they go through the web processes` },
+        state: 'note',
+        says: `the bucket takes none from pages of ${origin}: they go through the web processes`,
         todo: 'Give the bucket the CORS rule of docs/operating.md, Films and the bucket.',
       };
     },

@@ -83,7 +83,8 @@ const database: Check[] = [
         const names = newer?.unknown.join(', ');
         if (newer?.canRun)
           return {
-            ...{ state: 'note', says: `a newer Toli has changed them (${names}), and this one can run on them too` },
+            state: 'note',
+            says: `a newer Toli has changed them (${names}), and this one can run on them too`,
             todo: 'Start that version on all machines, unless it was rolled back.',
           };
         if (newer) throw new Error(`a newer Toli has changed them (${names})`);

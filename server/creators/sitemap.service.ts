@@ -17,7 +17,9 @@ export interface SitemapEntry {
 export async function livePagesAfter(after: string, limit: number): Promise<SitemapEntry[]> {
   const found = await fromReplica(() => findLiveAfter(after, limit));
   return found.map(({ id, slug, userId, updatedAt, lastPostAt }) => ({
-    ...{ id, slug, userId },
+    id,
+    slug,
+    userId,
     changedAt: lastPostAt && lastPostAt > updatedAt ? lastPostAt : updatedAt,
   }));
 }

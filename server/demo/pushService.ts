@@ -43,8 +43,12 @@ export function pushService({ local }: Pick<Config, 'local'>): FastifyPluginAsyn
         if (id.startsWith('gone')) return reply.code(410).send();
         if (id.startsWith('busy')) return reply.code(429).send();
         kept.unshift({
-          ...{ id, at: new Date().toISOString(), ttl: Number(headers.ttl), body: body.toString('base64url') },
-          ...{ topic: textOf(headers.topic), urgency: textOf(headers.urgency) },
+          id,
+          at: new Date().toISOString(),
+          ttl: Number(headers.ttl),
+          body: body.toString('base64url'),
+          topic: textOf(headers.topic),
+          urgency: textOf(headers.urgency),
         });
         kept.splice(KEPT);
         return reply.code(201).send();

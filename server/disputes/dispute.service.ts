@@ -37,8 +37,14 @@ export async function noteDispute(dispute: GatewayDispute, payment: Payment | nu
     const [before] = await findForUpdate(Dispute, { rzpDisputeId: dispute.id });
     const { id: rzpDisputeId, payment_id, amount: paise, amount_deducted, status, reason_code, respond_by } = dispute;
     const now = {
-      ...{ rzpDisputeId, rzpPaymentId: payment_id, paymentId: payment?.id ?? null, paise, status },
-      ...{ deductedPaise: amount_deducted, reasonCode: reason_code ?? '', notedAt: new Date() },
+      rzpDisputeId,
+      rzpPaymentId: payment_id,
+      paymentId: payment?.id ?? null,
+      paise,
+      status,
+      deductedPaise: amount_deducted,
+      reasonCode: reason_code ?? '',
+      notedAt: new Date(),
       respondBy: respond_by ? new Date(respond_by * 1000) : null,
       openedAt: new Date(dispute.created_at * 1000),
     };

@@ -48,8 +48,14 @@ describe('a dispute', () => {
     const other = await aPerson({ isReviewer: true });
     const id = await disputed(4050);
     expect(await noted(id)).toMatchObject({
-      ...{ rzpPaymentId: payment.rzpPaymentId, paymentId: payment.id, paise: 4050, deductedPaise: 0, status: 'open' },
-      ...{ reasonCode: 'chargeback', respondBy: expect.any(Date), answer: null },
+      rzpPaymentId: payment.rzpPaymentId,
+      paymentId: payment.id,
+      paise: 4050,
+      deductedPaise: 0,
+      status: 'open',
+      reasonCode: 'chargeback',
+      respondBy: expect.any(Date),
+      answer: null,
     });
     await addJob('passGateway', {});
     await told();
@@ -217,8 +223,10 @@ describe('an answered dispute', () => {
         .disputes()
         .find((each) => each.id === rzpId)?.evidence,
     ).toEqual({
-      ...{ amount: 10_000, summary: 'They read nine posts' },
-      ...{ access_activity_log: [log], billing_proof: [receipt] },
+      amount: 10_000,
+      summary: 'They read nine posts',
+      access_activity_log: [log],
+      billing_proof: [receipt],
     });
     expect((await noted(rzpId)).proofs).toEqual([
       { kind: 'access_activity_log', rzpDocumentId: log, bytes: uploaded[0]!.size },
@@ -255,7 +263,9 @@ describe('an answered dispute', () => {
     expect(await noted(rzpId)).toMatchObject({ status: 'open', answer: 'contested' });
     await sendDisputeAnswer(id);
     expect(await noted(rzpId)).toMatchObject({
-      ...{ status: 'open', answer: null, proofs: [] },
+      status: 'open',
+      answer: null,
+      proofs: [],
       refusal: expect.stringContaining('1000 characters'),
     });
     await answer(id, 'accepted', '');

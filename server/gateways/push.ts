@@ -82,7 +82,9 @@ export function openPush(config: PushConfig): Push | null {
       if (!reaches(endpoint)) return { outcome: 'refused', because: 'its service is not known' };
       const { generateRequestDetails } = await library();
       const { headers, body } = generateRequestDetails(subscriptionOf(target), payload, {
-        ...{ TTL: PUSH_TTL_SECONDS, topic, urgency: isUrgent ? 'high' : 'normal' },
+        TTL: PUSH_TTL_SECONDS,
+        topic,
+        urgency: isUrgent ? 'high' : 'normal',
         headers: { Authorization: await signatureFor(new URL(endpoint).origin) },
       });
       const signal = AbortSignal.timeout(TIMEOUT_MS);

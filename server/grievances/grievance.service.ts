@@ -80,7 +80,9 @@ async function writerOf({ userId }: Viewer): Promise<{ fullName: string; email: 
 }
 
 const deskFacts = ({ number, kind, dueAt }: Grievance) => ({
-  ...{ number: grievanceNumber(number), kind, dueAt },
+  number: grievanceNumber(number),
+  kind,
+  dueAt,
   url: pageUrl('/admin/grievances'),
 });
 

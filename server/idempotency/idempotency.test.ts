@@ -42,8 +42,11 @@ async function sendUnread(
   const { hostname, port } = new URL(url);
   const text = JSON.stringify(body);
   const head = {
-    ...{ host: `${hostname}:${port}`, cookie: `toli_session=${who.token}`, 'content-type': 'application/json' },
-    ...{ 'content-length': String(Buffer.byteLength(text)), ...headers },
+    host: `${hostname}:${port}`,
+    cookie: `toli_session=${who.token}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+    ...headers,
   };
   const socket = connect(Number(port), hostname);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);

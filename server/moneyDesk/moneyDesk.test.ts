@@ -153,7 +153,9 @@ describe('a refund at the desk', () => {
     expect((await membershipOf(world, fan, creator)).subscriptionStatus).toBe(3);
     expect((await money('refundsUnderWay { id }')).refundsUnderWay).toEqual([]);
     expect(await lastEntry()).toMatchObject({
-      ...{ action: 'payment_refunded', userId: fan.userId, reason: 'Paid by mistake' },
+      action: 'payment_refunded',
+      userId: fan.userId,
+      reason: 'Paid by mistake',
       rzpPaymentId: payment.rzpPaymentId,
     });
     const letters = world.mails.filter(({ to, subject }) => to === fan.email && /has gone back to you/.test(subject));
@@ -188,12 +190,17 @@ describe('a money case', () => {
     const CASES = 'cases(first: 100) { edges { node { id kind rzpPaymentId paise facts } } }';
     const waiting = (await money(CASES)).cases.edges.map(({ node }: { node: object }) => node);
     expect(waiting).toContainEqual({
-      ...{ id: strange.id, kind: 'OTHER_AMOUNT', rzpPaymentId: strange.rzpPaymentId, paise: 10_236 },
+      id: strange.id,
+      kind: 'OTHER_AMOUNT',
+      rzpPaymentId: strange.rzpPaymentId,
+      paise: 10_236,
       facts: expect.stringContaining('notes'),
     });
     const file = `payment(rzpPaymentId: "${strange.rzpPaymentId}") { paid { rzpPaymentId } cases { note } entries { credit paise } viewerCanRefund }`;
     expect((await money(file)).payment).toMatchObject({
-      ...{ paid: null, cases: [{ note: null }], viewerCanRefund: false },
+      paid: null,
+      cases: [{ note: null }],
+      viewerCanRefund: false,
       entries: [{ credit: 'suspense', paise: 10_236 }, {}, {}],
     });
     const said = { input: { id: strange.id, reason: 'The fee was on top; sent back by hand' } };

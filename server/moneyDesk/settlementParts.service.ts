@@ -60,6 +60,9 @@ export async function settlementParts(viewer: Viewer | null, rzpSettlementId: st
 }
 
 const asPart = ({ entity_id, type, payment_id, credit, debit, settled_at }: SettlementLine): SettlementPart => ({
-  ...{ rzpId: entity_id, kind: type, paise: credit - debit, at: new Date(settled_at * 1000) },
+  rzpId: entity_id,
+  kind: type,
+  paise: credit - debit,
+  at: new Date(settled_at * 1000),
   rzpPaymentId: type === 'payment' ? entity_id : (payment_id ?? null),
 });

@@ -130,8 +130,10 @@ export const notificationListeners: Listeners = {
     notify(
       events.flatMap(({ grievance: { number, dueAt }, reviewerIds }) =>
         reviewerIds.map((recipientId) => ({
-          ...{ recipientId, type: NotificationType.grievanceDue },
-          ...{ words: grievanceNumber(number), until: dueAt },
+          recipientId,
+          type: NotificationType.grievanceDue,
+          words: grievanceNumber(number),
+          until: dueAt,
         })),
       ),
     ),

@@ -86,7 +86,10 @@ async function fill(url: string, folder: string): Promise<Manifest> {
   });
   const { at, known, ...rest } = read;
   return {
-    ...{ format: 1 as const, madeAt: at.madeAt.toISOString(), version: packageFile.version, postgres: at.postgres },
+    format: 1 as const,
+    madeAt: at.madeAt.toISOString(),
+    version: packageFile.version,
+    postgres: at.postgres,
     ...rest,
     ...(await writeMedia(known, folder)),
     ...(await keepSecretsKey(folder)),

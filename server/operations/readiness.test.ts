@@ -17,15 +17,13 @@ const ready = async () => {
 };
 
 const aProcess = (changes: Partial<Process> = {}): Process => ({
-  ...{
-    id: crypto.randomUUID(),
-    machine: 'one',
-    works: true,
-    filesId: 'https://bucket.example.in/toli',
-    hasRedis: true,
-    version: '1.0.0',
-    newestChange: 1,
-  },
+  id: crypto.randomUUID(),
+  machine: 'one',
+  works: true,
+  filesId: 'https://bucket.example.in/toli',
+  hasRedis: true,
+  version: '1.0.0',
+  newestChange: 1,
   ...changes,
 });
 
@@ -39,17 +37,17 @@ describe('/readyz', () => {
     await beat(aProcess());
     await until(async () => (await ready()).parts.workers === 'up');
     expect(await ready()).toEqual({
-      ...{ status: 200, ok: true, writes: true },
+      status: 200,
+      ok: true,
+      writes: true,
       parts: {
-        ...{
-          databaseRead: 'up',
-          databaseWrite: 'up',
-          databaseReplica: 'off',
-          files: 'up',
-          redis: 'off',
-          mail: 'off',
-          gateway: 'up',
-        },
+        databaseRead: 'up',
+        databaseWrite: 'up',
+        databaseReplica: 'off',
+        files: 'up',
+        redis: 'off',
+        mail: 'off',
+        gateway: 'up',
         workers: 'up',
       },
     });

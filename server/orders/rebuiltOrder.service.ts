@@ -35,9 +35,18 @@ export async function rebuildOrder(rzpOrder: GatewayOrder): Promise<PaymentOrder
       .createQueryBuilder()
       .insert()
       .values({
-        ...{ id: receipt!, userId: user.id, creatorUserId: squad.creatorUserId, squadId: squad.id, amount },
-        ...{ kind: kind as PaymentKind, version: Number(version), rzpOrderId: rzpOrder.id, rzpOrder },
-        ...{ status: 'expired', createdAt, rebuiltAt: new Date() },
+        id: receipt!,
+        userId: user.id,
+        creatorUserId: squad.creatorUserId,
+        squadId: squad.id,
+        amount,
+        kind: kind as PaymentKind,
+        version: Number(version),
+        rzpOrderId: rzpOrder.id,
+        rzpOrder,
+        status: 'expired',
+        createdAt,
+        rebuiltAt: new Date(),
         heldUntil: new Date(createdAt.getTime() + ORDER_HOLD_MINUTES * 60_000),
       })
       .orIgnore()

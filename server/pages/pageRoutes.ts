@@ -37,7 +37,10 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
   const url = plainUrl(request);
   const path = pathOf({ url });
   return {
-    ...{ screen, path, search: url.slice(path.length), params: request.params as Record<string, string> },
+    screen,
+    path,
+    search: url.slice(path.length),
+    params: request.params as Record<string, string>,
     addressLanguage: addressLanguage(request) ?? ENGLISH,
     viewer: request.viewer,
     visitor: request.viewer?.userId ?? networkOf(request.ip),

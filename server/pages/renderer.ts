@@ -56,8 +56,12 @@ export class Renderer {
   start(): void {
     if (!existsSync(this.file)) return;
     this.pool = new Piscina({
-      ...{ filename: this.file, env: { NODE_ENV: 'production' }, resourceLimits: MEMORY },
-      ...{ minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: AT_ONCE },
+      filename: this.file,
+      env: { NODE_ENV: 'production' },
+      resourceLimits: MEMORY,
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: AT_ONCE,
       // The worker handles messages of its pages' ports between tasks.
       atomics: 'disabled',
       recordTiming: false,

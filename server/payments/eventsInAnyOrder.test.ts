@@ -238,7 +238,9 @@ class Schedule {
     const granted = grantedAt(withoutGaps(others, now), now);
     const expected = granted && {
       status: SubscriptionStatus.active,
-      ...{ amount: granted.amount, squadId: granted.squadId, openedAmount: granted.openedAmount },
+      amount: granted.amount,
+      squadId: granted.squadId,
+      openedAmount: granted.openedAmount,
     };
     expect(after).toMatchObject(expected ?? { status: SubscriptionStatus.cancelled, openedAmount: 0 });
     if (granted) expect(Math.abs(after.paidUntil!.getTime() - granted.paidUntil.getTime())).toBeLessThan(60_000);

@@ -42,7 +42,12 @@ export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?:
   const refunds = await gateways().razorpay.refundsOf(id);
   await transaction(async () => {
     await openCase({
-      ...{ kind, rzpId: id, rzpPaymentId: id, rzpOrderId: order_id, paise: amount, currency },
+      kind,
+      rzpId: id,
+      rzpPaymentId: id,
+      rzpOrderId: order_id,
+      paise: amount,
+      currency,
       facts: { method, createdAt: created_at, receipt: order?.receipt ?? null, notes: order?.notes ?? {} },
     });
     await findForUpdate(MoneyCase, { kind, rzpId: id });

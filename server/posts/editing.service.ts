@@ -43,7 +43,11 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
       await repo(Post).update(
         { id: postId },
         {
-          ...{ description, teaser, commentAudience, language, chosenLanguage },
+          description,
+          teaser,
+          commentAudience,
+          language,
+          chosenLanguage,
           updatedAt: changedNow,
           ...(isReworded && { editedAt: now }),
         },

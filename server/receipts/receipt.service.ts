@@ -46,7 +46,10 @@ export async function noteMailed(receipts: readonly Receipt[]): Promise<void> {
 export function contentOf({ kind, number, paise, madeAt, facts }: Receipt): ReceiptContent {
   const { payerName, pageName, squadTitle, paidAt, method, from, until, of } = facts;
   return {
-    ...{ number, paise, madeAt, method },
+    number,
+    paise,
+    madeAt,
+    method,
     kind: kind === 'receipt' ? 'RECEIPT' : 'CREDIT_NOTE',
     payerName: payerName || ACCOUNT.deletedUser,
     pageName: pageName || ACCOUNT.deletedPage,

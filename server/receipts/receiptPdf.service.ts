@@ -9,8 +9,12 @@ import { contentOf } from './receipt.service';
 export async function receiptPdf(receipt: Receipt): Promise<Attachment> {
   const { title, facts, sums, total, notes } = receiptText(contentOf(receipt));
   const content = await makePaper(receipt.userId, {
-    ...{ title, name: `${title} ${receipt.number}`, madeAt: receipt.madeAt },
-    ...{ facts, sums: { lines: sums, total }, notes },
+    title,
+    name: `${title} ${receipt.number}`,
+    madeAt: receipt.madeAt,
+    facts,
+    sums: { lines: sums, total },
+    notes,
   });
   return { filename: RECEIPT.fileName(receipt.number), content, contentType: 'application/pdf' };
 }

@@ -28,7 +28,11 @@ const aReceipt = (payerName: string) => {
   const [paidAt, until] = ['2026-10-12T10:00:00Z', '2026-11-12T10:00:00Z'];
   const facts = { payerName, pageName: 'Kabir paints ✨', squadTitle: 'மகிழ்ச்சி', method: 'upi', tax: null };
   return {
-    ...{ id: 'one', kind: 'receipt', number: 'T/26-27/00000042', paise: 10_050, madeAt: new Date(paidAt) },
+    id: 'one',
+    kind: 'receipt',
+    number: 'T/26-27/00000042',
+    paise: 10_050,
+    madeAt: new Date(paidAt),
     facts: { ...facts, paidAt, from: paidAt, until },
   } as Receipt;
 };

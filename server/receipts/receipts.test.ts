@@ -59,10 +59,18 @@ describe('a receipt', () => {
     });
     expect(node.receipts).toEqual([
       {
-        ...{ number: receipt!.number, kind: 'RECEIPT', paise: 10_000 },
+        number: receipt!.number,
+        kind: 'RECEIPT',
+        paise: 10_000,
         content: {
-          ...{ payerName: 'आशा राव', pageName: 'Kabir paints', squadTitle: 'Squad of 100', method: 'upi' },
-          ...{ from: node.opensFrom, until: node.opensUntil, ofNumber: null, tax: null },
+          payerName: 'आशा राव',
+          pageName: 'Kabir paints',
+          squadTitle: 'Squad of 100',
+          method: 'upi',
+          from: node.opensFrom,
+          until: node.opensUntil,
+          ofNumber: null,
+          tax: null,
         },
       },
     ]);

@@ -128,7 +128,10 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     await everyFewMinutes();
     expect(refunds(rzpPaymentId)).toEqual(['5950 failed', '5950 processed']);
     expect(await recorded(id)).toMatchObject({
-      ...{ refundedPaise: 5_950, disputedPaise: 4_050, refundReason: 'disputed', refundedAt: expect.any(Date) },
+      refundedPaise: 5_950,
+      disputedPaise: 4_050,
+      refundReason: 'disputed',
+      refundedAt: expect.any(Date),
     });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: 'disputed' }, 3]);
     for (const who of [fan, creator])

@@ -103,8 +103,11 @@ export async function requestRefund(
     if (by.side === 'creator' && !state!.isRecent) throw conflict(REFUND.tooLate(config().refundDays));
     const { reason } = await validated(refundForm(state!.left), input);
     const { identifiers } = await repo(RefundRequest).insert({
-      ...{ paymentId, paise: state!.left, reason },
-      ...{ askedBy: by.userId, askedAs: by.side },
+      paymentId,
+      paise: state!.left,
+      reason,
+      askedBy: by.userId,
+      askedAs: by.side,
     });
     const requestId: string = identifiers[0]!.id;
     await addJob('sendRefund', { requestId }, { key: `send-refund:${requestId}` });

@@ -171,7 +171,12 @@ async function noteSmallRest({ before, payment }: Change): Promise<void> {
   if (before.refundedAt || !payment.refundedAt || paise <= 0) return;
   const { rzpPaymentId } = payment;
   await openCase({
-    ...{ kind: 'refund_refused', rzpId: rzpPaymentId, rzpPaymentId, rzpOrderId: null, paise, currency: 'INR' },
+    kind: 'refund_refused',
+    rzpId: rzpPaymentId,
+    rzpPaymentId,
+    rzpOrderId: null,
+    paise,
+    currency: 'INR',
     facts: { refusal: `less than ${LEAST_REFUND_PAISE} paise` },
   });
 }

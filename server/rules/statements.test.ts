@@ -6,7 +6,10 @@ const figures = (gross: number, returned = 0): Figures => {
   return { gross, gatewayFee, platformFee, returned, net: gross - gatewayFee - platformFee - returned };
 };
 const content = {
-  ...{ month: '2026-10', pageName: 'Kabir paints', gstin: null, madeAt: new Date('2026-11-02T00:00:00Z') },
+  month: '2026-10',
+  pageName: 'Kabir paints',
+  gstin: null,
+  madeAt: new Date('2026-11-02T00:00:00Z'),
   days: [
     { day: '2026-10-01', ...figures(10_000) },
     { day: '2026-10-31', ...figures(30_000, 4_050) },

@@ -119,8 +119,12 @@ async function takeUp({ type, entity_id, payment_id, dispute_id }: SettlementLin
 async function noteDifference(line: SettlementLine): Promise<boolean> {
   const rzpId = line.entity_id;
   await openCase({
-    ...{ kind: 'difference', rzpId, rzpPaymentId: line.payment_id ?? rzpId, rzpOrderId: null },
-    ...{ paise: Math.max(line.debit, line.credit), currency: line.currency },
+    kind: 'difference',
+    rzpId,
+    rzpPaymentId: line.payment_id ?? rzpId,
+    rzpOrderId: null,
+    paise: Math.max(line.debit, line.credit),
+    currency: line.currency,
     facts: { settled: line, ledgerPaise: -(await leftGateway(line.dispute_id ?? rzpId)) },
   });
   return repo(MoneyCase).existsBy({ kind: 'difference', rzpId, closedAt: IsNull() });

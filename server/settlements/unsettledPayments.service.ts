@@ -24,7 +24,12 @@ export async function noteUnsettled(at?: Date): Promise<number> {
   for (const { rzpPaymentId, capturedAt } of unsettled) {
     const paise = -(await leftGateway(rzpPaymentId));
     await openCase({
-      ...{ kind: 'difference', rzpId: rzpPaymentId, rzpPaymentId, rzpOrderId: null, paise, currency: 'INR' },
+      kind: 'difference',
+      rzpId: rzpPaymentId,
+      rzpPaymentId,
+      rzpOrderId: null,
+      paise,
+      currency: 'INR',
       facts: { settled: null, ledgerPaise: paise, capturedAt },
     });
   }

@@ -36,7 +36,11 @@ export async function keepSignUp({
 }: Kept): Promise<{ id: string; secret: string }> {
   const secret = newToken();
   const { identifiers } = await repo(SignUp).insert({
-    ...{ fullName, passwordHash, next, notice, expiresAt },
+    fullName,
+    passwordHash,
+    next,
+    notice,
+    expiresAt,
     secretHash: hashToken(secret),
   });
   return { id: identifiers[0]!.id, secret };

@@ -94,7 +94,8 @@ it('docker-compose.staging.yml makes a staging of one process, with no keys of R
   const { web1, caddy } = staging;
   const razorpay = Object.keys(compose.services.web1!.environment!).filter((name) => name.startsWith('RAZORPAY_'));
   expect(web1.environment).toEqual({
-    ...{ ROLE: 'all', STAGING: 'true' },
+    ROLE: 'all',
+    STAGING: 'true',
     ...Object.fromEntries(razorpay.map((name) => [name, ''])),
   });
   expect([caddy.environment.WEB_NODES, caddy.depends_on]).toEqual(['web1:4000', ['web1']]);

@@ -52,8 +52,12 @@ async function note({ id, webhookId, attempts }: { id: string; webhookId: string
     const { affected } = await repo(WebhookDelivery).update(
       { id, status: 'WAITING', attempts },
       {
-        ...{ status, nextTryAt, answered: tried.answered, problem: tried.problem },
-        ...{ attempts: attempts + 1, triedAt: now },
+        status,
+        nextTryAt,
+        answered: tried.answered,
+        problem: tried.problem,
+        attempts: attempts + 1,
+        triedAt: now,
       },
     );
     if (affected && nextTryAt) await sendSoon([{ id, webhookId }], nextTryAt);

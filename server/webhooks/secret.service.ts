@@ -23,7 +23,9 @@ type Kept = Pick<Webhook, 'secret' | 'oldSecret' | 'encryptedSecret' | 'encrypte
 export async function keptSecrets(id: string, secret: string, oldSecret: string | null): Promise<Kept> {
   if (await olderNodesRun(KNOWN_SINCE)) return { secret, oldSecret, encryptedSecret: null, encryptedOldSecret: null };
   return {
-    ...{ secret: null, oldSecret: null, encryptedSecret: encryptSecret(secret, ownerOf(id)) },
+    secret: null,
+    oldSecret: null,
+    encryptedSecret: encryptSecret(secret, ownerOf(id)),
     encryptedOldSecret: oldSecret === null ? null : encryptSecret(oldSecret, ownerOf(id)),
   };
 }

@@ -60,7 +60,10 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): (MenuEntry 
       .filter(([to, , isShown]) => isShown && hasScreen(to))
       .map(([to, label], index) => ({ value: to, to, label, isApart: index === 0 })),
     ...LANGUAGES.filter((language) => language !== PAGE_LANGUAGE).map((language, index) => ({
-      ...{ value: language, label: LANGUAGE_NAMES[language], lang: language, isApart: index === 0 },
+      value: language,
+      label: LANGUAGE_NAMES[language],
+      lang: language,
+      isApart: index === 0,
       onSelect: () => void readIn(language).catch((error) => toast.failed(messageOf(error))),
     })),
     { value: 'contact', isApart: true, href: `mailto:${settings.supportEmail}`, label: NAVIGATION.contact },

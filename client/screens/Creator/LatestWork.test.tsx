@@ -9,8 +9,15 @@ import { LatestWork } from './LatestWork';
 import { LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
 
 const picture = (id: string) => ({
-  ...{ __typename: 'Post', id, kind: 'PICTURE', readingMinutes: null, description: '', isLocked: false, blur: null },
-  ...{ squad: null, linkCard: null },
+  __typename: 'Post',
+  id,
+  kind: 'PICTURE',
+  readingMinutes: null,
+  description: '',
+  isLocked: false,
+  blur: null,
+  squad: null,
+  linkCard: null,
   attachment: { __typename: 'Attachment', type: 'IMAGE', src: `media/${id}.jpg`, posterSrc: null, color: null },
 });
 

@@ -132,13 +132,22 @@ describe('the list of notifications', () => {
 
   it('shows comments on one post and new posts of one page each as one row, which links to the newest and to the page', async () => {
     const comment = (name: string, id: string) => ({
-      ...{ type: 'POST_COMMENT', text: `${name} commented on your post`, seen: true },
-      ...{ actorName: name, actor: { id: name }, post: { id: 'p1' }, comment: { id, text: `From ${name}` } },
+      type: 'POST_COMMENT',
+      text: `${name} commented on your post`,
+      seen: true,
+      actorName: name,
+      actor: { id: name },
+      post: { id: 'p1' },
+      comment: { id, text: `From ${name}` },
     });
     const page = { id: 'c2', userId: 'u2', pageName: 'Kabir paints' };
     const news = (id: string) => ({
-      ...{ type: 'NEW_POST', text: 'Kabir paints made a new post', seen: true },
-      ...{ actorName: 'Kabir paints', creator: page, post: { id } },
+      type: 'NEW_POST',
+      text: 'Kabir paints made a new post',
+      seen: true,
+      actorName: 'Kabir paints',
+      creator: page,
+      post: { id },
     });
     serverHas([comment('Asha', 'c9'), comment('Ravi', 'c8'), news('p9'), news('p8'), joined(true)]);
     await open();

@@ -74,12 +74,16 @@ export async function openCluster(folder: string, find: (program: string) => str
     const data = path.join(place(name), 'data');
     const as = (username: string) => ({ username, password: secret });
     const settings = {
-      ...{ scope: 'toli', name, restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${toRest}` } },
+      scope: 'toli',
+      name,
+      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${toRest}` },
       // As proxies: else it would find etcd's own address, past the links that can be cut.
       etcd3: { hosts: [`127.0.0.1:${toEtcd}`], use_proxies: true },
       bootstrap: {
         dcs: {
-          ...{ ...PATRONI, synchronous_mode: true, maximum_lag_on_failover: 1_048_576 },
+          ...PATRONI,
+          synchronous_mode: true,
+          maximum_lag_on_failover: 1_048_576,
           postgresql: {
             use_pg_rewind: true,
             use_slots: true,
@@ -90,8 +94,11 @@ export async function openCluster(folder: string, find: (program: string) => str
         pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
       },
       postgresql: {
-        ...{ listen: `127.0.0.1:${postgres}`, connect_address: `127.0.0.1:${toPostgres}`, data_dir: data },
-        ...{ bin_dir: path.dirname(find('pg_controldata')), pgpass: path.join(folder, name, 'pgpass') },
+        listen: `127.0.0.1:${postgres}`,
+        connect_address: `127.0.0.1:${toPostgres}`,
+        data_dir: data,
+        bin_dir: path.dirname(find('pg_controldata')),
+        pgpass: path.join(folder, name, 'pgpass'),
         authentication: { superuser: as('postgres'), replication: as('replicator'), rewind: as('rewinder') },
         parameters: { unix_socket_directories: path.join(folder, name), shared_buffers: '64MB' },
       },
@@ -102,7 +109,9 @@ export async function openCluster(folder: string, find: (program: string) => str
     yieldTo(file);
     let patroni: Program | undefined;
     return {
-      ...{ name, postgres: toPostgres, rest: toRest },
+      name,
+      postgres: toPostgres,
+      rest: toRest,
       start() {
         patroni = start(`patroni-${name}`, find('patroni'), [file], { logs: folder });
       },

@@ -109,8 +109,13 @@ async function open(folder: string, build: string, find: (program: string) => st
   );
   await cluster.admin(front.database, (client) => client.query('create database toli owner toli'), 'postgres');
   configure({
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO: 'false', PUBLIC_URL: front.web, TRUST_PROXY: '1' },
-    ...{ DRAIN_SECONDS: '5', REDIS_URL: front.redis.url },
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMO: 'false',
+    PUBLIC_URL: front.web,
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
+    REDIS_URL: front.redis.url,
     DATABASE_URL: `postgres://toli:${secret}@127.0.0.1:${front.pool}/toli`,
     DATABASE_SESSION_URL: `postgres://toli:${secret}@127.0.0.1:${front.database}/toli`,
   });

@@ -23,7 +23,8 @@ export async function makeNodes(
     let runs = build;
     const port = ports[n]!;
     return {
-      ...{ name, port },
+      name,
+      port,
       async start(next = runs) {
         runs = next;
         const role = name.replace(/\d/, '');

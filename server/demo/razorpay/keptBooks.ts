@@ -34,8 +34,15 @@ interface Pages {
 /** The fake Razorpay's stored entities: read as copies, and changed atomically. */
 export class KeptBooks {
   protected pages: Pages = {
-    ...{ orders: [], payments: [], refunds: [], disputes: [], settlements: [], lines: [] },
-    ...{ documents: [], captures: {}, refundKeys: {} },
+    orders: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+    settlements: [],
+    lines: [],
+    documents: [],
+    captures: {},
+    refundKeys: {},
   };
   private news: Parameters<Emit>[] = [];
 

@@ -48,7 +48,14 @@ export function newSettlement(books: Books, seconds: number, otherwise: Misrepor
   const line = (
     of: Partial<SettlementLine> & Pick<SettlementLine, 'entity_id' | 'type' | 'amount'>,
   ): SettlementLine => ({
-    ...{ debit: 0, credit: 0, currency: 'INR', fee: 0, tax: 0, payment_id: null, dispute_id: null, description: null },
+    debit: 0,
+    credit: 0,
+    currency: 'INR',
+    fee: 0,
+    tax: 0,
+    payment_id: null,
+    dispute_id: null,
+    description: null,
     ...common,
     ...of,
     ...otherwise[of.entity_id],
@@ -75,7 +82,11 @@ export function newSettlement(books: Books, seconds: number, otherwise: Misrepor
   ];
   const sum = (of: (line: SettlementLine) => number) => lines.reduce((all, each) => all + of(each), 0);
   const settlement: Settlement = {
-    ...{ id, entity: 'settlement', status: 'processed', created_at: seconds, utr: fourteen() },
+    id,
+    entity: 'settlement',
+    status: 'processed',
+    created_at: seconds,
+    utr: fourteen(),
     amount: sum(({ credit, debit }) => credit - debit),
     fees: sum(({ fee }) => fee),
     tax: sum(({ tax }) => tax),

@@ -75,7 +75,8 @@ export async function openFiles(filesUrl: string, { soonMs = SOON_MS } = {}): Pr
   const { driver, readPart, addressOf, direct } = openBucket(address, soonMs);
   const files = {
     ...filesOn(driver, readPart, soonMs),
-    ...{ addressOf, direct },
+    addressOf,
+    direct,
     placeId: `${bucketOrigin(address)}/${address.bucket}`,
   };
   // Reported at once, but the start continues: everything but pictures works without the bucket.

@@ -12,8 +12,13 @@ let now: number;
 
 const open = (options: Partial<Parameters<typeof openRazorpay>[0]> = {}) =>
   openRazorpay({
-    ...{ keyId, keySecret, webhookSecrets: [webhookSecret], baseUrl: gateway.baseUrl },
-    ...{ timeoutMs: 2_000, now: () => now, ...options },
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: gateway.baseUrl,
+    timeoutMs: 2_000,
+    now: () => now,
+    ...options,
   });
 
 beforeEach(async () => {

@@ -116,7 +116,9 @@ function whole<T extends object>({
   isThere,
 }: Pick<EntityColumn<T>, 'places' | 'make' | 'isThere'>): EntityColumn<T> {
   return {
-    ...{ places, make, isThere },
+    places,
+    make,
+    isThere,
     sql: `case when ${isThere} then ${placed(places)} end`,
     read(answered) {
       const made = make();

@@ -234,7 +234,11 @@ export async function runDueJobs(): Promise<void> {
   do {
     wasOfQueue = false;
     await runOnce({
-      ...{ pgPool: pool(), taskList, events, noHandleSignals: true, logger: jobLogger },
+      pgPool: pool(),
+      taskList,
+      events,
+      noHandleSignals: true,
+      logger: jobLogger,
       preset: { worker: SAYS_DONE },
     });
   } while (wasOfQueue);

@@ -130,7 +130,10 @@ export function declareGauge(
   isShared = false,
 ): void {
   new Gauge({
-    ...{ name, help, labelNames: [...labelNames], registers },
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers,
     ...(isShared ? { aggregator: 'max' as const } : {}),
     async collect() {
       this.reset();

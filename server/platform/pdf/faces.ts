@@ -129,6 +129,10 @@ export function place(file: string, text: string): Placed[] {
   return buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
-      ...{ glyph: codepoint, xAdvance, yAdvance, xOffset, yOffset },
+      glyph: codepoint,
+      xAdvance,
+      yAdvance,
+      xOffset,
+      yOffset,
     }));
 }

@@ -22,8 +22,13 @@ export async function nodesOn(databaseUrl: string) {
       const { dataDir } = config();
       const child = spawn(process.execPath, [program], {
         env: {
-          ...{ ...rest, NODE_ENV: 'production', PORT: '0' },
-          ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'false', ...env },
+          ...rest,
+          NODE_ENV: 'production',
+          PORT: '0',
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
+          DEMO: 'false',
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -109,7 +109,10 @@ const takesKey = ({ method, schema, config }: RegisteredRoute): boolean => {
 const parametersOf = (path: string, schema: Schema): Json[] => [
   ...pathParameters(path, schema).map(([name, given]) => ({ name, in: 'path', required: true, schema: given })),
   ...Object.entries(propertiesOf(schema.querystring)).map(([name, { description, ...given }]) => ({
-    ...{ name, in: 'query', description, schema: given },
+    name,
+    in: 'query',
+    description,
+    schema: given,
   })),
 ];
 
