@@ -218,5 +218,14 @@ function patternOf(url: string): RegExp {
 export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
   new AppError(404, 'NOT_FOUND', REQUEST.notFound(`${request.method} ${pathOf(request)}`));
 
+/**
+ * The path and query of a request's target: one to a proxy has an absolute address, of any host (RFC 9112, section 3.2.2),
+ * which must not get into redirects and the keys of kept pages.
+ */
+export function pathOfTarget({ url = '/' }: { url?: string | undefined }): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
 /** The path of a request, without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0]!;

@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { dial, headOf } from '../../test/http/sockets';
 import { readConfig, setConfig } from '../config/config';
 import { AppError } from '../errors';
 import { done, ids, type Routes } from './routes';
@@ -27,6 +28,7 @@ const routes: Routes = async (app) => {
     },
     async () => done,
   );
+  app.get('/address', said('Leads to itself.'), async (request, reply) => reply.redirect(request.url));
   app.get('/broken', said('Fails.'), async () => {
     throw new Error('of a secret');
   });
@@ -79,6 +81,14 @@ describe('a route under /api', () => {
     const head = await fetch(`${url}/things`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
   });
+});
+
+it.each([
+  ['http://evil.example/api/address?x=//y', '/api/address?x=//y'],
+  ['HTTPS://evil.example:81/api/address', '/api/address'],
+])('a request to %s, as to a proxy, is one to the path in it, and leads to no other host', async (target, location) => {
+  const { status, head } = await dial(url, headOf(`GET ${target}`)).answer();
+  expect([status, head.match(/^location: (.*)$/im)?.[1]?.trim()]).toEqual([302, location]);
 });
 
 describe('a request without a route', () => {

@@ -25,7 +25,7 @@ import { responseWith } from './headers/securityHeaders';
 import { isProxy } from './limits/proxies';
 import { limitPages } from './limits/rateLimit';
 import type { Headers } from './rawAnswer';
-import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
+import { methodsAt, pathOf, pathOfTarget, type RegisteredRoute, registerRoutes } from './routes';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -94,6 +94,7 @@ export function openServer(headers: Headers = new Map()) {
     // connections.ts answers unparsable requests.
     clientErrorHandler: () => undefined,
     routerOptions: ROUTER,
+    rewriteUrl: pathOfTarget,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   };
   const app = fastify(options);

@@ -13,20 +13,20 @@ const HOST = /^([A-Za-z0-9.-]+|\[[0-9a-fA-F:]+\])(:\d{1,5})?$/;
 /**
  * Whether a request was made on this machine for a name of this machine: both ends of its socket are loopback, its Host
  * header names loopback (a page of another site that resolves to 127.0.0.1 still sends its own name), and no proxy
- * forwarded it.
+ * forwarded it. `target`: the address as it was sent.
  */
-export function isFromThisMachine({ socket, headers, url = '' }: IncomingMessage): boolean {
+export function isFromThisMachine({ socket, headers, url = '' }: IncomingMessage, target = url): boolean {
   const ends = [socket.remoteAddress, socket.localAddress];
   const [, hostname = ''] = HOST.exec(headers.host ?? '') ?? [];
   return (
     ends.every((address) => LOOPBACK_ADDRESS.test(address ?? '')) &&
     isLoopback(hostname) &&
     // An absolute address has its own host, and is only in requests to proxies.
-    url.startsWith('/') &&
+    target.startsWith('/') &&
     !Object.keys(headers).some((name) => FORWARDED.test(name))
   );
 }
 
 /** Allows only requests from this machine; all others are 404. */
 export const forThisMachine: onRequestHookHandler = (request, _reply, done) =>
-  done(isFromThisMachine(request.raw) ? undefined : nothingAt(request));
+  done(isFromThisMachine(request.raw, request.originalUrl) ? undefined : nothingAt(request));
