@@ -60,6 +60,19 @@ describe('an unreadable request', () => {
     await line.ended();
     expect(line.received().split('\r\n\r\n')[1]).toBe('01234');
   });
+
+  it('is not answered in the middle of the response to an earlier one that was pipelined', async () => {
+    const urls: string[] = [];
+    const running = await run((req, res) => {
+      urls.push(req.url!);
+      if (req.url === '/begun') res.writeHead(200, { 'Content-Length': '1000' }).write('01234');
+    });
+    const line = dial(running.url, headOf('GET /begun'), headOf('GET /later'));
+    await until(() => line.received().includes('01234') && urls.includes('/later'));
+    line.socket.write('Hello there\r\n\r\n');
+    await line.ended();
+    expect(line.received().split('\r\n\r\n').slice(1)).toEqual(['01234']);
+  });
 });
 
 describe('a body that stalls', () => {
@@ -90,6 +103,19 @@ describe('a body that stalls', () => {
     expect([status, /connection: close/i.test(said)]).toEqual([408, true]);
     expect(line.received()).toMatch(/\{"msg":"What you sent stopped before its end[^}]+"code":"BAD_USER_INPUT"\}$/);
     expect(await line.ended()).toBe('end');
+  });
+
+  it('is not reported in the middle of the response to an earlier request that was pipelined', async () => {
+    const running = await run((req, res) => {
+      if (req.url === '/begun') res.writeHead(200, { 'Content-Length': '1000' }).write('01234');
+      else doors(req, res);
+    });
+    const heads = [headOf('GET /begun'), post('/json', 100)];
+    const line = dial(running.url, ...heads);
+    await until(() => line.received().includes('01234'));
+    await afterwards(running, heads.join('').length, 16);
+    await line.ended();
+    expect(line.received().split('\r\n\r\n').slice(1)).toEqual(['01234']);
   });
 
   it('also ends it when it only drips: a byte a second is over after 16 of them', async () => {

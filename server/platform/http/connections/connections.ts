@@ -44,6 +44,8 @@ export interface Connections {
 interface ConnectionState {
   req?: IncomingMessage;
   res?: ServerResponse;
+  /** The responses that were not finished when the latest request came, and that request's own: requests can be pipelined. */
+  responses: ServerResponse[];
   /** When a stalled body is given up. */
   deadline: number;
   /** The bytes received at the last check. */
@@ -71,7 +73,7 @@ export function watchConnections(
   let isClosed = false;
   server.on('connection', (socket) => {
     letIn++;
-    lines.set(socket, { deadline: 0, bytes: 0 });
+    lines.set(socket, { responses: [], deadline: 0, bytes: 0 });
     socket.once('close', () => lines.delete(socket));
   });
   // Web sockets are watched by their own server.
@@ -79,7 +81,9 @@ export function watchConnections(
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     const line = lines.get(req.socket);
     if (!line) return;
-    Object.assign(line, { req, res, deadline: Date.now() + patience.stalledMs, bytes: req.socket.bytesRead });
+    const responses = [...line.responses.filter(({ writableFinished }) => !writableFinished), res];
+    const deadline = Date.now() + patience.stalledMs;
+    Object.assign(line, { req, res, responses, deadline, bytes: req.socket.bytesRead });
     beforeHead(res, () => {
       // The last response on its connection; but not while a body is still coming, which would be reset and the
       // response lost.
@@ -88,9 +92,8 @@ export function watchConnections(
   });
   // A request that Node cannot parse has no handler: it is answered here, with the reason.
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const res = lines.get(socket)?.res;
-    const isBeingAnswered = res?.headersSent && !res.writableFinished;
-    if (socket.writable && !isBeingAnswered) socket.write(unread(error.code, headers));
+    const line = lines.get(socket);
+    if (socket.writable && !(line && isBeingAnswered(line))) socket.write(unread(error.code, headers));
     socket.destroySoon();
   });
   const looking = setInterval(
@@ -143,6 +146,10 @@ function beforeHead(res: ServerResponse, callback: () => void): void {
 const isWhole = ({ complete, headers }: IncomingMessage) =>
   complete || (!headers['transfer-encoding'] && !Number(headers['content-length']));
 
+/** Whether a response of the connection has begun and has not ended: other bytes would become a part of it. */
+const isBeingAnswered = ({ responses }: ConnectionState) =>
+  responses.some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
+
 function look(socket: Socket, line: ConnectionState, patience: Timeouts, headers: Headers): void {
   const { req, res } = line;
   if (!req || !res) return;
@@ -155,7 +162,7 @@ function look(socket: Socket, line: ConnectionState, patience: Timeouts, headers
   if (Date.now() < newDeadline(socket, line, patience)) return;
   line.deadline = Date.now() + patience.lingerMs;
   if (req.emit(STALLED)) return;
-  if (!res.headersSent) socket.write(givenUp(headers));
+  if (!res.headersSent && !isBeingAnswered(line)) socket.write(givenUp(headers));
   socket.destroySoon();
 }
 
