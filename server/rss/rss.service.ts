@@ -87,8 +87,11 @@ function written(form: FeedForm, { title, description, language, at, image, item
     ...(image && { image }),
   });
   for (const item of items) feed.addItem(item);
-  return form === 'rss' ? feed.rss2() : feed.atom1();
+  return (form === 'rss' ? feed.rss2() : feed.atom1()).replaceAll(NOT_IN_XML, '');
 }
+
+/** Characters that texts may have and XML documents may not: one of them would make the whole feed unreadable. */
+const NOT_IN_XML = /[\ufffe\uffff]/g;
 
 async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item> {
   const link = absolute(`/post/${post.id}`);

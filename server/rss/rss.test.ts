@@ -64,6 +64,14 @@ const newAddress = async (who: Person = member): Promise<string> => {
 describe('the feed of a page', () => {
   const address = () => `/creator/${creator.userId}/rss.xml`;
 
+  it.each(['rss.xml', 'atom.xml'])('can be read as %s whatever characters a post and a name have', async (file) => {
+    creator = await aCreator({ pageName: 'Kabir\uffff draws' });
+    await post('Old\ufffe streets\u0085\u2028\u202e');
+    const { title, items } = await read(`/creator/${creator.userId}/${file}`);
+    expect(title).toBe('Kabir draws');
+    expect(items[0]!.html).toContain('<p>Old streets');
+  });
+
   it.each(['rss.xml', 'atom.xml'])(
     'has its free posts as %s, newest first, and nothing that is locked',
     async (file) => {
