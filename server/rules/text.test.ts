@@ -24,7 +24,8 @@ describe('unreadable characters', () => {
   });
 
   it('a text of spaces and invisible characters is blank, one of an emoji or a question mark is not', () => {
-    for (const text of ['', '  \n', '\u200b\u200d', '\u0301', '\u2060\u00a0']) expect(isBlank(text)).toBe(true);
+    for (const text of ['', '  \n', '\u200b\u200d', '\u0301', '\u2060\u00a0', '\u3164', '\uffa0 \u115f', '\u2800'])
+      expect(isBlank(text)).toBe(true);
     for (const text of ['?', '👍🏽', 'अ', '₹', '1']) expect(isBlank(text)).toBe(false);
   });
 });

@@ -20,9 +20,9 @@ export function onOneLine(text: string): string {
   return text.replace(/\r\n|[\t\n\r\u2028\u2029]/g, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** True when a text is invisible: only spaces, marks and invisible characters. */
+/** True when a text is invisible: only spaces, marks and invisible characters, such as Hangul fillers and the empty Braille cell. */
 export function isBlank(text: string): boolean {
-  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+  return !/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
 /** A text as search compares it: NFC, and capitals are the same as small letters (decision G2); every i of Turkish is one. */
