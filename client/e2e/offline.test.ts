@@ -103,6 +103,24 @@ describe('without a connection', () => {
     await expect.poll(() => later.evaluate(() => caches.keys())).toEqual([]);
   });
 
+  it('kept posts go as soon as the browser has another person’s session, before any screen of theirs is open', async () => {
+    const [owner, fan, other] = [await aPainter('Rakhi Shared'), await aPerson('Asha Shared'), await aPerson()];
+    await joins(fan, owner.sketchbook);
+    const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
+    await signIn(context, fan);
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/user/settings`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByText(KEEPING.label).click();
+    const kept = () =>
+      page.evaluate(async () => (await caches.match('/kept.json', { cacheName: 'kept' }))?.text() ?? '');
+    await expect.poll(kept).toContain(owner.post);
+    // An address without the client.
+    await signIn(context, other);
+    await page.goto(`${toli.url}/api/public/validate`);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
   it('a part removed by a new deployment opens from the new one, at the tapped address', async () => {
     const { page } = await painterAt(DESKTOP, '/explore');
     await page.getByRole('link', { name: MENU.newPost }).waitFor();

@@ -58,15 +58,17 @@ interface KeptRow {
   text: string;
 }
 
-/** The kept data. `at`: when it was fetched (milliseconds). */
+/** The kept data. `userId`: whose it is; `at`: when it was fetched (milliseconds). */
 export interface Kept {
+  userId: string;
   at: number;
   posts: (KeptRow & { isPaid: boolean })[];
   receipts: KeptRow[];
 }
 
 /** The parts to keep: the posts that this person can read now, and their receipts. */
-export const keptOf = ({ feed, payments }: NonNullable<KeptQuery['viewer']>, at: number): Kept => ({
+export const keptOf = ({ user, feed, payments }: NonNullable<KeptQuery['viewer']>, at: number): Kept => ({
+  userId: user.id,
   at,
   posts: feed.edges
     .map(({ node }) => node)
@@ -97,8 +99,9 @@ export async function downloadAnew(userId: string): Promise<void> {
     fetchPolicy: 'no-cache',
   });
   const viewer = data?.viewer;
-  if (viewer?.user.id !== userId) return deleteKept();
+  // Log out clears the note first and the cache then: what is stored in a cache that was opened before is not found after.
+  if (viewer?.user.id !== userId || !isKeptHere(userId)) return deleteKept(userId);
   const cache = await caches.open(KEPT);
   await cache.put(KEPT_ADDRESS, Response.json(keptOf(viewer, Date.now())));
-  if (!isKeptHere(userId)) await deleteKept();
+  if (!isKeptHere(userId)) await deleteKept(userId);
 }

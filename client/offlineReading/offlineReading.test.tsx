@@ -6,6 +6,7 @@ import { fakeServer } from '../test/fakeServer';
 import { UiProvider } from '../ui/theme/UiProvider';
 import type { Kept } from './download';
 import { KeepSwitch } from './KeepSwitch';
+import { isKeptHere, rememberKeeper } from './storage';
 import { useOfflineReading } from './useOfflineReading';
 
 /** The person whose session this browser has. */
@@ -13,21 +14,29 @@ let here: string;
 let posts: object[];
 /** The browser's caches: each has one address here. */
 let stored: Map<string, Response>;
+/** What happens in the browser while the server answers. */
+let meanwhile: () => void;
+const openCache = vi.fn(async (name: string) => ({
+  put: async (_: string, answer: Response) => void stored.set(name, answer),
+}));
+const deleteCache = vi.fn(async (name: string) => stored.delete(name));
 
 beforeEach(() => {
   here = 'asha';
   posts = Array.from({ length: 40 }, (_, i) => post(`Post ${i + 1}`));
   stored = new Map();
-  vi.stubGlobal('caches', {
-    open: async (name: string) => ({ put: async (_: string, answer: Response) => void stored.set(name, answer) }),
-    delete: async (name: string) => stored.delete(name),
-  });
+  meanwhile = () => undefined;
+  vi.clearAllMocks();
+  vi.stubGlobal('caches', { open: openCache, delete: deleteCache });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   client.setLink(
     fakeServer({
       viewer: () => ({
         user: { id: here },
-        feed: ({ first }: { first: number }) => ({ edges: posts.slice(0, first).map((node) => ({ node })) }),
+        feed: ({ first }: { first: number }) => {
+          meanwhile();
+          return { edges: posts.slice(0, first).map((node) => ({ node })) };
+        },
         payments: { edges: [] },
       }),
     }),
@@ -46,7 +55,7 @@ const post = (description: string, more: object = {}) => ({
 });
 const keptTexts = async (): Promise<string[]> => {
   const [answer] = stored.values();
-  const kept: Kept = answer ? await answer.clone().json() : { at: 0, posts: [], receipts: [] };
+  const kept: Kept = answer ? await answer.clone().json() : { userId: '', at: 0, posts: [], receipts: [] };
   return kept.posts.map(({ text }) => text);
 };
 const theSwitch = () => screen.getByRole<HTMLInputElement>('checkbox', { name: KEEPING.label });
@@ -95,4 +104,30 @@ it('nothing of a person is kept who has signed in meanwhile in another tab', asy
   here = 'ravi';
   opens('asha');
   await waitFor(() => expect(stored.size).toBe(0));
+});
+
+it('a tab that still fetches when its person logs out in another one opens no cache, so that nothing is left', async () => {
+  await switchOn();
+  openCache.mockClear();
+  meanwhile = () => {
+    localStorage.clear();
+    stored.clear();
+  };
+  opens('asha');
+  await waitFor(() => expect(deleteCache).toHaveBeenCalled());
+  expect(openCache).not.toHaveBeenCalled();
+  expect(stored.size).toBe(0);
+});
+
+it('an old tab of one person does not end what another one has chosen since', async () => {
+  await switchOn();
+  meanwhile = () => rememberKeeper('ravi');
+  opens('asha');
+  await waitFor(() => expect(deleteCache).toHaveBeenCalled());
+  expect(isKeptHere('ravi')).toBe(true);
+});
+
+it('what is kept names its person, so that the service worker does not leave it to another one', async () => {
+  await switchOn();
+  expect(await [...stored.values()][0]!.clone().json()).toMatchObject({ userId: 'asha' });
 });

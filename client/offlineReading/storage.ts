@@ -12,8 +12,8 @@ export const isKeptHere = (userId: string): boolean => localStorage.getItem(WHO)
 /** Notes that this person keeps data here. */
 export const rememberKeeper = (userId: string): void => localStorage.setItem(WHO, userId);
 
-/** Ends it, and deletes the kept data. */
-export async function deleteKept(): Promise<void> {
-  localStorage.removeItem(WHO);
+/** Ends it, and deletes the kept data; with `userId` only that person's choice ends, and another's stays. */
+export async function deleteKept(userId?: string): Promise<void> {
+  if (userId === undefined || isKeptHere(userId)) localStorage.removeItem(WHO);
   await globalThis.caches?.delete(KEPT);
 }

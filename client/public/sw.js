@@ -74,11 +74,17 @@ async function readKept() {
   return free;
 }
 
-/** Deletes the kept data after the session has ended in any way; without kept data the server is not asked. */
+const KEEPER = 'query Keeper { viewer { user { id } } }';
+
+/**
+ * Deletes the kept data after the session has ended in any way, or has become another person's; without kept data the
+ * server is not asked.
+ */
 async function dropKeptAfterSession() {
   if (!(await caches.has(KEPT))) return;
-  const answer = await fetch('/api/public/validate');
-  if (answer.ok && !(await answer.json()).isValid) await caches.delete(KEPT);
+  const { viewer } = await ask(KEEPER);
+  const kept = await (await caches.match(KEPT_AT, { cacheName: KEPT }))?.json().catch(() => null);
+  if (!kept || viewer?.user.id !== kept.userId) await caches.delete(KEPT);
 }
 
 const safe = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -47,9 +47,17 @@ export async function forgetPerson(): Promise<void> {
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();
-  // Pushes end in the service worker: this page may be gone before the push service has answered.
-  navigator.serviceWorker?.controller?.postMessage('left');
-  await globalThis.caches?.delete(KEPT);
+  // The server has ended the session: the browser must leave these screens even where it refuses one of these.
+  await Promise.allSettled([endPushes(), globalThis.caches?.delete(KEPT)]);
+}
+
+/**
+ * Pushes end in the service worker: this page may be gone before the push service has answered. It need not be the
+ * page's controller: a page that was loaded past the browser's caches has none.
+ */
+async function endPushes(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage('left');
 }
 
 /** The screen after an account was closed. */
