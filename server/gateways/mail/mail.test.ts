@@ -128,6 +128,26 @@ describe('with a mail server', () => {
   });
 });
 
+describe('a subject', () => {
+  test.each([
+    ['=?utf-8?B?VG9saQ==?= is closing', 'that looks encoded'],
+    ['आशा: =?utf-8?Q?Toli=0D=0ABcc:_two@evil.example?=', 'that looks encoded beside other letters'],
+    [`=?${'W'.repeat(300)}`, 'that is long and looks encoded'],
+  ])('%j, %s, is read as it was written', async (subject) => {
+    const { received, port } = await mailServer();
+    const { mail } = open(`smtp://127.0.0.1:${port}`);
+    await mail.send({ ...WELCOME, subject });
+    expect((await PostalMime.parse(received[0]!.raw)).subject).toBe(subject);
+  });
+
+  test('never turns its line round: the first words of a post may hold marks that do', async () => {
+    const { received, port } = await mailServer();
+    const { mail } = open(`smtp://127.0.0.1:${port}`);
+    await mail.send({ ...WELCOME, subject: 'Kabir paints: \u202egnp.exe\u2066' });
+    expect((await PostalMime.parse(received[0]!.raw)).subject).toBe('Kabir paints: gnp.exe');
+  });
+});
+
 describe('without a mail server', () => {
   test('mails are stored as complete files that only this user can read, in the order they were sent', async () => {
     const { mail, folder } = open(null);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from '../../platform/config/config';
 import { isAddress } from '../../platform/config/environment';
+import { onOneLine } from '../../rules/text';
 import { throughServer } from './mailServer';
 
 /** An attached file. */
@@ -52,7 +54,7 @@ function compose({ to, subject, text, html, headers = {}, attachments = [] }: Ou
     from,
     // As one address, so that a comma in it does not make two.
     to: { name: '', address: to },
-    subject,
+    subject: asHeader(subject),
     text,
     html,
     attachments,
@@ -62,6 +64,18 @@ function compose({ to, subject, text, html, headers = {}, attachments = [] }: Ou
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Characters in an encoded word, at most (RFC 2047, section 2: 75 with its marks). */
+const WORD = 52;
+
+/**
+ * A subject for nodemailer, which encodes one with other letters than ASCII's, and sends any other as it is. One that
+ * looks encoded would be read as other words, which no form has validated: it is encoded here.
+ */
+function asHeader(subject: string): string {
+  const line = onOneLine(subject);
+  return line.includes('=?') ? encodeWord(line, 'B', WORD) : line;
 }
 
 export type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
