@@ -77,7 +77,7 @@ export default {
     },
     rule(
       'auth-without-nouns',
-      'Who is asking is found before any noun is asked.',
+      'Authentication knows no noun.',
       { path: '^server/auth/' },
       { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
     ),
@@ -126,7 +126,7 @@ export default {
     rule(
       'below-screens',
       'What screens share knows no screen.',
-      { path: '^client/(components|posts|viewer|signIn|joining|notifications|messages|security|ui|apollo)/' },
+      { path: '^client/[^/]+/', pathNot: '^client/(screens|gallery|e2e|test)/' },
       { path: '^client/screens/' },
     ),
     rule(

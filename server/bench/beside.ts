@@ -32,7 +32,7 @@ async function look(commit: string): Promise<boolean> {
     const journey = new Journey(older.url, newer.url, path.join(dataDir, 'mail'));
     const broken = await journey.walk();
     const again = () => startProduct(dataDir, { DATABASE_URL: runningPostgresUrl(dataDir)!, DEMO: 'false' }, folder);
-    // Builds of before did not start anew on a newer database.
+    // Some earlier builds do not start on a newer database.
     if (startsAnew(folder))
       await again().then(
         (restarted) => restarted.end('SIGTERM'),

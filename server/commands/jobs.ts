@@ -1,4 +1,4 @@
-import { dropJobsById, LANES, type ListedJob, laneOf, listJobs, retryJobs } from '../platform/jobs/jobs';
+import { dropJobsById, type ListedJob, listJobs, POOL_NAMES, poolOfJob, retryJobs } from '../platform/jobs/jobs';
 import { withoutAddresses } from '../platform/log/errorFacts';
 import { type Command, NOT_YET, type Outcome } from './command';
 
@@ -14,12 +14,12 @@ interface Wanted {
 
 async function found({ lane, name, failed, ids }: Wanted): Promise<ListedJob[]> {
   const all = await listJobs({ failed, ids });
-  return all.filter((job) => (!lane || laneOf(job.name) === lane) && (!name || job.name === name));
+  return all.filter((job) => (!lane || poolOfJob(job.name) === lane) && (!name || job.name === name));
 }
 
 /** A job's data is not printed: it may be a mail. */
 const lineOf = ({ id, name, state, attempts, maxAttempts, runAt, lastError }: ListedJob) =>
-  `${id}  ${(laneOf(name) ?? '?').padEnd(9)}  ${name.padEnd(24)}  ${state.padEnd(8)}  ${attempts}/${maxAttempts}  ${runAt.toISOString()}${lastError ? `  ${withoutAddresses(lastError).slice(0, 120)}` : ''}`;
+  `${id}  ${(poolOfJob(name) ?? '?').padEnd(9)}  ${name.padEnd(24)}  ${state.padEnd(8)}  ${attempts}/${maxAttempts}  ${runAt.toISOString()}${lastError ? `  ${withoutAddresses(lastError).slice(0, 120)}` : ''}`;
 
 const shown = (jobs: ListedJob[]): string[] => [
   ...jobs.slice(0, SHOWN).map(lineOf),
@@ -36,14 +36,14 @@ async function change(jobs: ListedJob[], applies: boolean, act: typeof retryJobs
 
 export const jobs: Command = {
   usage: [
-    ['list [--lane LANE] [--name NAME] [--failed]', `jobs that wait, run or failed; lanes: ${LANES.join(', ')}`],
+    ['list [--lane LANE] [--name NAME] [--failed]', `jobs that wait, run or failed; lanes: ${POOL_NAMES.join(', ')}`],
     ['retry ID… | --failed | --name NAME', 'lets jobs that failed run again, now'],
     ['drop ID…', 'takes jobs out that must not run any more'],
   ],
   options: { lane: { type: 'string' }, name: { type: 'string' }, failed: { type: 'boolean' } },
   prepare({ words: [action, ...ids], options, applies }) {
     const { lane, name, failed = false } = options as Partial<Wanted>;
-    if (ids.some((id) => !/^\d{1,18}$/.test(id)) || (lane !== undefined && !LANES.some((each) => each === lane)))
+    if (ids.some((id) => !/^\d{1,18}$/.test(id)) || (lane !== undefined && !POOL_NAMES.some((each) => each === lane)))
       return null;
     const wanted = { ...(lane ? { lane } : {}), ...(name ? { name } : {}), failed, ids };
     if (action === 'list' && ids.length === 0)

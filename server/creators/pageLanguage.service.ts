@@ -29,7 +29,7 @@ const findUnknown = query(
   { isRare: true },
 );
 
-/** Guesses the language of pages that have none yet: those of before, and those that a node of the version before has made. */
+/** Guesses the language of pages without one, such as those that a node of the earlier version has made. */
 export async function guessLanguages(): Promise<void> {
   for (;;) {
     const pages = await findUnknown([]);

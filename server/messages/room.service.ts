@@ -269,7 +269,7 @@ export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | nu
   const [found] = await findUnseen([userId, inbox !== 'CREATOR', inbox !== 'MEMBER']);
   return found!.unread;
 }
-// By hand: a hot read; every screen of a member runs it.
+// By hand: a hot read; every screen of a member runs it. It is planned anew each time, for the requested inbox.
 const findUnseen = query(
   {
     unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0

@@ -109,7 +109,7 @@ export async function recipientsAmong(id: string, userIds: readonly string[]): P
   return recipients.map(({ recipientId }) => recipientId);
 }
 
-// By hand: a hot read, of one row for each person in the index of their notifications.
+// By hand: many people at once, each by the index of their notifications.
 const findRecipients = query(
   columns(NotificationRecipient, 't', 'recipientId'),
   (answer) => `select ${answer} from notifications n join notification_recipients t

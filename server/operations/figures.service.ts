@@ -2,7 +2,7 @@ import { MoneyCase } from '../payments/moneyCase.entity';
 import { IsNull } from '../platform/db/conditions';
 import { pool, repo } from '../platform/db/database';
 import { int, query, text } from '../platform/db/query';
-import { LANES, laneOf } from '../platform/jobs/jobs';
+import { POOL_NAMES, poolOfJob } from '../platform/jobs/jobs';
 import { declareGauge } from '../platform/metrics/metrics';
 import { readiness } from './readiness.service';
 
@@ -39,11 +39,11 @@ function waitingJobs(): Promise<Waiting[]> {
 }
 
 /** A figure for each pool: that of its jobs, combined. */
-const byLane = async (of: (waiting: Waiting) => number, together: (values: number[]) => number) => {
+const byPool = async (of: (waiting: Waiting) => number, together: (values: number[]) => number) => {
   const waiting = await waitingJobs();
-  return LANES.map((lane) => ({
-    labels: { lane },
-    value: together([0, ...waiting.filter(({ job }) => laneOf(job) === lane).map(of)]),
+  return POOL_NAMES.map((name) => ({
+    labels: { lane: name },
+    value: together([0, ...waiting.filter(({ job }) => poolOfJob(job) === name).map(of)]),
   }));
 };
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -85,7 +85,7 @@ declareGauge(
   'toli_jobs_due',
   'Jobs that should run now, those that run included.',
   ['lane'],
-  () => byLane(({ due }) => due, sum),
+  () => byPool(({ due }) => due, sum),
   true,
 );
 declareGauge(
@@ -93,7 +93,7 @@ declareGauge(
   'For how long the job that has waited longest should have run.',
   ['lane'],
   () =>
-    byLane(
+    byPool(
       ({ seconds }) => seconds,
       (values) => Math.max(...values),
     ),
@@ -103,7 +103,7 @@ declareGauge(
   'toli_jobs_given_up',
   'Jobs that failed as often as they are tried.',
   ['lane'],
-  () => byLane(({ failed }) => failed, sum),
+  () => byPool(({ failed }) => failed, sum),
   true,
 );
 /** Waiting complaints, by their deadline. */

@@ -61,7 +61,7 @@ describe('editing a post', () => {
     });
     await edit(creator, { chosenLanguage: null });
     expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
-    // As a node of the version before writes it.
+    // As a node of the earlier version writes it.
     await sql('update posts set language = null where id = $1', [post.id]);
     expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
   });

@@ -40,7 +40,7 @@ describe.each(Object.entries(THINGS))('%s', (_name, { field, type, path }) => {
     return { input: { ...named, [field]: text, updatedAt } };
   };
 
-  it('that was changed meanwhile is not overwritten by an edit of the version before: 409 with the present one', async () => {
+  it('that was changed meanwhile is not overwritten by an edit of the earlier version: 409 with the present one', async () => {
     const first = (await change('first')).body;
     const second = (await change('second', first.updatedAt)).body;
     expect(second[field]).toBe('second');

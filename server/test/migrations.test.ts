@@ -84,7 +84,7 @@ it('rows of before a migration are there after it, also after it was reverted an
   expect(marked).toEqual([{ full_name: 'Desk Reviewer' }]);
 });
 
-it('notification recipients are in a table for each month afterwards, and a node of the version before reads and writes them by the old name', async () => {
+it('notification recipients are in a table for each month afterwards, and a node of the earlier version reads and writes them by the old name', async () => {
   const source = await open();
   const told = () =>
     source.query(

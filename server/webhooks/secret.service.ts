@@ -6,7 +6,7 @@ import { decryptSecret, encryptSecret, secretsKeyIds } from '../platform/secrets
 import { olderNodesRun } from './olderNodes.service';
 import { Webhook } from './webhook.entity';
 
-// A webhook's signing secret is encrypted in the database. While a node of the version before runs, which reads it in
+// A webhook's signing secret is encrypted in the database. While a node of the earlier version runs, which reads it in
 // plain text, it stays in plain text; the job encrypts it once no such node is left.
 
 /** The migration before which nodes know no encrypted secrets: migrations/146-WebhookSecrets.ts. */
@@ -58,7 +58,7 @@ const findOthers = query(
 );
 
 /**
- * Encrypts the secrets that are not, or not with the key in use, as far as no node of the version before needs them.
+ * Encrypts the secrets that are not, or not with the key in use, as far as no node of the earlier version needs them.
  */
 export async function encryptWebhookSecrets(): Promise<void> {
   if (await olderNodesRun(KNOWN_SINCE)) return;

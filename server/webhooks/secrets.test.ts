@@ -48,7 +48,7 @@ it('secrets are kept encrypted, each for its own webhook, and are encrypted agai
   expect(types(another.secret)).toEqual(['post.published']);
 });
 
-it('secrets are kept in plain text while a node of the version before runs, and are encrypted when it is gone', async () => {
+it('secrets are kept in plain text while a node of the earlier version runs, and are encrypted when it is gone', async () => {
   await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
     values (gen_random_uuid(), 'older', true, 'here', false, '0.0.9')`);
   const { webhook, secret } = await add();

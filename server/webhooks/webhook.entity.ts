@@ -47,7 +47,7 @@ export class Webhook extends Node {
   events!: WebhookEvent[];
 
   /**
-   * In the form of Standard Webhooks: whsec_ and base64. Only while a node of the version before runs, which reads no
+   * In the form of Standard Webhooks: whsec_ and base64. Only while a node of the earlier version runs, which reads no
    * other column.
    */
   @Column({ type: 'text', nullable: true, select: false })

@@ -5,7 +5,7 @@ import { removalDay } from './removalDay';
 export type Part = any;
 export type Schemas = Record<string, Part>;
 
-/** A schema of before and the one of now, what they describe, and whether programs send it. */
+/** The released schema and the present one, what they describe, and whether programs send it. */
 interface Change {
   before: Part;
   after: Part;

@@ -47,7 +47,7 @@ export async function openDatabase(
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
     const ask: Ask = async (statement) => (await turn.query(statement)).rows;
     const isNewer = await refuseNewer(ask, migrations);
-    // Before, so that no build of before starts on what a migration that fails half-way has left; and where the table was made.
+    // Noted before migrating, so that no earlier build starts on what a failed migration has left, and where the table was made.
     if (!isNewer) await noteNeeds(ask, migrations);
     const source = await createDataSource(ownerUrl, entities, migrations).initialize();
     try {

@@ -29,10 +29,10 @@ const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'awaited' | 'heavy' |
 const crontab: string[] = [];
 
 /** The pools that jobs run in, by name. */
-export const LANES = Object.keys(POOLS) as (keyof typeof POOLS)[];
+export const POOL_NAMES = Object.keys(POOLS) as (keyof typeof POOLS)[];
 
-/** The pool of a job; null for one that is not known any more. */
-export const laneOf = (job: string): string | null => LANES.find((lane) => job in POOLS[lane].tasks) ?? null;
+/** The pool of a job; null for an unknown one. */
+export const poolOfJob = (job: string): string | null => POOL_NAMES.find((pool) => job in POOLS[pool].tasks) ?? null;
 
 /**
  * A job, by its name. It may run more than once, so it must be safe to repeat. `pool`: `urgent` for jobs on which a

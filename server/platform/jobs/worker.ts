@@ -176,13 +176,13 @@ async function startWorker(
 const GRACE_MS = 3_000;
 
 /** The same tasks, and when none of them is running. */
-function watched(lane: string, tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
+function watched(pool: string, tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
   const running = new Set<Promise<unknown>>();
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (...given: Parameters<NonNullable<typeof task>>) => {
-        const done = measuringJob(lane, name, async () => task!(...given));
+        const done = measuringJob(pool, name, async () => task!(...given));
         running.add(done);
         try {
           await done;

@@ -25,7 +25,7 @@ const operationSeconds = new Histogram({
 });
 const jobSeconds = new Histogram({
   name: 'toli_job_duration_seconds',
-  help: 'Jobs that ran, by their lane and name; outcome: ok or failed.',
+  help: 'Jobs that ran, by their pool (`lane`) and name; outcome: ok or failed.',
   labelNames: ['lane', 'job', 'outcome'] as const,
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
   registers,
@@ -69,9 +69,9 @@ export function measureOperation(operation: string, outcome: 'ok' | 'refused' | 
   if (isMeasuring) operationSeconds.observe({ operation, outcome }, seconds);
 }
 
-/** Runs a job, and measures how long it takes and how it ends. */
-export async function measuringJob(lane: string, job: string, work: () => Promise<unknown>): Promise<void> {
-  const end = isMeasuring ? jobSeconds.startTimer({ lane, job }) : undefined;
+/** Runs a job of a pool, and measures how long it takes and how it ends. */
+export async function measuringJob(pool: string, job: string, work: () => Promise<unknown>): Promise<void> {
+  const end = isMeasuring ? jobSeconds.startTimer({ lane: pool, job }) : undefined;
   let outcome = 'failed';
   try {
     await work();

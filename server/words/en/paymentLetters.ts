@@ -14,9 +14,9 @@ interface Receipt {
   paidUntil: Date;
   /** The creator's own words to new members; empty or null for none. */
   thanks: string | null;
-  /** Of the opened posts; a mail queued by the version before has none. */
+  /** Of the opened posts; a mail queued by the earlier version has none. */
   openedUrl?: string;
-  /** Of the person's own payments; a mail queued by the version before has none. */
+  /** Of the person's own payments; a mail queued by the earlier version has none. */
   url?: string;
 }
 
@@ -70,7 +70,7 @@ interface Returned {
   paidAt: Date;
   /** The bank took it, or a part of it; otherwise it was refunded. */
   isDisputed: boolean;
-  /** The paise that the bank took; the rest was refunded. A mail queued by the version before has none. */
+  /** The paise that the bank took; the rest was refunded. A mail queued by the earlier version has none. */
   takenPaise?: number;
   /** Who refunded it here, and their reason; null for a refund from outside. */
   saidBy: RefundSide | null;
