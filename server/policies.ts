@@ -85,10 +85,10 @@ export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
 /** The columns of a page that say who may see it. */
-export type Seeable = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
+export type PageVisibility = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
 
 /** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
-export const isLive = (page: Omit<Seeable, 'userId'>) =>
+export const isLive = (page: Omit<PageVisibility, 'userId'>) =>
   !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
 /** Posts of a page that reviewers have blocked, or whose owner is not active, notify no one (decision J7). */
@@ -99,7 +99,8 @@ export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>
 export const notifiesFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
-export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || isReviewer(viewer);
+export const canSeePage = (viewer: Who, page: PageVisibility) =>
+  isLive(page) || ownsPage(viewer, page) || isReviewer(viewer);
 
 /** The public files of a page that is closed to others are for its owner and reviewers only (decision H21). */
 export const seesWithdrawn = (viewer: Who, ownerId: string) => viewer?.userId === ownerId || isReviewer(viewer);

@@ -1,7 +1,7 @@
-import { needRoom } from './files/room.service';
+import { requireStorage } from './files/storage.service';
 import { MODULES } from './modules';
 import { on } from './platform/db/events';
-import { checkRoomWith } from './platform/http/uploads/upload';
+import { checkSpaceWith } from './platform/http/uploads/upload';
 import { declareJobs } from './platform/jobs/jobs';
 import { provingJobs } from './proving';
 
@@ -13,4 +13,4 @@ for (const { on: listeners = {}, jobs = {} } of MODULES) {
 
 declareJobs(provingJobs);
 
-checkRoomWith(needRoom);
+checkSpaceWith(requireStorage);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { FLAGS, MADE, type Wish } from './commands/reviewer';
+import { FLAGS, MAKE_REVIEWER, type ReviewerChange } from './commands/reviewer';
 import { onDatabase } from './onDatabase';
 import { StartError } from './platform/config/startError';
 import { AppError } from './platform/errors';
@@ -13,21 +13,21 @@ npm run reviewer -- EMAIL --no-money               lets them do so no more
 npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
 
 /** The parsed arguments, or null when they are not understood. */
-function parseArguments(): (Wish & { email: string }) | null {
+function parseArguments(): (ReviewerChange & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
-  const wish = flag === undefined ? MADE : FLAGS.get(flag.replace(/^--/, ''));
-  return email?.includes('@') && rest.length === 0 && wish ? { email, ...wish } : null;
+  const change = flag === undefined ? MAKE_REVIEWER : FLAGS.get(flag.replace(/^--/, ''));
+  return email?.includes('@') && rest.length === 0 && change ? { email, ...change } : null;
 }
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const wish = parseArguments();
-  if (!wish) {
+  const change = parseArguments();
+  if (!change) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const { email, does, said } = wish;
+  const { email, does, said } = change;
   const { fullName } = await onDatabase(() => does(email));
   console.log(`${fullName} (${email}) ${said}.`);
 }

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { PUSH_KINDS } from '../../server/rules/pushes';
 import { PUSH } from '../../server/words/en/pushes';
 import { SwitchRow } from '../ui/form/SwitchField';
-import { canBeTold } from './browserPush';
+import { supportsPush } from './browserPush';
 import { usePush, usePushActs } from './usePush';
 
 /** Whether this browser gets pushes, and which kinds all of the person's browsers get: each switch is saved at once. */
@@ -16,8 +16,8 @@ export function PushSettings() {
   return (
     <Stack gap="2">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Text flex="1 1 15rem">{isOn ? PUSH.isOn : canBeTold() ? PUSH.offer : PUSH.cannot}</Text>
-        {(isOn || canBeTold()) && (
+        <Text flex="1 1 15rem">{isOn ? PUSH.isOn : supportsPush() ? PUSH.offer : PUSH.cannot}</Text>
+        {(isOn || supportsPush()) && (
           <Button variant="outline" loading={isBusy} onClick={isOn ? stop : () => tellMe(key)}>
             {isOn ? PUSH.stop : PUSH.tellMe}
           </Button>

@@ -1,7 +1,7 @@
 import type { AddPushAddressInput } from '../apollo/schemaTypes';
 
 /** Whether this browser has pushes; an iPhone's has them once Toli is on its home screen. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**

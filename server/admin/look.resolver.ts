@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { upTo } from '../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../platform/paging';
-import { attachmentOf, linkOf, stillOf } from '../posts/post.service';
+import { attachmentOf, linkOf, posterOfMedia } from '../posts/post.service';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../rules/admin';
 import { isPlayable } from '../rules/media';
 import { Admin, DeskPerson, deskPerson } from './desk.resolver';
@@ -161,7 +161,7 @@ export class DeskPostResolver {
     const media = attachmentOf(post);
     if (!media) return null;
     const { src, width, height } = media;
-    const still = stillOf(media);
+    const still = posterOfMedia(media);
     const isVideo = media.kind === 'video';
     const posterSrc = still && lookSrc(look, still);
     return { isVideo, isPlayable: isVideo && isPlayable(src), src: lookSrc(look, src), posterSrc, width, height };

@@ -1,7 +1,7 @@
 import { endAppRecords } from '../auth/appRecord';
 import { AppRecord } from '../auth/appRecord.entity';
 import type { Viewer } from '../auth/viewer';
-import { mailTo, waysOut } from '../mail/mail.service';
+import { mailTo, securityLinks } from '../mail/mail.service';
 import { future } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
@@ -110,7 +110,7 @@ async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): P
     await grant.save();
     if (grant.getOIDCScope() === allowed) return;
     const { name: appName, website } = await repo(App).findOneByOrFail({ id: clientId });
-    const facts = { fullName, appName, website, scopes: grant.getOIDCScope(), letInAt: new Date(), ...waysOut() };
+    const facts = { fullName, appName, website, scopes: grant.getOIDCScope(), letInAt: new Date(), ...securityLinks() };
     await mailTo(email, 'appLetInLetter', facts, { always: true });
   });
 }

@@ -3,7 +3,7 @@ import { openFfmpeg } from '../gateways/ffmpeg';
 import { openDisk } from '../gateways/files/disk';
 import { openMail } from '../gateways/mail/mail';
 import { GatewayRefused, openRazorpay } from '../gateways/razorpay/razorpay';
-import { GONE_SECONDS, type Process, whatTheyDoNotShare } from '../operations/heartbeat.service';
+import { GONE_SECONDS, type Process, sharingProblems } from '../operations/heartbeat.service';
 import type { Config } from '../platform/config/config';
 import { type Ask, onOneConnection } from '../platform/db/connections/oneConnection';
 import { isPool } from '../platform/db/connections/pgbouncer';
@@ -164,7 +164,7 @@ const outside: Check[] = [
       onDatabase(config, async (ask) => {
         const [table] = await ask("select to_regclass('heartbeats') as found");
         const running: Omit<Process, 'id'>[] = table.found ? await ask(RUNNING) : [];
-        const wrong = whatTheyDoNotShare(running);
+        const wrong = sharingProblems(running);
         if (wrong.length > 0) throw new Error(wrong.join(' '));
         return running.length === 0 ? 'none runs' : `${running.length} run, and share what they must`;
       }),

@@ -6,19 +6,19 @@ import { User } from '../users/user.entity';
 import { type Command, NOT_YET } from './command';
 
 /** A change of a reviewer. */
-export interface Wish {
+export interface ReviewerChange {
   does(email: string): Promise<User>;
   said: string;
   /** The sentence that announces it. */
   would: string;
 }
 
-export const MADE: Wish = {
+export const MAKE_REVIEWER: ReviewerChange = {
   does: (email) => appointReviewer(email, true),
   said: 'is a reviewer now',
   would: 'would be a reviewer',
 };
-export const FLAGS: ReadonlyMap<string, Wish> = new Map([
+export const FLAGS: ReadonlyMap<string, ReviewerChange> = new Map([
   [
     'remove',
     {
@@ -71,11 +71,11 @@ export const reviewer: Command = {
   prepare({ words, options, applies }) {
     const [email, ...rest] = words;
     const flags = [...FLAGS.keys()].filter((flag) => options[flag]);
-    const wish = flags.length === 0 ? MADE : FLAGS.get(flags[0]!)!;
+    const change = flags.length === 0 ? MAKE_REVIEWER : FLAGS.get(flags[0]!)!;
     if (!email?.includes('@') || rest.length > 0 || flags.length > 1) return null;
     return async () => {
-      const { fullName } = await (applies ? wish.does(email) : look(email));
-      const line = `${fullName} (${email}) ${applies ? wish.said : wish.would}.`;
+      const { fullName } = await (applies ? change.does(email) : look(email));
+      const line = `${fullName} (${email}) ${applies ? change.said : change.would}.`;
       return { ok: true, lines: applies ? [line] : [line, NOT_YET] };
     };
   },

@@ -8,7 +8,7 @@ import { Comment } from './comment.entity';
  * Hides the comments of these people, with their replies, while they are blocked, and shows them again (decision C1).
  * The people are locked.
  */
-export async function hideOrShow(userIds: readonly string[]): Promise<void> {
+export async function updateHiddenComments(userIds: readonly string[]): Promise<void> {
   await lockPostsWithCommentsOf([userIds, null]);
   const theirs = await repo(Comment).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await settleHidden(theirs.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { enumOf } from '../platform/graphql/schema/enum';
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
-import { VERSION_TOLD } from '../platform/versions';
+import { VERSION_OUTPUT } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { CATEGORIES, type Category } from '../rules/categories';
 import { LAYOUTS, type Layout, type PageState, ReviewStatus } from '../rules/creators';
@@ -273,7 +273,7 @@ export class Creator extends Node {
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { description: VERSION_TOLD })
+  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 

@@ -3,7 +3,7 @@ import { fromReplicaFor } from '../platform/db/connections/replica';
 import { notFound } from '../platform/errors';
 import { ids, listOf, type Routes, SLICE, sliceOf, textIn } from '../platform/http/routes';
 import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platform/http/schemas';
-import { VERSION_TOLD, versioned } from '../platform/versions';
+import { VERSION_OUTPUT, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
 import { CATEGORIES } from '../rules/categories';
@@ -57,7 +57,7 @@ export const CREATOR = schema('Creator', 'A membership page.', {
   youtubeLink: orNull(text()),
   instagramLink: orNull(text()),
   facebookLink: orNull(text()),
-  updatedAt: time(VERSION_TOLD),
+  updatedAt: time(VERSION_OUTPUT),
   deactivated: yesNo('By its owner.'),
   blocked: yesNo('By reviewers.'),
   review: Type.Object({

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Roo
 import type { Context } from '../context';
 import { capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
-import { VERSION_TAKEN } from '../platform/versions';
+import { VERSION_INPUT } from '../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { CATEGORIES_MAX, type Category } from '../rules/categories';
@@ -87,7 +87,7 @@ class UpdateCreatorInput {
   @Field(() => Boolean, { nullable: true, description: 'True: goals count rupees a month; false: members.' })
   goalsTypeEarnings?: boolean;
 
-  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  @Field(() => Date, { nullable: true, description: VERSION_INPUT })
   updatedAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../auth/viewer';
-import { bytesStored, needDiskRoom } from '../files/room.service';
+import { bytesStored, requireDiskSpace } from '../files/storage.service';
 import { gateways } from '../gateways/gateways';
 import { once } from '../idempotency/idempotency.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
@@ -96,7 +96,7 @@ export async function makeDataExport(exportId: string): Promise<void> {
 async function store({ id, userId }: DataExport, parts: ExportPart[]): Promise<void> {
   const { files } = gateways();
   // One copy on this machine, one in the store.
-  await needDiskRoom(2 * (await bytesStored(userId)));
+  await requireDiskSpace(2 * (await bytesStored(userId)));
   await inWorkFolder(async (folder) => {
     for (const zip of await writeCopy(userId, folder)) {
       const key = `${FOLDER}/${id}/${randomBytes(16).toString('hex')}.zip`;

@@ -5,7 +5,7 @@ import { AppError, isFull, storageFull, unavailable } from '../platform/errors';
 import { log } from '../platform/log/log';
 import { UPLOAD } from '../words/en/files';
 import { StoredFile } from './file.entity';
-import { type Taker, takeRoom } from './room.service';
+import { reserveStorage, type StorageUser } from './storage.service';
 import { removeObjects } from './sweep.service';
 
 /** The data of one key: bytes, or a stream of a known length, which is opened when its turn comes. */
@@ -15,7 +15,7 @@ export type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> }
 export type Objects = ReadonlyMap<string, StoredObject>;
 
 /** The person whose storage a file uses. Files that Toli makes from a person's upload are counted and never refused. */
-export type Owner = Taker | { userId: string | null; isMade: true };
+export type Owner = StorageUser | { userId: string | null; isMade: true };
 
 interface NewFile {
   src: string;
@@ -35,7 +35,7 @@ export async function keepFile<T>({ src, objects, owner }: NewFile, use: () => P
   const dropsAt = new Date(Date.now() + WAIT_MS);
   const insert = () => repo(StoredFile).insert({ src, ownerId: owner.userId, bytes, dropsAt });
   if ('isMade' in owner) await insert();
-  else await takeRoom(owner, bytes, insert);
+  else await reserveStorage(owner, bytes, insert);
   try {
     await store(objects);
     return await use();

@@ -13,7 +13,7 @@ import { pictureCopy, pixelsInName } from '../rules/pictures';
 import { StoredFile } from './file.entity';
 import { keepFile, type Owner, type StoredObject } from './file.service';
 import { FilmRefused } from './filmRefusal.service';
-import { needDiskRoom } from './room.service';
+import { requireDiskSpace } from './storage.service';
 import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 import { type BroughtVideo, newVideoSrc, typeOfFile } from './video.service';
@@ -99,7 +99,7 @@ export async function keepPrepared(
   const type = typeOfVideo(src);
   if (!ffmpeg || !type) throw new FilmFailure('nothing prepares films here');
   const { ownerId } = await repo(StoredFile).findOneByOrFail({ src });
-  await needDiskRoom((await files.sizeOf(src)) ?? 0);
+  await requireDiskSpace((await files.sizeOf(src)) ?? 0);
   await inWorkFolder(async (folder) => {
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
@@ -116,8 +116,8 @@ async function keepCopy(
   userId: string | null,
   use: (film: StoredFilm) => Promise<void>,
 ): Promise<void> {
-  const { copiesOf, lookInto } = await import('../platform/media/images');
-  const look = await lookInto(poster);
+  const { copiesOf, placeholderOf } = await import('../platform/media/images');
+  const look = await placeholderOf(poster);
   const still = playedSize({ width, height }, 'medium');
   const src = newVideoSrc(MEDIA, 'video/mp4', pixelsInName(still.width, still.height));
   const copies = await copiesOf(poster, still.width);

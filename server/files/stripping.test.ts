@@ -6,7 +6,7 @@ import { gateways, setGateways } from '../gateways/gateways';
 import { drawSharePictures } from '../sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { aFilm, hasFfmpeg, lookInto, picturesOf } from '../test/media/films';
+import { aFilm, hasFfmpeg, picturesOf, probeFilm } from '../test/media/films';
 import { quarters } from '../test/media/pictures';
 import { upload } from '../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../test/media/uploading';
@@ -38,7 +38,7 @@ const toldBy = (film: Buffer) =>
     (value) => film.includes(value) || film.includes(Buffer.from(value, 'utf16le')),
   );
 const tagsOf = (film: Buffer) => {
-  const { format, streams } = lookInto(film);
+  const { format, streams } = probeFilm(film);
   return [format, ...streams].flatMap(({ tags = {} }) => Object.keys(tags)).filter((name) => !HARMLESS.includes(name));
 };
 /** The tags that every file of its kind has. */
@@ -112,14 +112,14 @@ describe.runIf(hasFfmpeg)('a film is stored without the metadata of where and wi
     const kept = await load(await WAYS['an intro clip']!(film));
     expect([toldBy(kept), tagsOf(kept)]).toEqual([[], []]);
     expect(picturesOf(kept)).toEqual(picturesOf(film));
-    expect(lookInto(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
+    expect(probeFilm(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
   });
 
   it('is upright, and begins to play before it is loaded completely', async () => {
     const film = aFilm({ ending: 'mov', args: [...args, '-movflags', 'use_metadata_tags'] });
     const matrix = film.indexOf('tkhd') + 44;
     for (const [i, value] of [0, 0x10000, 0, -0x10000, 0].entries()) film.writeInt32BE(value, matrix + 4 * i);
-    const rotationOf = (kept: Buffer) => lookInto(kept).streams[0].side_data_list?.[0]?.rotation;
+    const rotationOf = (kept: Buffer) => probeFilm(kept).streams[0].side_data_list?.[0]?.rotation;
     expect(rotationOf(film)).toBe(-90);
     const kept = await load(await WAYS['an intro clip']!(film));
     expect([rotationOf(kept), kept.indexOf('moov') < kept.indexOf('mdat')]).toEqual([-90, true]);
@@ -128,10 +128,10 @@ describe.runIf(hasFfmpeg)('a film is stored without the metadata of where and wi
 
   it('loses tracks that are neither picture nor sound', async () => {
     const film = aFilm({ ending: 'mov', args: ['-timecode', '01:02:03:04'] });
-    expect(lookInto(film).streams.map(({ codec_type }) => codec_type)).toContain('data');
+    expect(probeFilm(film).streams.map(({ codec_type }) => codec_type)).toContain('data');
     for (const ffmpeg of [{}, null]) {
       const kept = await load(await without(ffmpeg, () => WAYS['an intro clip']!(film)));
-      expect(lookInto(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
+      expect(probeFilm(kept).streams.map(({ codec_type }) => codec_type)).toEqual(['video', 'audio']);
       // The only sample of that track: the number of frames after midnight.
       const sample = Buffer.alloc(4);
       sample.writeUInt32BE(10 * 3723 + 4);

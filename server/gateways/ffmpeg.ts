@@ -140,7 +140,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       const { stream } = shape;
       await work(
         ffmpeg,
-        [...from(file, type), ...timelimit, ...copyOf(stream, made, filmSize), ...stillOf(stream, made)],
+        [...from(file, type), ...timelimit, ...copyOf(stream, made, filmSize), ...posterOfStream(stream, made)],
         limits,
       );
       return made;
@@ -181,7 +181,7 @@ const copyOf = (stream: number, { film, width, height }: PreparedFilm, size: Fil
  * The arguments for the poster: the most representative of the first 30 frames, which are scaled down before they are
  * compared. It is never larger than a medium copy, which fills a phone: it is loaded whether or not the film is played.
  */
-function stillOf(stream: number, { poster, ...size }: PreparedFilm): string[] {
+function posterOfStream(stream: number, { poster, ...size }: PreparedFilm): string[] {
   const { width, height } = playedSize(size, 'medium');
   return [
     ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],

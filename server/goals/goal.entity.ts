@@ -5,7 +5,7 @@ import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { upTo } from '../platform/graphql/schema/limitDescriptions';
-import { VERSION_TOLD } from '../platform/versions';
+import { VERSION_OUTPUT } from '../platform/versions';
 import { DESCRIPTION_MAX } from '../rules/length';
 
 @Entity('goals')
@@ -40,7 +40,7 @@ export class Goal extends Node {
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { description: VERSION_TOLD })
+  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 }

@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/schema/deleteInput';
 import { capitalized, characters, upTo } from '../platform/graphql/schema/limitDescriptions';
-import { VERSION_TAKEN } from '../platform/versions';
+import { VERSION_INPUT } from '../platform/versions';
 import { goalPercent } from '../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';
 import { Goal } from './goal.entity';
@@ -51,7 +51,7 @@ class UpdateGoalInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from everyone but the owner.' })
   archived?: boolean;
 
-  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  @Field(() => Date, { nullable: true, description: VERSION_INPUT })
   updatedAt?: Date;
 }
 

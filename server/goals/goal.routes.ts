@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { done, ids, type Routes } from '../platform/http/routes';
 import { count, DONE, id, orNull, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
-import { VERSION_TOLD, versioned } from '../platform/versions';
+import { VERSION_OUTPUT, versioned } from '../platform/versions';
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import type { Goal } from './goal.entity';
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goal.service';
@@ -11,7 +11,7 @@ const GOAL = schema('Goal', 'What a page works towards.', {
   goalNumber: count("Whole rupees a month where the page's goals count earnings, else members."),
   title: text(),
   description: text(),
-  updatedAt: time(VERSION_TOLD),
+  updatedAt: time(VERSION_OUTPUT),
   archived: yesNo('Hidden from everyone but the owner.'),
 });
 

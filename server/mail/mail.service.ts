@@ -147,4 +147,4 @@ export function pageUrl(path: string, { token, next }: { token?: string; next?: 
 }
 
 /** The addresses where a person ends sessions and access, and resets their password. */
-export const waysOut = () => ({ settingsUrl: pageUrl('/user/settings'), forgotUrl: pageUrl('/forgot-password') });
+export const securityLinks = () => ({ settingsUrl: pageUrl('/user/settings'), forgotUrl: pageUrl('/forgot-password') });

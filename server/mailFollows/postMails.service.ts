@@ -68,7 +68,7 @@ export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailP
         note: async () => (await note([id, postId]))[0] ?? null,
         takeBack: () => repo(MailFollowPost).delete({ mailFollowId: id, postId }),
         write: () => write('newPostLetter', facts),
-        waysOut,
+        unsubscribeLinks,
       }),
     ),
   );
@@ -98,7 +98,7 @@ const note = query(
 );
 
 /** Why this mail comes, and how to stop it: one-click in mail programs (RFC 8058), or a link to a page with a button. */
-async function waysOut({ id }: Receiver): Promise<Optional> {
+async function unsubscribeLinks({ id }: Receiver): Promise<Optional> {
   const token = await stopToken(id);
   return {
     footer: {

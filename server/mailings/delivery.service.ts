@@ -13,7 +13,7 @@ export interface Delivery<To extends { email: string; language: Language }> {
   takeBack(): Promise<unknown>;
   write(to: To): Letter;
   /** Why it comes, and how to stop it. */
-  waysOut(to: To): Promise<Optional>;
+  unsubscribeLinks(to: To): Promise<Optional>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function deliver<To extends { email: string; language: Language }>(
   if (!to) return;
   try {
     await inLanguage(to.language, async () =>
-      handOver(to.email, delivery.write(to), { optional: await delivery.waysOut(to), bulk: true }),
+      handOver(to.email, delivery.write(to), { optional: await delivery.unsubscribeLinks(to), bulk: true }),
     );
   } catch (failure) {
     if (isNoMailbox(failure)) return stopMailTo(to.email, 'bounce');

@@ -31,7 +31,7 @@ const deliveryOf = (mailing: Mailing, write: (receiver: Receiver) => Letter): De
   note: () => note(mailing),
   takeBack: () => takeBack(mailing),
   write,
-  waysOut: ({ id }) => waysOut(id, mailing.kind),
+  unsubscribeLinks: ({ id }) => unsubscribeLinks(id, mailing.kind),
 });
 
 /** Sends a person an optional mail, unless they had it before or get no such mails now. */
@@ -77,7 +77,7 @@ const NOTE = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, noting(kind)])) 
 const takeBack = ({ userId, kind, about }: Mailing) => repo(Mailed).delete({ userId, kind, about });
 
 /** Why this mail comes, and how to stop its kind: one-click in mail programs (RFC 8058), or a link in its footer. */
-async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
+async function unsubscribeLinks(userId: string, kind: MailKind): Promise<Optional> {
   const token = await linkToken(userId, kind);
   return {
     footer: {

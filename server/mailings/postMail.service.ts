@@ -2,7 +2,7 @@ import { pageNameOf, pagesOf } from '../creators/creator.service';
 import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
-import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
+import { addJob, addJobs, type Jobs, nextRound } from '../platform/jobs/jobs';
 import { notifiesFollowers, notifiesOfPosts } from '../policies';
 import { readersOf, stillReaders } from '../posts/audience.service';
 import type { Post } from '../posts/post.entity';
@@ -76,7 +76,7 @@ export async function roundsOf(
   given?: number,
 ): Promise<{ rounds: Round[]; next: number }> {
   const creatorsJobs = postMailsOf(creatorUserId);
-  const first = given ?? (await roundBehind(creatorsJobs));
+  const first = given ?? (await nextRound(creatorsJobs));
   const rounds = Array.from({ length: Math.ceil(ids.length / MAILS_A_ROUND) }, (_, i) => {
     const share = ids.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND);
     return { ids: share, key: `${creatorsJobs}${id}:${share[0]}`, round: first + i };

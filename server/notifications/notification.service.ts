@@ -100,7 +100,7 @@ const findShared = reading('select n.*, false as seen from notifications n where
 /** A notification of many people, as each sees it before they have seen it; null where it was deleted. */
 export async function sharedNews(id: string): Promise<Notification | null> {
   const [row] = await findShared([id]);
-  return row ? asTold(null, row, null) : null;
+  return row ? toNotification(null, row, null) : null;
 }
 
 /** The recipients of a notification among these people. */
@@ -181,11 +181,11 @@ async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_
   const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
   const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
-  return rows.map((row) => asTold(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
+  return rows.map((row) => toNotification(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
 }
 
 /** A notification for its recipient: a person who has left or is blocked has neither name nor link (decision J7). */
-function asTold(
+function toNotification(
   recipient: Viewer | null,
   { notification, actor, page, squad }: Row<typeof NOTIFICATION_ROW>,
   comment: Comment | null,

@@ -31,7 +31,7 @@ export const runningProcesses = (): Promise<Heartbeat[]> =>
     .getMany();
 
 /** Sentences about what does not work between these processes, with what to do. */
-export function whatTheyDoNotShare(processes: readonly Omit<Process, 'id'>[]): string[] {
+export function sharingProblems(processes: readonly Omit<Process, 'id'>[]): string[] {
   const machines = new Set(processes.map(({ machine }) => machine)).size;
   const withRedis = processes.filter(({ hasRedis }) => hasRedis).length;
   const wrong: string[] = [];
@@ -64,7 +64,7 @@ export async function startHeartbeat(self: Process): Promise<{ stop(): Promise<v
   let said = '';
   const once = async () => {
     await unlessReadOnly(() => beat(self));
-    const wrong = whatTheyDoNotShare(await runningProcesses());
+    const wrong = sharingProblems(await runningProcesses());
     // Logged when it changes, not every ten seconds.
     if (wrong.join() !== said) for (const sentence of wrong) log.error(sentence);
     said = wrong.join();

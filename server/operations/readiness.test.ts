@@ -4,7 +4,7 @@ import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { sentBy } from '../test/database/statements';
 import { openWorld, until, type World } from '../test/harness';
-import { beat, type Process, runningProcesses, whatTheyDoNotShare } from './heartbeat.service';
+import { beat, type Process, runningProcesses, sharingProblems } from './heartbeat.service';
 
 let world: World;
 beforeAll(async () => {
@@ -134,6 +134,6 @@ describe('processes that run at the same time', () => {
     ['one with Redis and one without', [aProcess(), aProcess({ hasRedis: false })], [/REDIS_URL/]],
     ['none that works on jobs', [aProcess({ works: false })], [/ROLE=worker/]],
   ])('%s: what does not work is reported', (_, processes, said) => {
-    expect(whatTheyDoNotShare(processes)).toEqual(said.map((pattern) => expect.stringMatching(pattern)));
+    expect(sharingProblems(processes)).toEqual(said.map((pattern) => expect.stringMatching(pattern)));
   });
 });

@@ -9,11 +9,11 @@ import { decisionsOf, enteredPaise, enterPostings, holderOf, leftGateway } from 
 import { config } from '../platform/config/config';
 import { databaseNow } from '../platform/db/database';
 import {
-  cameIn,
   disputeDecided,
   feeKept,
   type Holder,
   type Posting,
+  paymentReceived,
   platformFeeKept,
   platformFeeOf,
   platformFeeReturned,
@@ -56,7 +56,7 @@ export async function enterPayment(payment: Payment, paid: Pick<GatewayPayment, 
   const paise = toPaise(payment.amount);
   const fee = holder === 'creator_held' ? platformFeeOf(paise, config().platformFeePercent) : 0;
   const about = { ...aboutPayment(payment), cause: paid.id, at: payment.capturedAt };
-  const postings = [...cameIn(paise, holder), ...feeOf(paid, holder), ...platformFeeKept(fee)];
+  const postings = [...paymentReceived(paise, holder), ...feeOf(paid, holder), ...platformFeeKept(fee)];
   const entered = await enterPostings(about, postings);
   // The money itself was entered earlier, while its holder was unknown.
   if (entered < postings.length) await enterPostings(about, released(paise, holder));
@@ -75,7 +75,7 @@ export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<
 export async function enterSuspense(paid: GatewayPayment): Promise<void> {
   if (!moneyCame(paid) || paid.currency !== 'INR') return;
   await enterPostings({ ...aboutSuspended(paid.id), cause: paid.id, at: paidAt(paid) }, [
-    ...cameIn(paid.amount, 'suspense'),
+    ...paymentReceived(paid.amount, 'suspense'),
     ...feeOf(paid, 'suspense'),
   ]);
 }

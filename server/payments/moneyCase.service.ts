@@ -30,7 +30,7 @@ export async function openCase({ facts = {}, ...opened }: Opened): Promise<void>
 }
 
 /** The difference of a payment from its order; null where it fits. */
-export function misfitOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPayment): MoneyCaseKind | null {
+export function mismatchOf(order: Pick<PaymentOrderRow, 'amount'>, paid: GatewayPayment): MoneyCaseKind | null {
   if (paid.currency !== 'INR') return 'other_currency';
   return paid.amount === toPaise(order.amount) ? null : 'other_amount';
 }

@@ -19,7 +19,7 @@ import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.servic
 import type { User } from '../users/user.entity';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { enterPayment } from './ledgerEntries.service';
-import { misfitOf, suspend } from './moneyCase.service';
+import { mismatchOf, suspend } from './moneyCase.service';
 import { Payment } from './payment.entity';
 import { lockParties, type Parties, refundReason } from './refundReason.service';
 
@@ -140,9 +140,9 @@ const within = (from: Date, at: Date, to: Date) =>
 
 /** Records a payment that differs from its order for the desk; false where it fits. */
 async function suspendMisfit(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
-  const misfit = misfitOf(order, paid);
-  if (misfit) await suspend(misfit, paid, order.rzpOrder);
-  return misfit !== null;
+  const mismatch = mismatchOf(order, paid);
+  if (mismatch) await suspend(mismatch, paid, order.rzpOrder);
+  return mismatch !== null;
 }
 
 /**
@@ -152,7 +152,7 @@ async function suspendMisfit(order: PaymentOrderRow, paid: GatewayPayment): Prom
 export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
-    if (misfitOf(order, paid)) return 'price';
+    if (mismatchOf(order, paid)) return 'price';
     if (await repo(Payment).existsBy({ rzpPaymentId: paid.id })) return null;
     const now = await databaseNow();
     return refundReason({ order, squad, parties: await lockParties(order), paid, paidAt: now, now });

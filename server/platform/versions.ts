@@ -6,11 +6,11 @@ import { AppError, InvalidInput } from './errors';
 // Two who edit the same thing (decision L16): each edit may say which version of it was changed, by its `updatedAt`.
 
 /** The description of the field in an edit. */
-export const VERSION_TAKEN =
+export const VERSION_INPUT =
   'The `updatedAt` of what was edited: a CONFLICT where it has been changed since. Without it the last edit wins.';
 
 /** When a thing was changed last. */
-export const VERSION_TOLD = 'When it was changed last (UTC), to be sent back with an edit of it.';
+export const VERSION_OUTPUT = 'When it was changed last (UTC), to be sent back with an edit of it.';
 
 /** The form of an edit as the API documents it: with the version. */
 export const versioned = <Form extends AnyObjectSchema>(form: Form) => form.shape({ updatedAt: textIfSent({}) });

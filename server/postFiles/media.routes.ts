@@ -3,7 +3,7 @@ import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
 import type { Routes } from '../platform/http/routes';
-import { mayHaveFile, POST_FILE } from './postFile.service';
+import { POST_FILE, requireFileAccess } from './postFile.service';
 
 export const mediaRoutes: Routes = async (app) => {
   app.route({
@@ -13,7 +13,7 @@ export const mediaRoutes: Routes = async (app) => {
       const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
       const key = `${MEDIA}/${name}`;
-      await mayHaveFile(request.viewer, key);
+      await requireFileAccess(request.viewer, key);
       return sendPrivateFile(request, reply, key);
     },
   });

@@ -7,7 +7,7 @@ import { ownsPost, pageEditor } from '../policies';
 import { Post } from '../posts/post.entity';
 import { getPost, readPost } from '../posts/post.service';
 import { PostMedia } from '../posts/postMedia.entity';
-import { hangFile } from '../posts/postMedia.service';
+import { addPostFile } from '../posts/postMedia.service';
 import { srcOf } from '../rules/media';
 import { hasUploaded } from '../uploads/upload.service';
 import { POST_EDITOR } from '../words/en/postForms';
@@ -20,7 +20,7 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
     transaction(async () => {
       await findForUpdate(Post, { id, isTakenDown: false });
       await emptyPost(owner, id);
-      await hangFile({ postId: id, creatorUserId: owner.userId }, media);
+      await addPostFile({ postId: id, creatorUserId: owner.userId }, media);
       return getPost(owner, id);
     }),
   );
@@ -42,7 +42,7 @@ export const POST_FILE =
  * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its
  * uploader (decision H11).
  */
-export async function mayHaveFile(viewer: Viewer | null, key: string): Promise<void> {
+export async function requireFileAccess(viewer: Viewer | null, key: string): Promise<void> {
   const src = srcOf(key);
   const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
   if (hanging) await readPost(viewer, hanging.postId);

@@ -4,7 +4,7 @@ import { IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
-import { stillOf } from './post.service';
+import { posterOfMedia } from './post.service';
 import { PostMedia } from './postMedia.entity';
 
 declare module '../platform/jobs/jobs' {
@@ -30,11 +30,11 @@ export async function blurOldFiles({ after }: { after?: string }): Promise<void>
 }
 
 async function blurFile(media: PostMedia): Promise<void> {
-  const picture = media.kind === 'video' ? stillOf(media) : media.src;
+  const picture = media.kind === 'video' ? posterOfMedia(media) : media.src;
   if (!picture) return;
   try {
-    const { lookInto } = await import('../platform/media/images');
-    const { blur } = await lookInto(await buffer(await gateways().files.read(picture)));
+    const { placeholderOf } = await import('../platform/media/images');
+    const { blur } = await placeholderOf(await buffer(await gateways().files.read(picture)));
     await repo(PostMedia).update({ id: media.id, blur: IsNull() }, { blur });
   } catch (error) {
     // Its locked card has no placeholder.

@@ -8,7 +8,7 @@ import { posterOf } from '../rules/media';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { aFilm, hasFfmpeg, lookInto } from '../test/media/films';
+import { aFilm, hasFfmpeg, probeFilm } from '../test/media/films';
 import { formWith, settled } from '../test/media/uploading';
 import { blankedFilm, MP4 } from '../test/media/videos';
 
@@ -71,7 +71,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
       posterSrc: posterOf(after.src),
     });
     const prepared = await bytesOf(after.src);
-    const { streams, format } = lookInto(prepared);
+    const { streams, format } = probeFilm(prepared);
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
     expect(streams[0]).toMatchObject({ width: 1280, height: 720, pix_fmt: 'yuv420p' });
     expect([startsFast(prepared), prepared.includes('Secret place'), Number(format.duration)]).toEqual([
@@ -81,13 +81,13 @@ describe.runIf(hasFfmpeg)('a film', () => {
     ]);
     const poster = await load(after.posterSrc);
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(lookInto(await bytesOf(after.posterSrc)).streams[0]).toMatchObject({ width: 852, height: 480 });
+    expect(probeFilm(await bytesOf(after.posterSrc)).streams[0]).toMatchObject({ width: 852, height: 480 });
     for (const [src, width, height] of [
       [after.smallSrc, 426, 240],
       [after.mediumSrc, 852, 480],
     ]) {
       const copy = await bytesOf(src);
-      expect(lookInto(copy).streams[0]).toMatchObject({ codec_name: 'h264', width, height });
+      expect(probeFilm(copy).streams[0]).toMatchObject({ codec_name: 'h264', width, height });
       expect(startsFast(copy)).toBe(true);
     }
   });
@@ -103,7 +103,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
       expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/webp']);
       const bytes = Buffer.from(await copy.arrayBuffer());
       expect(bytes.length).toBeLessThan(whole);
-      expect(lookInto(bytes).streams[0]).toMatchObject({ codec_name: 'webp', width });
+      expect(probeFilm(bytes).streams[0]).toMatchObject({ codec_name: 'webp', width });
     }
     expect((await fetch(`${world.url}/api/${pictureCopy(posterSrc, 320)}`)).status).toBe(403);
     expect((await load(pictureCopy(posterSrc, 321))).status).toBe(404);
@@ -138,7 +138,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     await runDueJobs();
     const { smallSrc, mediumSrc } = await shown(id);
     const copy = await bytesOf(smallSrc);
-    expect((copy.length * 8) / Number(lookInto(copy).format.duration)).toBeLessThanOrEqual(250_000);
+    expect((copy.length * 8) / Number(probeFilm(copy).format.duration)).toBeLessThanOrEqual(250_000);
     // The large one has no more pixels than a medium one would have.
     expect(mediumSrc).toBeNull();
   });
@@ -154,7 +154,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     await runDueJobs();
     for (const [id, look, count] of looks) {
       expect(await shown(id)).toMatchObject({ ...look, isPlayable: true, isPreparing: false });
-      const { streams } = lookInto(await bytesOf((await shown(id)).src));
+      const { streams } = probeFilm(await bytesOf((await shown(id)).src));
       expect(streams[0]).toMatchObject(look);
       expect(streams).toHaveLength(count);
     }
@@ -166,7 +166,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
     film.writeUInt32BE(0x7fffffff, header + 4 + 16);
     const id = await posted(film);
     await runDueJobs();
-    expect(Number(lookInto(await bytesOf((await shown(id)).src)).format.duration)).toBeCloseTo(1, 0);
+    expect(Number(probeFilm(await bytesOf((await shown(id)).src)).format.duration)).toBeCloseTo(1, 0);
   });
 
   it('gives its readers no more access than before: its copy is locked with it', async () => {

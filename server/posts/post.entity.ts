@@ -5,7 +5,7 @@ import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
-import { VERSION_TOLD } from '../platform/versions';
+import { VERSION_OUTPUT } from '../platform/versions';
 import type { FileKind } from '../rules/media';
 import type { CommentAudience, PostKind } from '../rules/posts';
 import type { StoredLanguage, WrittenLanguage } from '../rules/writtenLanguages';
@@ -74,7 +74,7 @@ export class Post extends Node {
   @TimeColumn({ nullable: true })
   editedAt!: Date | null;
 
-  @Field(() => Date, { description: VERSION_TOLD })
+  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 

@@ -22,7 +22,7 @@ import { capitalized, upTo } from '../platform/graphql/schema/limitDescriptions'
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import type { Upload } from '../platform/http/uploads/upload';
 import { idOf } from '../platform/input';
-import { VERSION_TAKEN } from '../platform/versions';
+import { VERSION_INPUT } from '../platform/versions';
 import { ownsPost } from '../policies';
 import { DESCRIPTION_MAX } from '../rules/length';
 import { COMMENT_AUDIENCES, type CommentAudience, TEASER_MAX } from '../rules/posts';
@@ -111,7 +111,7 @@ class UpdatePostInput {
   })
   chosenLanguage?: WrittenLanguage | null;
 
-  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  @Field(() => Date, { nullable: true, description: VERSION_INPUT })
   updatedAt?: Date;
 }
 

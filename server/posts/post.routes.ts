@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
 import { count, DONE, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
-import { VERSION_TOLD, versioned } from '../platform/versions';
+import { VERSION_OUTPUT, versioned } from '../platform/versions';
 import { postEditForm } from '../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../rules/posts';
 import { deletePost, updatePost } from './editing.service';
@@ -35,7 +35,7 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
     { description: 'Who may comment on it; of a post for a squad its readers at most.' },
   ),
   timestamp: time(),
-  updatedAt: time(VERSION_TOLD),
+  updatedAt: time(VERSION_OUTPUT),
   editedAt: orNull(time('When its words were changed last, in UTC.')),
 });
 

@@ -6,7 +6,7 @@ import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, quer
 import { forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../platform/paging';
-import { canReadPost, canSeePage, readsOn, type Seeable } from '../policies';
+import { canReadPost, canSeePage, type PageVisibility, readsOn } from '../policies';
 import { linkedVideo } from '../rules/links';
 import { type FileKind, posterOf } from '../rules/media';
 import { type PostKind, readingMinutes } from '../rules/posts';
@@ -66,7 +66,7 @@ const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: s
 export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
 
 /** The poster of an attached video: of its largest copy. Null until one is made. */
-export function stillOf({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
+export function posterOfMedia({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
   const film = preparation === 'done' ? src : (mediumSrc ?? smallSrc);
   return film ? posterOf(film) : null;
 }
@@ -74,7 +74,7 @@ export function stillOf({ preparation, src, smallSrc, mediumSrc }: PostMedia): s
 /** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
 export function pictureOfPost(post: Post): string | null {
   const [hanging] = post.media;
-  return hanging?.kind === 'video' ? stillOf(hanging) : (hanging?.src ?? null);
+  return hanging?.kind === 'video' ? posterOfMedia(hanging) : (hanging?.src ?? null);
 }
 
 /** All posts that are not taken down. Every statement that reads posts reads these. */
@@ -218,7 +218,7 @@ export async function postsForNodes(viewer: Viewer | null, ids: readonly string[
 }
 
 /** Whether the viewer may know that a post of this page exists. */
-const mayKnowOf = (viewer: Viewer | null, { access, page }: { access: Access | null; page: Seeable }) =>
+const mayKnowOf = (viewer: Viewer | null, { access, page }: { access: Access | null; page: PageVisibility }) =>
   readsOn(access) || canSeePage(viewer, page);
 
 /** One post for the viewer, locked or not, with what its screen shows; 404 where they may not know of it. */

@@ -8,7 +8,7 @@ import type { PostKind } from '../rules/posts';
 import { languageBeside, type WrittenLanguage, writtenIn } from '../rules/writtenLanguages';
 import { SHARE_TEXT } from '../words/en/shareTexts';
 import { Post } from './post.entity';
-import { attachmentOf, linkedBy, linkOf, stillOf } from './post.service';
+import { attachmentOf, linkedBy, linkOf, posterOfMedia } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
@@ -96,7 +96,7 @@ function attachmentFor(media: PostMedia): Attachment {
     mediumSrc,
     isPreparing: preparation === 'waiting',
     isPlayable: kind === 'video' && isPlayable(src!),
-    posterSrc: stillOf(media),
+    posterSrc: posterOfMedia(media),
   };
 }
 

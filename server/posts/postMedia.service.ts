@@ -39,7 +39,7 @@ interface Place {
  * Attaches a stored file to a post without media; a film is then prepared for all browsers, if that is possible. The
  * films of one creator wait for each other.
  */
-export async function hangFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
+export async function addPostFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
   const isWaiting = media.kind === 'video' && gateways().ffmpeg !== null;
   const preparation = isWaiting ? 'waiting' : null;
   const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
@@ -50,7 +50,7 @@ export async function hangFile({ postId, creatorUserId }: Place, media: StoredMe
 const TRIES = 6;
 
 /** Attaches a link to a post without media; a video's title and picture are looked up later. */
-export async function hangLink(postId: string, url: string): Promise<void> {
+export async function addPostLink(postId: string, url: string): Promise<void> {
   const { identifiers } = await repo(PostMedia).insert({ postId, kind: 'link', url });
   if (linkedVideo(url)) await addJob('lookUpVideo', { mediaId: identifiers[0]!.id }, { maxAttempts: TRIES });
 }

@@ -18,7 +18,7 @@ import { takeUpload } from '../uploads/upload.service';
 import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
-import { hangFile, hangLink } from './postMedia.service';
+import { addPostFile, addPostLink } from './postMedia.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -58,9 +58,9 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
       commentAudience: form.commentAudience,
     });
     const postId: string = identifiers[0]!.id;
-    if (form.link) await hangLink(postId, form.link);
+    if (form.link) await addPostLink(postId, form.link);
     const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
-    if (media) await hangFile({ postId, creatorUserId: owner.userId }, media);
+    if (media) await addPostFile({ postId, creatorUserId: owner.userId }, media);
     await noteNewPost(owner.userId);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });

@@ -16,7 +16,7 @@ import { gateways } from '../gateways/gateways';
 import type { PushAbout } from '../rules/pushes';
 import { PUSH_OFFER_DAYS } from '../rules/pushes';
 import { ViewerType } from '../users/viewer.resolver';
-import { addPushAddress, isTold, removePushAddress } from './pushAddress.service';
+import { addPushAddress, hasPushAddress, removePushAddress } from './pushAddress.service';
 import { type Pushed, pushed } from './pushed.service';
 import { PushSettings } from './pushSettings.entity';
 import { declinePush, mayOffer, pushSettings, updatePushSettings } from './pushSettings.service';
@@ -97,7 +97,7 @@ export class PushResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the asking browser gets pushes, until its session ends.' })
   isOn(@Ctx() { viewer }: Context): Promise<boolean> {
-    return isTold(viewer!);
+    return hasPushAddress(viewer!);
   }
 
   @FieldResolver(() => Boolean, {

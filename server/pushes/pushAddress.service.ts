@@ -21,7 +21,7 @@ export function inBrowser(viewer: Viewer | null): Viewer {
 }
 
 /** Whether this session of the viewer's gets pushes. */
-export const isTold = async ({ sessionId }: Viewer): Promise<boolean> =>
+export const hasPushAddress = async ({ sessionId }: Viewer): Promise<boolean> =>
   sessionId !== '' && (await repo(PushAddress).existsBy({ sessionId }));
 
 /**

@@ -69,7 +69,7 @@ const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else
  * taken beyond them; a receipt for what a bank gave back. The caller has locked the payment's order. Repeating it
  * changes nothing.
  */
-export async function noteWhatWentBack({ id, disputedPaise }: Pick<Payment, 'id' | 'disputedPaise'>): Promise<void> {
+export async function makeCreditNotes({ id, disputedPaise }: Pick<Payment, 'id' | 'disputedPaise'>): Promise<void> {
   await makeOldReceipts(1, id);
   const insert = `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)`;
   const facts = (before: string, disputed: string) =>

@@ -3,7 +3,7 @@ import { mailTo } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
-import { makeReceipt, noteWhatWentBack } from './issueReceipt.service';
+import { makeCreditNotes, makeReceipt } from './issueReceipt.service';
 import { forgetNames } from './receipt.service';
 import { skipNumbers } from './skippedNumbers.service';
 import { eraseTaxDetails } from './taxDetails.service';
@@ -23,7 +23,7 @@ export const receiptListeners: Listeners = {
         const facts = { fullName, pageName: page!.pageName, paise };
         await mailTo(email, 'creditNoteLetter', facts, { always: true, receiptsOf: payment.id });
       }
-      await noteWhatWentBack(payment);
+      await makeCreditNotes(payment);
     }
   },
 

@@ -11,7 +11,7 @@ import {
   enterSuspendedDispute,
   releaseDispute,
 } from '../payments/ledgerEntries.service';
-import { misfitOf, suspend } from '../payments/moneyCase.service';
+import { mismatchOf, suspend } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { capture, settlePayment, whyNotCapture } from '../payments/payment.service';
 import { noteFee } from '../payments/paymentStates.service';
@@ -31,10 +31,10 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   if (!moneyCame(paid) && paid.status !== 'authorized') return;
   const order = await orderOf(paid);
   if (!order) return;
-  const misfit = misfitOf(order, paid);
-  if (misfit) {
+  const mismatch = mismatchOf(order, paid);
+  if (mismatch) {
     // A reserved payment is returned by its bank.
-    if (moneyCame(paid)) await suspend(misfit, paid, order.rzpOrder);
+    if (moneyCame(paid)) await suspend(mismatch, paid, order.rzpOrder);
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
     const captured = await capture(paid, order.amount);

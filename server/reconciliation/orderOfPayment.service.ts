@@ -24,7 +24,7 @@ export const isLost = async ({ order_id }: GatewayPayment) =>
   !order_id || !(await repo(PaymentOrderRow).existsBy({ rzpOrderId: order_id }));
 
 /** Whether the order of any of these payments is Toli's but unknown: the database is older than it. */
-export async function someAreLost(payments: readonly GatewayPayment[]): Promise<boolean> {
+export async function haveUnknownOrders(payments: readonly GatewayPayment[]): Promise<boolean> {
   for (const paid of payments) {
     const isUnknown = (await isLost(paid)) && !(await repo(MoneyCase).existsBy({ rzpId: paid.id }));
     const rzpOrder = isUnknown && paid.order_id ? await gateways().razorpay.findOrder(paid.order_id) : null;

@@ -9,7 +9,7 @@ import { syncRefunds } from '../refunds/syncRefunds.service';
 import { DAY } from '../rules/time';
 import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
 import { otherwiseRefunded } from './missedEvents.service';
-import { someAreLost } from './orderOfPayment.service';
+import { haveUnknownOrders } from './orderOfPayment.service';
 import { noteRestored, refundsOfAll } from './restoredBackup.service';
 
 /** The result of comparing the gateway's books with Toli's; amounts in paise. */
@@ -52,7 +52,7 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, until, skip));
   const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
   const before = await knownAmong(come);
-  const isOld = isRestored || (await someAreLost(come.filter(({ id }) => !before.has(id))));
+  const isOld = isRestored || (await haveUnknownOrders(come.filter(({ id }) => !before.has(id))));
   const refunds = isOld
     ? await refundsOfAll(since, until)
     : await allOf((skip) => razorpay.refundsBetween(since, until, skip));

@@ -4,7 +4,7 @@ import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
 import { limitPages } from '../platform/http/limits/rateLimit';
 import type { Routes } from '../platform/http/routes';
-import { mayHaveFile, POST_FILE } from '../postFiles/postFile.service';
+import { POST_FILE, requireFileAccess } from '../postFiles/postFile.service';
 import { FEED_FILES, type FeedForm } from '../rules/rss';
 import { readerOfFeed } from './privateFeed.service';
 import { pageFeed, privateFeed } from './rss.service';
@@ -56,7 +56,7 @@ export const rssRoutes: Routes = async (app) => {
       const reader = await readerOf(token, reply);
       if (!POST_FILE.test(name)) throw notFound('file');
       const key = `${MEDIA}/${name}`;
-      await mayHaveFile(reader, key);
+      await requireFileAccess(reader, key);
       return sendPrivateFile(request, reply, key);
     },
   });

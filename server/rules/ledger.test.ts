@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
-  cameIn,
   decisionIn,
   disputeDecided,
   feeKept,
   madePayable,
   type Posting,
+  paymentReceived,
   platformFeeKept,
   platformFeeReturned,
   refundMoved,
@@ -24,7 +24,7 @@ function balances(postings: Posting[]): Partial<Record<Account, number>> {
   return Object.fromEntries([...of].filter(([, paise]) => paise !== 0));
 }
 
-const kept = (paise: number) => [...cameIn(paise, 'creator_held'), ...feeKept(236, 36, 'creator_held')];
+const kept = (paise: number) => [...paymentReceived(paise, 'creator_held'), ...feeKept(236, 36, 'creator_held')];
 
 describe('money that comes', () => {
   it("of a payment that is kept all but the gateway's fee is its creator's", () => {
@@ -40,7 +40,7 @@ describe('money that comes', () => {
   });
 
   it('of a payment that is refunded at once Toli bears the fee', () => {
-    expect(balances([...cameIn(10_000, 'refund_due'), ...feeKept(236, 36, 'refund_due')])).toEqual({
+    expect(balances([...paymentReceived(10_000, 'refund_due'), ...feeKept(236, 36, 'refund_due')])).toEqual({
       gateway: 9_764,
       refund_due: -10_000,
       gateway_fee: 200,
@@ -49,7 +49,7 @@ describe('money that comes', () => {
   });
 
   it('money that matches no order is in suspense until its owner is known', () => {
-    const came = cameIn(10_236, 'suspense');
+    const came = paymentReceived(10_236, 'suspense');
     expect(balances(came)).toEqual({ gateway: 10_236, suspense: -10_236 });
     expect(balances([...came, ...released(10_236, 'creator_held')])).toEqual({
       gateway: 10_236,
@@ -58,7 +58,7 @@ describe('money that comes', () => {
   });
 
   it('a refund that was processed meanwhile is borne by that owner', () => {
-    const left = [...cameIn(10_236, 'suspense'), ...refundMoved(4_050, 'suspense', 'none', 'processed')];
+    const left = [...paymentReceived(10_236, 'suspense'), ...refundMoved(4_050, 'suspense', 'none', 'processed')];
     for (const holder of ['creator_held', 'refund_due'] as const) {
       const known = [...released(10_236, holder), ...refundReleased(4_050, holder)];
       expect(balances([...left, ...known])).toEqual({ gateway: 6_186, [holder]: -6_186 });
@@ -71,7 +71,7 @@ describe('money that comes', () => {
 });
 
 describe('money that goes back', () => {
-  const left = (...postings: Posting[][]) => balances([...cameIn(10_000, 'creator_held'), ...postings.flat()]);
+  const left = (...postings: Posting[][]) => balances([...paymentReceived(10_000, 'creator_held'), ...postings.flat()]);
 
   it('a refund is owed to the payer while it is pending, and paid once it is processed', () => {
     expect(left(refundMoved(4_000, 'creator_held', 'none', 'pending'))).toEqual({
@@ -96,7 +96,7 @@ describe('money that goes back', () => {
 
   it('money that was never kept is refunded from the payer’s own account', () => {
     const back = refundMoved(10_000, 'refund_due', 'none', 'processed');
-    expect(balances([...cameIn(10_000, 'refund_due'), ...back])).toEqual({});
+    expect(balances([...paymentReceived(10_000, 'refund_due'), ...back])).toEqual({});
   });
 
   it('a lost dispute takes its money, and winning it afterwards gives the money back', () => {

@@ -67,7 +67,7 @@ export const madePayable = (paise: number): Posting[] =>
 const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
 
 /** A received payment: so many paise at the gateway, now its holder's. */
-export const cameIn = (paise: number, holder: Holder): Posting[] =>
+export const paymentReceived = (paise: number, holder: Holder): Posting[] =>
   worthPosting([{ step: 'captured', debit: 'gateway', credit: holder, paise }]);
 
 /** The owner of money in suspense is now known. */

@@ -1,4 +1,4 @@
-import { mailTo, waysOut } from '../mail/mail.service';
+import { mailTo, securityLinks } from '../mail/mail.service';
 import { In, IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { AppError, unauthenticated } from '../platform/errors';
@@ -65,7 +65,7 @@ export async function spendCode(userId: string, typed: string, address?: string)
  * that are left.
  */
 export async function notifyOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
-  const facts = { fullName: user.name, change, name, ...waysOut() };
+  const facts = { fullName: user.name, change, name, ...securityLinks() };
   await mailTo(user.email, 'secondFactorLetter', facts, { always: true });
 }
 

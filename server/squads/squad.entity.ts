@@ -5,7 +5,7 @@ import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import { upTo } from '../platform/graphql/schema/limitDescriptions';
-import { VERSION_TOLD } from '../platform/versions';
+import { VERSION_OUTPUT } from '../platform/versions';
 import { DESCRIPTION_MAX } from '../rules/length';
 import type { SquadCount } from './squadCount.entity';
 
@@ -55,7 +55,7 @@ export class Squad extends Node {
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { description: VERSION_TOLD })
+  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 }

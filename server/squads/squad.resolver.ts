@@ -18,7 +18,7 @@ import { ownPage } from '../creators/creator.service';
 import { whenLoaded } from '../platform/graphql/loaders';
 import { DeleteInput } from '../platform/graphql/schema/deleteInput';
 import { capitalized, characters, range, upTo } from '../platform/graphql/schema/limitDescriptions';
-import { VERSION_TAKEN } from '../platform/versions';
+import { VERSION_INPUT } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
 import { DESCRIPTION_MAX, NAME_MAX } from '../rules/length';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../rules/squads';
@@ -82,7 +82,7 @@ class UpdateSquadInput {
   @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes no member.' })
   membersLimit?: number;
 
-  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  @Field(() => Date, { nullable: true, description: VERSION_INPUT })
   updatedAt?: Date;
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { done, ids, type Routes } from '../platform/http/routes';
 import { count, DONE, id, picture, rupees, schema, text, time } from '../platform/http/schemas';
-import { VERSION_TOLD, versioned } from '../platform/versions';
+import { VERSION_OUTPUT, versioned } from '../platform/versions';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import type { Squad } from './squad.entity';
 import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
@@ -15,7 +15,7 @@ export const SQUAD = schema('Squad', 'What members of a page pay for each month.
   description: text(),
   image: picture(),
   membersLimit: count('How many members it takes; 0 for any number.'),
-  updatedAt: time(VERSION_TOLD),
+  updatedAt: time(VERSION_OUTPUT),
 });
 
 export const squadJson = (squad: Squad): Static<typeof SQUAD> => ({

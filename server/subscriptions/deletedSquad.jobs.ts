@@ -5,7 +5,7 @@ import { emit } from '../platform/db/events';
 import { addJob, type JobList } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad } from '../squads/squad.service';
-import { endRenewals, forgetAsNext, type LeftMember } from './deletedSquad.service';
+import { clearNextSquad, endRenewals, type LeftMember } from './deletedSquad.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -35,7 +35,7 @@ export const deletedSquadJobs: JobList = {
         const squad = await lockSquad(squadId);
         const [page] = await pagesOf([squad.creatorUserId]);
         const url = pageUrl(pathOf(page!));
-        if (after === null) await forgetAsNext(squadId);
+        if (after === null) await clearNextSquad(squadId);
         const members = await endRenewals(squadId, after, BATCH);
         for (const [i, { email, fullName, amount, paidUntil, isActive }] of members.entries()) {
           const facts = { title: squad.title, pageName: page!.pageName, url, fullName, amount, paidUntil, isActive };

@@ -51,6 +51,6 @@ const endRenewing = query(
 );
 
 /** Members who would move to a deleted squad with their next renewal stay in their present one. */
-export async function forgetAsNext(squadId: string): Promise<void> {
+export async function clearNextSquad(squadId: string): Promise<void> {
   await repo(SquadSubscription).update({ nextSquadId: squadId }, { nextSquadId: null, updatedAt: () => 'now()' });
 }

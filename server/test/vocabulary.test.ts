@@ -14,12 +14,14 @@ const RETIRED = `
   database: rows locked statement AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
   graphql: Batch batchBy batchMany batchOne alsoJudge breaks byDetail describeAlike detailAsked fieldsAsked judged knowing masked
   processes and tasks: inTurn makeGate printed tellReady
-  jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
+  jobs: LANES laneOf roundBehind SAYS_DONE Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes
     passPayments razorpayStandIn setOutside standIn toldAmong tellEnded tellNewPost tellOfDevice tellOfFactors tellsFollowers
-    tellsOfPosts PUSH_STAND_IN Tell monthAsked noteWentBack takeUpOldNodes WentBack
-  client: Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
+    tellsOfPosts PUSH_STAND_IN Tell monthAsked noteWentBack takeUpOldNodes WentBack noteWhatWentBack Happening tellWebhooks
+    hangFile hangLink mayHaveFile isTold cameIn stillOf misfitOf forgetAsNext whatTheyDoNotShare Wish VERSION_TOLD someAreLost
+    Seeable waysOut hideOrShow Taker takeRoom needRoom needDiskRoom checkRoomWith
+  client: canBeTold useGoesOn useSaying Saying TalkOf Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
     laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
     useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver
 `;
@@ -45,7 +47,7 @@ it('a name that was given up for a better one is exported nowhere', () => {
 
 /** Names of files that were replaced by better ones. */
 const RETIRED_FILES =
-  /^(doors|histories|judging|kills|moneyBack|oldNodes|partsBack|places|preparing|restored|slowLines|takenBack|tries|underWay|unsettled|wentBack)\./;
+  /^(doors|histories|judging|kills|moneyBack|oldNodes|partsBack|places|preparing|restored|slowLines|takenBack|tries|underWay|unsettled|useGoesOn|useSaying|wentBack)\./;
 
 it('a name of a file that was given up for a better one is back nowhere', () => {
   expect(sourceFiles().filter((file) => RETIRED_FILES.test(path.basename(file)))).toEqual([]);

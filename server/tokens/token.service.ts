@@ -2,7 +2,7 @@ import { endApiTokens, keepApiToken, newApiToken } from '../auth/apiToken';
 import { ApiToken } from '../auth/apiToken.entity';
 import { hashToken, type Viewer } from '../auth/viewer';
 import { once, refuseSecret } from '../idempotency/idempotency.service';
-import { mailTo, waysOut } from '../mail/mail.service';
+import { mailTo, securityLinks } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import { conflict, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
@@ -45,7 +45,7 @@ export async function createApiToken(
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
     const apiToken = await keepApiToken(made);
-    const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...waysOut() };
+    const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...securityLinks() };
     await mailTo(email, 'tokenMadeLetter', facts, { always: true });
     return { apiToken, token };
   };

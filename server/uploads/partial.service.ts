@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server';
-import { needDiskRoom } from '../files/room.service';
+import { requireDiskSpace } from '../files/storage.service';
 import { config } from '../platform/config/config';
 import { isBucket } from '../platform/config/services/bucket';
 import { conflict } from '../platform/errors';
@@ -51,7 +51,8 @@ async function partialOnDisk(id: string): Promise<PartialUpload | null> {
 }
 
 /** Refuses so many more bytes where they are stored on a disk without room for them (507). */
-export const needRoomForPiece = async (bytes: number) => void (arePiecesShared() || (await needDiskRoom(bytes)));
+export const requireSpaceForPiece = async (bytes: number) =>
+  void (arePiecesShared() || (await requireDiskSpace(bytes)));
 
 /** Lets `work` use the whole file of a finished upload; 409 while bytes are missing. */
 export async function withWholeFile(upload: PendingUpload, work: (file: Upload) => Promise<void>): Promise<void> {
@@ -61,7 +62,7 @@ export async function withWholeFile(upload: PendingUpload, work: (file: Upload) 
     return work(new Upload(found.storage!.path, found.offset));
   }
   if (upload.received !== upload.bytes) throw conflict(UPLOAD.unfinished);
-  await needDiskRoom(upload.bytes);
+  await requireDiskSpace(upload.bytes);
   return inWorkFolder(async (folder) => {
     const whole = path.join(folder, 'whole');
     await saveFile(bytesOf(upload), whole);

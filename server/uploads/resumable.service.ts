@@ -6,7 +6,7 @@ import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavaila
 import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
 import { finishUpload } from './filmCheck.service';
-import { locker, needRoomForPiece, partialFiles } from './partial.service';
+import { locker, partialFiles, requireSpaceForPiece } from './partial.service';
 import { beginUpload, forgetUpload, ownUpload } from './upload.service';
 
 /** The path where uploads begin; each then has an address below it. */
@@ -25,7 +25,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
   }
   // The bytes are stored; a client that missed the last response learns that all have come.
   if (upload?.src && request.method === 'HEAD') return allHasCome(upload.bytes);
-  if (request.method === 'PATCH') await needRoomForPiece(Number(request.headers.get('content-length') ?? 0));
+  if (request.method === 'PATCH') await requireSpaceForPiece(Number(request.headers.get('content-length') ?? 0));
   return speakTus(viewer, request);
 }
 

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { bytesStored, storageLimit } from '../files/room.service';
+import { bytesStored, storageLimit } from '../files/storage.service';
 import { signedIn } from '../policies';
 import { ViewerType } from '../users/viewer.resolver';
 

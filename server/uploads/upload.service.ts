@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import type { StoredMedia } from '../files/media.service';
-import { takeRoom } from '../files/room.service';
+import { reserveStorage } from '../files/storage.service';
 import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../platform/db/database';
 import { badRequest, notFound, tooLarge, unsupportedType } from '../platform/errors';
@@ -12,7 +12,7 @@ import { UPLOADS_MAX } from '../rules/media';
 import { declaredKind } from '../rules/uploadTypes';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
-import { dropPartials, needRoomForPiece } from './partial.service';
+import { dropPartials, requireSpaceForPiece } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
 /** The facts of a file that are declared before its first byte. */
@@ -31,8 +31,8 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
   const limit = kind === 'image' ? imageBytes() : videoBytes();
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
-  await needRoomForPiece(bytes);
-  await takeRoom({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
+  await requireSpaceForPiece(bytes);
+  await reserveStorage({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
   countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
   const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });

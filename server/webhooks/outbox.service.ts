@@ -9,14 +9,14 @@ declare module '../platform/jobs/jobs' {
 }
 
 /** An event of a page: ids, amounts and times, and no data that would have to be erased with a person. */
-export interface Happening {
+export interface PageEvent {
   creatorUserId: string;
   event: WebhookEvent;
   data: Record<string, unknown>;
 }
 
 /** Its message, byte by byte as it is signed and sent. */
-const bodyOf = ({ creatorUserId, event, data }: Happening, now: Date) =>
+const bodyOf = ({ creatorUserId, event, data }: PageEvent, now: Date) =>
   JSON.stringify({
     type: messageType(event),
     version: WEBHOOK_VERSION,
@@ -25,14 +25,14 @@ const bodyOf = ({ creatorUserId, event, data }: Happening, now: Date) =>
   });
 
 /** Stores, in the event's transaction, the messages for subscribed servers, and sends them after the commit. */
-export async function tellWebhooks(happenings: readonly Happening[]): Promise<void> {
+export async function sendToWebhooks(events: readonly PageEvent[]): Promise<void> {
   const now = new Date();
-  const told = happenings.map((each) => ({ ...each, body: bodyOf(each, now) }));
-  if (told.length === 0) return;
-  await sendSoon(await writeDown([JSON.stringify(told)]));
+  const outgoing = events.map((each) => ({ ...each, body: bodyOf(each, now) }));
+  if (outgoing.length === 0) return;
+  await sendSoon(await storeMessages([JSON.stringify(outgoing)]));
 }
 // By hand: it writes many rows of two tables, in one statement also where no server is subscribed.
-const writeDown = query(
+const storeMessages = query(
   { id: text('id'), webhookId: text('webhook_id') },
   (answer) => `with happened as (
      select * from jsonb_to_recordset($1) as h ("creatorUserId" uuid, event text, body text)

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { Listeners } from '../platform/db/events';
 import { id, orNull, rupees, time, yesNo } from '../platform/http/schemas';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { tellWebhooks } from './outbox.service';
+import { sendToWebhooks } from './outbox.service';
 import { endWebhooks, eraseWebhooks } from './webhook.service';
 
 // The data of each message: ids, amounts and times, and no data that would have to be erased with a person.
@@ -61,7 +61,7 @@ const membership = (of: SquadSubscription): Static<typeof member> => ({
 
 export const webhookListeners: Listeners = {
   SubscriptionPaid: (events) =>
-    tellWebhooks(
+    sendToWebhooks(
       events.map(({ subscription, isJoin, movedFrom }) => {
         const data = membership(subscription);
         if (movedFrom !== null) return about('MEMBER_MOVED', subscription, { ...data, fromSquadId: movedFrom });
@@ -69,15 +69,15 @@ export const webhookListeners: Listeners = {
       }),
     ),
   SubscriptionLeft: (events) =>
-    tellWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
+    sendToWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
   SubscriptionEnded: (events) =>
-    tellWebhooks(
+    sendToWebhooks(
       events.map(({ subscription, lapsed: wasToRenew }) =>
         about('MEMBER_LAPSED', subscription, { ...membership(subscription), wasToRenew }),
       ),
     ),
   PaymentTakenBack: (events) =>
-    tellWebhooks(
+    sendToWebhooks(
       events.map(({ payment, ended }) => {
         const { id: paymentId, userId, squadId, amount } = payment;
         const data = { paymentId, userId, squadId, amount, endedMembership: ended !== null };
@@ -85,11 +85,11 @@ export const webhookListeners: Listeners = {
       }),
     ),
   PostCreated: (events) =>
-    tellWebhooks(
+    sendToWebhooks(
       events.map(({ post: made }) => about('POST_PUBLISHED', made, { postId: made.id, squadId: made.squadId })),
     ),
   CommentAdded: (events) =>
-    tellWebhooks(
+    sendToWebhooks(
       events.map(({ comment: { id: commentId, userId }, post: under, answered }) =>
         about('COMMENT_ADDED', under, {
           commentId,

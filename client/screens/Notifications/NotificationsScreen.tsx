@@ -8,7 +8,7 @@ import { preload } from '../../apollo/client';
 import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';
 import { NotificationsDocument } from '../../notifications/notifications.generated';
-import { canBeTold } from '../../pushes/browserPush';
+import { supportsPush } from '../../pushes/browserPush';
 import { EmptyState } from '../../ui/EmptyState';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
@@ -36,7 +36,7 @@ export function Component() {
         <Notifications queryRef={queryRef} />
       </Suspense>
       {/* Below the visible rows, which it does not move. */}
-      <Suspense>{isIdle && canBeTold() && <PushOffer />}</Suspense>
+      <Suspense>{isIdle && supportsPush() && <PushOffer />}</Suspense>
     </ScreenFrame>
   );
 }

@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/form/Textarea';
 import { Icon } from '../../ui/Icon';
 import { Avatar } from '../../ui/media/Avatar';
 import { useViewer } from '../../viewer/useViewer';
-import type { Saying } from './useSaying';
+import type { CommentDraft } from './useCommentDraft';
 
 /** Characters from which the count is shown. */
 const COUNTED_FROM = COMMENT_MAX - 200;
@@ -23,7 +23,7 @@ interface CommentBoxProps {
   refusal: CommentRefusal | null;
   /** Where the viewer writes as the post's creator: their page. */
   page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
-  saying: Saying;
+  commentDraft: CommentDraft;
 }
 
 /**
@@ -31,9 +31,9 @@ interface CommentBoxProps {
  * more.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one box of markup
-export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
+export function CommentBox({ box, refusal, page, commentDraft }: CommentBoxProps) {
   const viewer = useViewer();
-  const { written, write, answered, answer, problem, begin } = saying;
+  const { written, write, answered, answer, problem, begin } = commentDraft;
   const text = written.trim();
   const used = length(text);
   const isTooLong = used > COMMENT_MAX;
@@ -58,7 +58,7 @@ export function CommentBox({ box, refusal, page, saying }: CommentBoxProps) {
 
   function send() {
     box.current?.focus();
-    if (text !== '' && !isTooLong) saying.send(text);
+    if (text !== '' && !isTooLong) commentDraft.send(text);
   }
   const name = page?.pageName ?? viewer.user.fullName;
   return (

@@ -47,7 +47,7 @@ void (
 const CommentMenu = lazyPart(() => import('./CommentMenu').then((part) => part.CommentMenu));
 
 /** The facts that all comments of a post share. */
-export interface TalkOf {
+export interface CommentsContext {
   /** The post's page: its comments have its name and picture. */
   page: { userId: string; pageName: string; profilePicSrc: string | null; accent: Accent };
   /** The comment that the address names. */
@@ -59,7 +59,7 @@ export interface TalkOf {
   onReport: (id: string) => void;
 }
 
-interface CommentItemProps extends TalkOf {
+interface CommentItemProps extends CommentsContext {
   comment: FragmentRef<CommentItem_CommentFragment>;
   /** The top-level comment that it is or belongs to, and its author. */
   top: { id: string; userId: string };

@@ -4,7 +4,7 @@ import { COMMENT } from '../../../server/words/en/comments';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useNextPage } from '../../ui/hooks/useNextPage';
-import { CommentItem, type TalkOf } from './CommentItem';
+import { CommentItem, type CommentsContext } from './CommentItem';
 import {
   type CommentThread_CommentFragment,
   CommentThread_CommentFragmentDoc,
@@ -47,7 +47,7 @@ void (
 `
 );
 
-interface CommentThreadProps extends TalkOf {
+interface CommentThreadProps extends CommentsContext {
   comment: FragmentRef<CommentThread_CommentFragment>;
 }
 

@@ -11,10 +11,10 @@ import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { postAddress } from '../../viewer/addresses';
 import { CommentBox } from './CommentBox';
-import type { TalkOf } from './CommentItem';
+import type { CommentsContext } from './CommentItem';
 import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';
 import { CommentThread } from './CommentThread';
-import { useSaying } from './useSaying';
+import { useCommentDraft } from './useCommentDraft';
 import { useTalk } from './useTalk';
 
 void (
@@ -83,10 +83,10 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
     postId,
     numComments,
     isCreator: viewerCanEdit,
-    onGone: (id) => saying.onGone(id),
+    onGone: (id) => commentDraft.onGone(id),
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
-  const saying = useSaying({ postId, page, box, send: talk.send });
+  const commentDraft = useCommentDraft({ postId, page, box, send: talk.send });
   const deletion = useDeletion(talk.remove, () => heading.current?.focus({ preventScroll: true }));
   const [reported, setReported] = useState<{ id: string; isOpen: boolean }>();
   return (
@@ -101,12 +101,17 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
           page={page}
           isCreator={viewerCanEdit}
           linkedId={linkedId}
-          onReply={saying.begin}
+          onReply={commentDraft.begin}
           onDelete={deletion.ask}
           onReport={(id) => setReported({ id, isOpen: true })}
         />
       </Stack>
-      <CommentBox box={box} refusal={viewerCommentRefusal} page={viewerCanEdit ? page : null} saying={saying} />
+      <CommentBox
+        box={box}
+        refusal={viewerCommentRefusal}
+        page={viewerCanEdit ? page : null}
+        commentDraft={commentDraft}
+      />
       {deletion.dialog}
       <ReportDialog
         what="comment"
@@ -119,7 +124,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
 }
 
 /** The top-level comments, a slice at a time, each with its replies. */
-function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }) {
+function CommentList({ post, ...talk }: CommentsContext & { post: Comments_PostFragment }) {
   const { edges, pageInfo } = post.comments;
   const next = useNextSlice(pageInfo, (after) =>
     client.query({

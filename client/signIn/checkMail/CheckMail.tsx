@@ -4,7 +4,7 @@ import { justSent, type SentMail } from '../../viewer/sentMail';
 import { CodeForm } from './CodeForm';
 import { CorrectAddress } from './CorrectAddress';
 import { SendAgain } from './SendAgain';
-import { useGoesOn } from './useGoesOn';
+import { useContinueAfterVerification } from './useContinueAfterVerification';
 
 interface CheckMailProps {
   mail: SentMail;
@@ -17,7 +17,7 @@ interface CheckMailProps {
  * it continues by itself.
  */
 export function CheckMail({ mail, onSent }: CheckMailProps) {
-  useGoesOn(mail.next);
+  useContinueAfterVerification(mail.next);
   return (
     <Stack align="center" gap="4" width="full">
       <Box width="full" role="status">

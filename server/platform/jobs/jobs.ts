@@ -5,7 +5,7 @@ import { pool } from '../db/database';
 import { execute, int, nullable, query, text, time } from '../db/query';
 import { inSpan, traceFlags, traceOfFlags } from '../tracing/tracing';
 import { startLiveness } from './liveness';
-import { jobLogger, runWorker, SAYS_DONE } from './worker';
+import { COMPLETION_BATCHES, jobLogger, runWorker } from './worker';
 
 /** Jobs by name; each noun adds its payloads by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
@@ -184,13 +184,13 @@ export const retryJobs = async (ids: readonly string[]): Promise<number> => (awa
 /** Removes jobs that must not run; returns how many. Running jobs are left alone. */
 export const dropJobsById = async (ids: readonly string[]): Promise<number> => (await drop([ids])).length;
 
-/** The round behind those of all jobs whose key begins like this. */
-export async function roundBehind(keyStart: string): Promise<number> {
-  const [behind] = await findRoundBehind([keyStart]);
-  return behind!.round;
+/** The round after those of all jobs whose key begins like this. */
+export async function nextRound(keyStart: string): Promise<number> {
+  const [found] = await findNextRound([keyStart]);
+  return found!.round;
 }
 // By hand: the library's own table.
-const findRoundBehind = query(
+const findNextRound = query(
   { round: int('coalesce(max(priority) + 1, 0)::int') },
   (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, $1)`,
   { isRare: true },
@@ -239,7 +239,7 @@ export async function runDueJobs(): Promise<void> {
       events,
       noHandleSignals: true,
       logger: jobLogger,
-      preset: { worker: SAYS_DONE },
+      preset: { worker: COMPLETION_BATCHES },
     });
   } while (wasOfQueue);
 }

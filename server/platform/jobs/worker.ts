@@ -29,7 +29,7 @@ export const jobLogger = new Logger(() => (level, message, meta) => {
 });
 
 /** In batches: only so does the library await the statement that marks jobs as done, and notice that it has failed. */
-export const SAYS_DONE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+export const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Between two starts of a worker, at most (milliseconds). */
 const MAX_BACKOFF_MS = 2_000;
@@ -150,7 +150,7 @@ async function startWorker(
             worker: { hooks: { startWorker: (_context, { worker }) => locks.acquire(worker.workerPool.id) } },
           },
         ],
-        worker: { concurrentJobs: workers, ...SAYS_DONE },
+        worker: { concurrentJobs: workers, ...COMPLETION_BATCHES },
       },
     });
   } catch (error) {

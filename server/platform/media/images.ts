@@ -87,7 +87,7 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
     ? picture().png({ compressionLevel: 9 })
     : picture().removeAlpha().jpeg({ quality: 82, mozjpeg: true });
   const copies = await copiesOfPixels(picture, width);
-  const look = await lookAt(picture());
+  const look = await placeholderOfPixels(picture());
   return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies, ...look };
 }
 
@@ -104,10 +104,10 @@ export const copiesOf = (file: string, width: number): Promise<PictureCopy[]> =>
   copiesOfPixels(() => sharp(file).timeout(PATIENCE), width);
 
 /** The preview of a stored picture. */
-export const lookInto = (file: string | Buffer): Promise<ImagePlaceholder> => lookAt(sharp(file));
+export const placeholderOf = (file: string | Buffer): Promise<ImagePlaceholder> => placeholderOfPixels(sharp(file));
 
 /** The same of one that is open; what is transparent counts as white. */
-async function lookAt(picture: Sharp): Promise<ImagePlaceholder> {
+async function placeholderOfPixels(picture: Sharp): Promise<ImagePlaceholder> {
   const small = picture
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

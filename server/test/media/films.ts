@@ -63,7 +63,7 @@ export const aTone = () =>
   });
 
 /** What ffprobe says of a film and its streams. */
-export const lookInto = once(byContent, (film: Buffer) =>
+export const probeFilm = once(byContent, (film: Buffer) =>
   inFolder((folder) => {
     const file = path.join(folder, 'film');
     writeFileSync(file, film);

@@ -13,7 +13,7 @@ import { badRequest } from '../../errors';
 import { graphqlUploads } from '../../graphql/uploads';
 import { watchConnections } from '../connections/connections';
 import { openServer } from '../server';
-import { checkRoomWith, readForm } from './upload';
+import { checkSpaceWith, readForm } from './upload';
 
 // The reader on its own server, so that thousands of broken requests take only seconds.
 let port: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
   setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
   // No person in this test has a row in the database.
-  checkRoomWith(async () => {
+  checkSpaceWith(async () => {
     if (roomFailure) throw roomFailure;
   });
   let people = 0;

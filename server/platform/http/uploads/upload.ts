@@ -53,13 +53,13 @@ export const imageBytes = () => config().maxImageMb * MB;
 export const videoBytes = () => config().maxVideoMb * MB;
 
 /** Throws where there is no space for this many bytes of the person's (507). */
-type RoomCheck = (userId: string, bytes: number) => Promise<void>;
+type SpaceCheck = (userId: string, bytes: number) => Promise<void>;
 
-let checkRoom: RoomCheck = async () => {};
+let checkSpace: SpaceCheck = async () => {};
 
 /** Sets the check that runs before a file is read; once at the start. */
-export function checkRoomWith(check: RoomCheck): void {
-  checkRoom = check;
+export function checkSpaceWith(check: SpaceCheck): void {
+  checkSpace = check;
 }
 
 /** The most uploads of one person at the same time. */
@@ -76,7 +76,7 @@ export async function readForm({ raw: req, viewer }: Sender, { raw: res }: Recei
   try {
     if (!viewer) throw unauthenticated();
     countIn(viewer.userId, res);
-    await checkRoom(viewer.userId, Number(req.headers['content-length'] ?? 0));
+    await checkSpace(viewer.userId, Number(req.headers['content-length'] ?? 0));
     const file = path.join(await newUploadFolder(res), 'file');
     const { fields, fileBytes } = await readParts(req, rules, file).catch((error) => {
       throw asRefusal(error);

@@ -12,7 +12,7 @@ const SOON_FOR_MS = 5 * 60_000;
  * Continues by itself to the person's address once the link in their mail was opened, in another tab or on the phone.
  * It polls while the person can see the screen, and at once when they come back to it.
  */
-export function useGoesOn(next: string | null): void {
+export function useContinueAfterVerification(next: string | null): void {
   useEffect(() => {
     const since = Date.now();
     let isAsking = false;

@@ -8,7 +8,7 @@ import { useViewer } from '../../viewer/useViewer';
 import type { Answered } from './useTalk';
 import { useWritten } from './useWritten';
 
-interface SayingProps {
+interface CommentDraftProps {
   postId: string;
   page: SignInRequest['creator'];
   box: RefObject<HTMLTextAreaElement | null>;
@@ -17,21 +17,21 @@ interface SayingProps {
 }
 
 /** A comment to be sent; without a text, a new draft. */
-interface Wish {
+interface CommentToSend {
   text: string | null;
   answered: Answered | null;
 }
 
-export type Saying = ReturnType<typeof useSaying>;
+export type CommentDraft = ReturnType<typeof useCommentDraft>;
 
 /** The draft of a comment on a post, and its parent; a failed one is there again, to be sent once more. */
-export function useSaying({ postId, page, box, send }: SayingProps) {
+export function useCommentDraft({ postId, page, box, send }: CommentDraftProps) {
   const viewer = useViewer();
   const [written, write] = useWritten(postId, viewer?.user.id);
   const [problem, setProblem] = useState<string>();
   const { answered, answer, onGone } = useAnswered();
 
-  async function act({ text, answered: to }: Wish): Promise<void> {
+  async function act({ text, answered: to }: CommentToSend): Promise<void> {
     if (text === null) {
       answer(to);
       return box.current?.focus();

@@ -14,7 +14,7 @@ import { MP4 } from '../test/media/videos';
 import { dropPartials } from '../uploads/partial.service';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
-import { bytesStored, needDiskRoom, takeRoom } from './room.service';
+import { bytesStored, requireDiskSpace, reserveStorage } from './storage.service';
 import { dropFiles } from './sweep.service';
 
 let world: World;
@@ -105,7 +105,7 @@ describe("a person's storage", () => {
     let writing = 0;
     // Each has written and not committed when the other one checks, unless that one waits for it.
     const take = (src: string) =>
-      takeRoom({ userId: creator.userId }, 1_000, async () => {
+      reserveStorage({ userId: creator.userId }, 1_000, async () => {
         await sql('insert into files (src, owner_id, bytes) values ($1, $2, 1000)', [src, creator.userId]);
         writing++;
         await until(async () => {
@@ -185,7 +185,7 @@ describe('a nearly full disk', () => {
     [50 * GB + 999, 1000 * GB, 1000, false],
   ])('with %d free bytes of %d has room for %d more: %s', async (free, total, bytes, isTaken) => {
     await disk(free, total, async () => {
-      const asked = needDiskRoom(bytes);
+      const asked = requireDiskSpace(bytes);
       if (isTaken) await asked;
       else await expect(asked).rejects.toMatchObject({ status: 507, message: UPLOAD.full });
     });

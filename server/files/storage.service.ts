@@ -28,10 +28,10 @@ const sumBytes = query(
 );
 
 /** The namespace of the advisory locks on people's storage. */
-const ROOM = 1_763_701;
+const STORAGE_LOCKS = 1_763_701;
 
 /** The person whose storage is used. */
-export interface Taker {
+export interface StorageUser {
   userId: string;
   /** A begun upload whose reserved space this takes over. */
   uploadId?: string;
@@ -41,28 +41,28 @@ export interface Taker {
  * Runs `take`, which writes that a person stores these bytes more; 507 where their storage is full. Others who use the
  * same person's storage at the same time wait, so that two together cannot exceed the limit.
  */
-export async function takeRoom(taker: Taker, bytes: number, take: () => Promise<unknown>): Promise<void> {
+export async function reserveStorage(user: StorageUser, bytes: number, take: () => Promise<unknown>): Promise<void> {
   await transaction(async () => {
     // By hand: an advisory lock until the end of the transaction, which TypeORM does not have.
-    await execute('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM, taker.userId]);
-    await needOwnRoom(taker, bytes);
+    await execute('select pg_advisory_xact_lock($1, hashtext($2))', [STORAGE_LOCKS, user.userId]);
+    await requireOwnSpace(user, bytes);
     await take();
   });
 }
 
-async function needOwnRoom({ userId, uploadId }: Taker, bytes: number): Promise<void> {
+async function requireOwnSpace({ userId, uploadId }: StorageUser, bytes: number): Promise<void> {
   const used = await bytesStored(userId, uploadId);
   if (used + bytes > storageLimit()) throw storageFull(UPLOAD.noOwnRoom(used / GB, config().storageGb));
 }
 
 /** Refuses an upload of this size before it is read: 507 where the person's storage or the disk is full. */
-export async function needRoom(userId: string, bytes: number): Promise<void> {
-  await needOwnRoom({ userId }, bytes);
-  await needDiskRoom(bytes);
+export async function requireStorage(userId: string, bytes: number): Promise<void> {
+  await requireOwnSpace({ userId }, bytes);
+  await requireDiskSpace(bytes);
 }
 
 /** Refuses to write these bytes to the disks of uploads and stored files (507) if too little would stay free. */
-export async function needDiskRoom(bytes: number): Promise<void> {
+export async function requireDiskSpace(bytes: number): Promise<void> {
   const { filesUrl } = config();
   const folders = [await openUploadsFolder(), ...(bucketAddress(filesUrl) ? [] : [filesUrl])];
   for (const folder of folders) {
