@@ -15,7 +15,7 @@ import { mailLink, supersedeLinks } from '../signIn/emailToken.service';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { distrustDevices, rememberDevice } from '../signIn/knownDevice.service';
 import { hashPassword, withPassword } from '../signIn/password.service';
-import { forgetPendingSignIns } from '../signIn/pendingSignIn.service';
+import { deletePendingSignIns } from '../signIn/pendingSignIn.service';
 import type { SignedIn } from '../signIn/signIn.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { setPasswordHash } from '../users/account.service';
@@ -100,7 +100,7 @@ export async function setPassword(user: User, password: string, ended: EndedAcce
   await refuseWeakPassword('newPassword', password, user);
   await setPasswordHash(user.id, await hashPassword(password));
   await supersedeLinks(user.id, 'reset');
-  await forgetPendingSignIns([user.id]);
+  await deletePendingSignIns([user.id]);
   const facts = { fullName: user.name, forgotUrl: pageUrl('/forgot-password'), ...ended };
   await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

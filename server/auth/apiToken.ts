@@ -87,7 +87,7 @@ export async function closeTokenConnections(userIds: readonly string[]): Promise
 }
 
 /** Deletes tokens a month after their end: until then their person sees why a program stopped. */
-export async function forgetEndedApiTokens(): Promise<void> {
+export async function sweepEndedApiTokens(): Promise<void> {
   await end({ expiresAt: olderThan('30 days') });
 }
 

@@ -10,7 +10,7 @@ export async function markSecondFactor(userId: string, session: { tokenHash: Buf
 }
 
 /** Removes the second factor from all sessions of a person. */
-export async function forgetSecondFactor(userId: string): Promise<void> {
+export async function unmarkSecondFactor(userId: string): Promise<void> {
   await repo(Session).update({ userId }, { secondFactorAt: null });
   invalidate(userId);
 }

@@ -71,11 +71,11 @@ export async function stoppedBy(viewer: Viewer | null, creatorUserIds: readonly 
 }
 
 /** Deletes creators' decisions about erased people; hidden comments stay hidden. */
-export async function forgetRestrictionsOf(userIds: readonly string[]): Promise<void> {
+export async function eraseRestrictionsOf(userIds: readonly string[]): Promise<void> {
   await repo(CommenterRestriction).delete({ userId: In([...userIds]) });
 }
 
 /** Deletes the decisions of erased pages. */
-export async function forgetRestrictionsBy(creatorUserIds: readonly string[]): Promise<void> {
+export async function eraseRestrictionsBy(creatorUserIds: readonly string[]): Promise<void> {
   await repo(CommenterRestriction).delete({ creatorUserId: In([...creatorUserIds]) });
 }

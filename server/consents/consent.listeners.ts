@@ -1,7 +1,7 @@
 import type { Listeners } from '../platform/db/events';
 import '../users/closing.service';
 import '../users/erasure.service';
-import { forgetNominee, withdrawConsents } from './consent.service';
+import { eraseNominee, withdrawConsents } from './consent.service';
 
 export const consentListeners: Listeners = {
   /** A person who closes their account withdraws their consent; one who comes back is asked again. */
@@ -11,6 +11,6 @@ export const consentListeners: Listeners = {
 
   /** The row of a consent stays as proof; it names no one any more. */
   async PersonErased(events) {
-    for (const { user } of events) await forgetNominee(user.id);
+    for (const { user } of events) await eraseNominee(user.id);
   },
 };

@@ -18,7 +18,7 @@ export async function recordConsent(userId: string, version: string): Promise<vo
 }
 
 /** Deletes the consents of an earlier sign-up with the same unverified address. */
-export async function forgetConsents(userId: string): Promise<void> {
+export async function deleteConsents(userId: string): Promise<void> {
   await repo(Consent).delete({ userId });
 }
 
@@ -61,10 +61,10 @@ export async function setNominee(viewer: Viewer | null, input: unknown): Promise
 
 /** Removes the viewer's nominee. */
 export async function removeNominee(viewer: Viewer | null): Promise<void> {
-  await forgetNominee(signedIn(viewer).userId);
+  await eraseNominee(signedIn(viewer).userId);
 }
 
 /** Deletes the nominee of an erased person. */
-export async function forgetNominee(userId: string): Promise<void> {
+export async function eraseNominee(userId: string): Promise<void> {
   await repo(Nominee).delete({ userId });
 }

@@ -1,6 +1,6 @@
 import { mailBoth } from '../payments/paymentMail.service';
 import type { Listeners } from '../platform/db/events';
-import { forgetEvidenceOf } from './dispute.service';
+import { eraseEvidenceOf } from './dispute.service';
 
 export const disputeListeners: Listeners = {
   // Both sides get a mail about a new dispute, and about one that ended without taking money.
@@ -12,6 +12,6 @@ export const disputeListeners: Listeners = {
   },
 
   async PersonErased(events) {
-    for (const { user } of events) await forgetEvidenceOf(user.id);
+    for (const { user } of events) await eraseEvidenceOf(user.id);
   },
 };

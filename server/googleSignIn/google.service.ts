@@ -1,6 +1,6 @@
 import type { Device } from '../auth/cookies';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
-import { forgetConsents } from '../consents/consent.service';
+import { deleteConsents } from '../consents/consent.service';
 import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
@@ -160,7 +160,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
 /** Nothing of an unproven sign-up stays, neither its links nor its name. */
 async function takeOver({ id, email }: User, { name }: GooglePerson) {
   await voidLinks(id);
-  await forgetConsents(id);
+  await deleteConsents(id);
   return { fullName: nameOf(name, email!), emailVerifiedAt: new Date() };
 }
 

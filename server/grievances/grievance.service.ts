@@ -183,7 +183,7 @@ export async function sweepGrievances(): Promise<void> {
 }
 
 /** Removes an erased complainant: decided complaints are deleted, waiting ones lose the name. */
-export async function forgetGrievancesOf(userId: string, email: string): Promise<void> {
+export async function eraseGrievancesOf(userId: string, email: string): Promise<void> {
   const theirs = '(user_id = $1 or lower(email) = lower($2))';
   // By hand: by the address too, which they may have used while signed out.
   await execute(`delete from grievances where decided_at is not null and ${theirs}`, [userId, email]);

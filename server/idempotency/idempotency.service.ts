@@ -153,6 +153,6 @@ export async function forgetOldRequests(): Promise<void> {
 }
 
 /** Deletes the requests of erased people. */
-export async function forgetRequestsOf(userIds: readonly string[]): Promise<void> {
+export async function eraseRequestsOf(userIds: readonly string[]): Promise<void> {
   await repo(IdempotencyKey).delete({ userId: In([...userIds]) });
 }

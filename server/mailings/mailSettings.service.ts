@@ -96,7 +96,7 @@ export async function confirmMail(token: unknown): Promise<void> {
 }
 
 /** Deletes the choices of erased people, and the records of their mails. */
-export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
+export async function eraseMailsOf(userIds: readonly string[]): Promise<void> {
   await repo(MailSettings).delete({ userId: In([...userIds]) });
   await repo(Mailed).delete({ userId: In([...userIds]) });
 }

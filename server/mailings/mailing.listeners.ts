@@ -1,6 +1,6 @@
 import type { Listeners } from '../platform/db/events';
 import { addJobs } from '../platform/jobs/jobs';
-import { forgetMailsOf } from './mailSettings.service';
+import { eraseMailsOf } from './mailSettings.service';
 import { lookLater } from './unreadMail.service';
 
 export const mailingListeners: Listeners = {
@@ -26,5 +26,5 @@ export const mailingListeners: Listeners = {
       events[0]?.before,
     ),
 
-  PersonErased: (events) => forgetMailsOf(events.map(({ user }) => user.id)),
+  PersonErased: (events) => eraseMailsOf(events.map(({ user }) => user.id)),
 };

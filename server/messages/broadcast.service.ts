@@ -111,6 +111,6 @@ export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly st
 }
 
 /** Deletes the broadcasts of an erased creator; their messages are emptied and stay (decision C7). */
-export async function forgetBroadcastsOf(userId: string): Promise<void> {
+export async function eraseBroadcastsOf(userId: string): Promise<void> {
   await repo(Broadcast).delete({ creatorUserId: userId });
 }

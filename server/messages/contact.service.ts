@@ -136,7 +136,7 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
 }
 
 /** Deletes the blocks by and against an erased person. */
-export async function forgetBlocksOf(userId: string): Promise<void> {
+export async function eraseBlocksOf(userId: string): Promise<void> {
   await repo(ContactBlock).delete({ blockerId: userId });
   await repo(ContactBlock).delete({ blockedId: userId });
 }

@@ -1,6 +1,6 @@
 import type { Listeners } from '../platform/db/events';
-import { forgetBroadcastsOf } from './broadcast.service';
-import { forgetBlocksOf } from './contact.service';
+import { eraseBroadcastsOf } from './broadcast.service';
+import { eraseBlocksOf } from './contact.service';
 import { eraseMessagesOf } from './message.service';
 
 export const messageListeners: Listeners = {
@@ -8,8 +8,8 @@ export const messageListeners: Listeners = {
   async PersonErased(events) {
     for (const { user } of events) {
       await eraseMessagesOf(user.id);
-      await forgetBroadcastsOf(user.id);
-      await forgetBlocksOf(user.id);
+      await eraseBroadcastsOf(user.id);
+      await eraseBlocksOf(user.id);
     }
   },
 };

@@ -4,7 +4,7 @@ import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { MILESTONES } from '../rules/milestones';
 import { User } from '../users/user.entity';
-import { forgetMilestones, reachMilestones } from './milestone.service';
+import { eraseMilestones, reachMilestones } from './milestone.service';
 
 export const milestoneListeners: Listeners = {
   async MembersAdded(events) {
@@ -25,6 +25,6 @@ export const milestoneListeners: Listeners = {
   },
 
   async PageErased(events) {
-    await forgetMilestones(events.map(({ userId }) => userId));
+    await eraseMilestones(events.map(({ userId }) => userId));
   },
 };

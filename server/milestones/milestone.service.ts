@@ -39,6 +39,6 @@ export const ownMilestones = (viewer: Viewer | null): Promise<Milestone[]> =>
   repo(Milestone).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { members: 'DESC' } });
 
 /** Deletes the milestones of erased pages. */
-export async function forgetMilestones(creatorUserIds: readonly string[]): Promise<void> {
+export async function eraseMilestones(creatorUserIds: readonly string[]): Promise<void> {
   await repo(Milestone).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -6,7 +6,7 @@ import { toPaise } from '../rules/money';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { forgetNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
+import { eraseNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
 export const notificationListeners: Listeners = {
   /** Members and followers are notified of a new post later: publishing does not wait for them. */
@@ -139,7 +139,7 @@ export const notificationListeners: Listeners = {
     ),
 
   async PersonErased(events) {
-    for (const { user } of events) await forgetNotificationsOf(user.id);
+    for (const { user } of events) await eraseNotificationsOf(user.id);
   },
 };
 

@@ -110,7 +110,7 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
 }
 
 /** Deletes the notifications of and by an erased person. */
-export async function forgetNotificationsOf(userId: string): Promise<void> {
+export async function eraseNotificationsOf(userId: string): Promise<void> {
   await repo(Notification).delete({ recipientId: userId });
   await repo(Notification).delete({ actorId: userId });
   await repo(NotificationRecipient).delete({ recipientId: userId });

@@ -1,8 +1,8 @@
 import type { Events, Listeners } from '../platform/db/events';
 import { addJob } from '../platform/jobs/jobs';
 import { PUSH_KINDS, PUSHED_TYPES } from '../rules/pushes';
-import { forgetAddressesOf } from './pushAddress.service';
-import { forgetPushSettingsOf } from './pushSettings.service';
+import { deletePushAddressesOf } from './pushAddress.service';
+import { erasePushSettingsOf } from './pushSettings.service';
 import { pushSoon } from './sending.service';
 
 export const pushListeners: Listeners = {
@@ -22,11 +22,11 @@ export const pushListeners: Listeners = {
     ),
 
   // Their sessions end with everything else that acts for them, and the addresses with those. An account that rests keeps its sessions.
-  AccessSuspended: (events) => forgetAddressesOf(events.map(({ userId }) => userId)),
+  AccessSuspended: (events) => deletePushAddressesOf(events.map(({ userId }) => userId)),
   async PersonErased(events) {
     const userIds = events.map(({ user }) => user.id);
-    await forgetAddressesOf(userIds);
-    await forgetPushSettingsOf(userIds);
+    await deletePushAddressesOf(userIds);
+    await erasePushSettingsOf(userIds);
   },
 };
 

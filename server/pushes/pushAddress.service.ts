@@ -71,7 +71,7 @@ export async function removePushAddress(viewer: Viewer | null): Promise<void> {
 }
 
 /** Ends the pushes to these people, who are deactivated or erased. */
-export async function forgetAddressesOf(userIds: readonly string[]): Promise<void> {
+export async function deletePushAddressesOf(userIds: readonly string[]): Promise<void> {
   await repo(PushAddress).delete({ userId: In([...userIds]) });
 }
 

@@ -40,6 +40,6 @@ export const mayOffer = ({ declinedAt }: PushSettings): boolean =>
   declinedAt === null || declinedAt.getTime() < Date.now() - PUSH_OFFER_DAYS * DAY;
 
 /** Forgets what these people have chosen, who are erased. */
-export async function forgetPushSettingsOf(userIds: readonly string[]): Promise<void> {
+export async function erasePushSettingsOf(userIds: readonly string[]): Promise<void> {
   await repo(PushSettings).delete({ userId: In([...userIds]) });
 }

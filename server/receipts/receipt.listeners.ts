@@ -4,7 +4,7 @@ import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { makeCreditNotes, makeReceipt } from './issueReceipt.service';
-import { forgetNames } from './receipt.service';
+import { eraseNames } from './receipt.service';
 import { skipNumbers } from './skippedNumbers.service';
 import { eraseTaxDetails } from './taxDetails.service';
 
@@ -34,12 +34,12 @@ export const receiptListeners: Listeners = {
 
   async PersonErased(events) {
     const userIds = events.map(({ user }) => user.id);
-    await forgetNames(userIds, 'payer');
+    await eraseNames(userIds, 'payer');
     await eraseTaxDetails(userIds);
   },
 
   PageErased: (events) =>
-    forgetNames(
+    eraseNames(
       events.map(({ userId }) => userId),
       'page',
     ),

@@ -70,7 +70,7 @@ function taxIn(paise: number, { tax, of }: ReceiptFacts): ReceiptContent['tax'] 
 }
 
 /** Removes the name of an erased person, as payer or as page; sums and numbers stay (decision C7). */
-export async function forgetNames(userIds: readonly string[], whose: 'payer' | 'page'): Promise<void> {
+export async function eraseNames(userIds: readonly string[], whose: 'payer' | 'page'): Promise<void> {
   const [column, nothing] =
     whose === 'payer' ? ['user_id', { payerName: '' }] : ['creator_user_id', { pageName: '', squadTitle: '' }];
   // By hand: many rows, and a part of one column.

@@ -1,12 +1,12 @@
 import type { Listeners } from '../platform/db/events';
-import { forgetReportsOf } from './report.service';
-import { forgetPageReports, forgetThingReports } from './reporting.service';
+import { eraseReportsOf } from './report.service';
+import { erasePageReports, eraseThingReports } from './reporting.service';
 
 export const reportListeners: Listeners = {
   async PersonErased(events) {
-    for (const { user } of events) await forgetReportsOf(user.id);
-    await forgetThingReports(events.map(({ user }) => user.id));
+    for (const { user } of events) await eraseReportsOf(user.id);
+    await eraseThingReports(events.map(({ user }) => user.id));
   },
 
-  PageErased: (events) => forgetPageReports(events.map(({ userId }) => userId)),
+  PageErased: (events) => erasePageReports(events.map(({ userId }) => userId)),
 };

@@ -95,6 +95,6 @@ export async function closeReport(viewer: Viewer | null, id: unknown): Promise<M
 }
 
 /** Deletes the reports of an erased person. */
-export async function forgetReportsOf(userId: string): Promise<void> {
+export async function eraseReportsOf(userId: string): Promise<void> {
   await repo(MessageReport).delete({ reporterId: userId });
 }

@@ -1,5 +1,5 @@
 import type { Device } from '../auth/cookies';
-import { forgetSecondFactor, markSecondFactor } from '../auth/session';
+import { markSecondFactor, unmarkSecondFactor } from '../auth/session';
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, notFound, unauthenticated } from '../platform/errors';
@@ -127,7 +127,7 @@ async function removed(user: User, change: FactorChange, name?: string): Promise
   await notifyOfFactors(user, change, name);
   if (await hasSecondFactor(user.id)) return;
   await dropRecoveryCodes(user.id);
-  await forgetSecondFactor(user.id);
+  await unmarkSecondFactor(user.id);
 }
 
 /** The viewer's passkeys, the newest first. */

@@ -179,7 +179,7 @@ export async function spendEmailToken(id: string): Promise<void> {
 }
 
 /** Deletes all links of erased people. */
-export async function forgetLinks(userIds: readonly string[]): Promise<void> {
+export async function eraseLinks(userIds: readonly string[]): Promise<void> {
   await repo(EmailToken).delete({ userId: In([...userIds]) });
 }
 

@@ -82,7 +82,7 @@ export async function distrustDevices(userId: string, exceptId: string): Promise
 }
 
 /** Deletes all known devices of these people. */
-export async function forgetDevices(userIds: readonly string[]): Promise<void> {
+export async function deleteKnownDevices(userIds: readonly string[]): Promise<void> {
   await repo(KnownDevice).delete({ userId: In([...userIds]) });
 }
 

@@ -41,7 +41,7 @@ export async function dropPendingSignIn(id: string): Promise<boolean> {
 }
 
 /** Ends those of these people. */
-export async function forgetPendingSignIns(userIds: readonly string[]): Promise<void> {
+export async function deletePendingSignIns(userIds: readonly string[]): Promise<void> {
   await repo(PendingSignIn).delete({ userId: In([...userIds]) });
 }
 

@@ -1,17 +1,17 @@
 import { endSessions } from '../auth/viewer';
 import type { Listeners } from '../platform/db/events';
-import { endLinks, forgetLinks } from './emailToken.service';
-import { forgetDevices } from './knownDevice.service';
-import { forgetPendingSignIns } from './pendingSignIn.service';
+import { endLinks, eraseLinks } from './emailToken.service';
+import { deleteKnownDevices } from './knownDevice.service';
+import { deletePendingSignIns } from './pendingSignIn.service';
 
 export const signInListeners: Listeners = {
   async AccessEnded(events) {
     for (const { userId, exceptSessionId, ended } of events)
       ended.sessions = await endSessions(userId, exceptSessionId ? { except: exceptSessionId } : {});
     const userIds = events.map(({ userId }) => userId);
-    await forgetDevices(userIds);
+    await deleteKnownDevices(userIds);
     await endLinks(userIds);
-    await forgetPendingSignIns(userIds);
+    await deletePendingSignIns(userIds);
   },
 
   async AccessSuspended(events) {
@@ -20,8 +20,8 @@ export const signInListeners: Listeners = {
 
   async PersonErased(events) {
     const userIds = events.map(({ user }) => user.id);
-    await forgetDevices(userIds);
-    await forgetLinks(userIds);
-    await forgetPendingSignIns(userIds);
+    await deleteKnownDevices(userIds);
+    await eraseLinks(userIds);
+    await deletePendingSignIns(userIds);
   },
 };

@@ -107,7 +107,7 @@ async function findFollowed(secret: string | null): Promise<{ id: string; userId
 }
 
 /** Drops what waits for these people: they are being erased. */
-export async function forgetSignUps(userIds: readonly string[]): Promise<void> {
+export async function deletePendingSignUps(userIds: readonly string[]): Promise<void> {
   await repo(SignUp).delete({ userId: In([...userIds]) });
 }
 

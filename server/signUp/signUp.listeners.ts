@@ -1,7 +1,7 @@
 import type { Listeners } from '../platform/db/events';
-import { forgetSignUps } from './pendingSignUp.service';
+import { deletePendingSignUps } from './pendingSignUp.service';
 
 export const signUpListeners: Listeners = {
-  AccessEnded: (events) => forgetSignUps(events.map(({ userId }) => userId)),
-  PersonErased: (events) => forgetSignUps(events.map(({ user }) => user.id)),
+  AccessEnded: (events) => deletePendingSignUps(events.map(({ userId }) => userId)),
+  PersonErased: (events) => deletePendingSignUps(events.map(({ user }) => user.id)),
 };

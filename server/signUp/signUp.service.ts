@@ -1,6 +1,6 @@
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
-import { forgetConsents, noticeShown, recordConsent } from '../consents/consent.service';
+import { deleteConsents, noticeShown, recordConsent } from '../consents/consent.service';
 import { transaction } from '../platform/db/database';
 import { conflict } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/limits/attempts';
@@ -67,7 +67,7 @@ type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next' | 'noti
 
 /** Records the consent of this sign-up, in place of the earlier one's. */
 async function agree(userId: string, notice: string | null): Promise<void> {
-  await forgetConsents(userId);
+  await deleteConsents(userId);
   if (notice) await recordConsent(userId, notice);
 }
 

@@ -2,11 +2,11 @@ import { pagesOf } from '../creators/creator.service';
 import { mailTo } from '../mail/mail.service';
 import type { Listeners } from '../platform/db/events';
 import { accountsById } from '../users/user.service';
-import { forgetTestimonialsOf, forgetTestimonialsOn } from './testimonial.service';
+import { eraseTestimonialsOf, eraseTestimonialsOn } from './testimonial.service';
 
 export const testimonialListeners: Listeners = {
   async PersonErased(events) {
-    await forgetTestimonialsOf(events.map(({ user }) => user.id));
+    await eraseTestimonialsOf(events.map(({ user }) => user.id));
   },
 
   // Its author gets the reason by mail.
@@ -22,6 +22,6 @@ export const testimonialListeners: Listeners = {
   },
 
   async PageErased(events) {
-    await forgetTestimonialsOn(events.map(({ userId }) => userId));
+    await eraseTestimonialsOn(events.map(({ userId }) => userId));
   },
 };

@@ -164,11 +164,11 @@ export const seesHidden = (viewer: Viewer | null, { creatorUserId, isHidden }: T
   isHidden && ownsPage(viewer, { userId: creatorUserId });
 
 /** Deletes the testimonials of erased people. */
-export async function forgetTestimonialsOf(memberIds: readonly string[]): Promise<void> {
+export async function eraseTestimonialsOf(memberIds: readonly string[]): Promise<void> {
   await repo(Testimonial).delete({ memberId: In([...memberIds]) });
 }
 
 /** Forgets what was said on pages whose owners are erased. */
-export async function forgetTestimonialsOn(creatorUserIds: readonly string[]): Promise<void> {
+export async function eraseTestimonialsOn(creatorUserIds: readonly string[]): Promise<void> {
   await repo(Testimonial).delete({ creatorUserId: In([...creatorUserIds]) });
 }

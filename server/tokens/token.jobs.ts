@@ -1,4 +1,4 @@
-import { forgetEndedApiTokens } from '../auth/apiToken';
+import { sweepEndedApiTokens } from '../auth/apiToken';
 import type { JobList } from '../platform/jobs/jobs';
 
 declare module '../platform/jobs/jobs' {
@@ -9,5 +9,5 @@ declare module '../platform/jobs/jobs' {
 
 export const tokenJobs: JobList = {
   // Twenty to three at night in India.
-  sweepApiTokens: { at: '10 21 * * *', run: forgetEndedApiTokens },
+  sweepApiTokens: { at: '10 21 * * *', run: sweepEndedApiTokens },
 };

@@ -7,7 +7,7 @@ import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
 import { finishUpload } from './filmCheck.service';
 import { locker, partialFiles, requireSpaceForPiece } from './partial.service';
-import { beginUpload, forgetUpload, ownUpload } from './upload.service';
+import { beginUpload, deleteUpload, ownUpload } from './upload.service';
 
 /** The path where uploads begin; each then has an address below it. */
 export const UPLOADS_PATH = '/api/uploads';
@@ -20,7 +20,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
   pageEditor(viewer);
   const upload = id === null ? null : await ownUpload(viewer, id);
   if (upload && request.method === 'DELETE') {
-    await forgetUpload(viewer, upload.id);
+    await deleteUpload(viewer, upload.id);
     return new Response(null, { status: 204, headers: { 'Tus-Resumable': '1.0.0' } });
   }
   // The bytes are stored; a client that missed the last response learns that all have come.

@@ -64,7 +64,7 @@ export const hasUploaded = async (viewer: Viewer | null, src: string) =>
   !!viewer && (await repo(PendingUpload).existsBy({ src, userId: viewer.userId }));
 
 /** Deletes an own upload, finished or not. */
-export async function forgetUpload(viewer: Viewer | null, id: string): Promise<void> {
+export async function deleteUpload(viewer: Viewer | null, id: string): Promise<void> {
   await dropUploads({ id: (await ownUpload(viewer, id)).id });
 }
 

@@ -24,7 +24,7 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
 }
 
 /** Deletes the address of an erased person from the waitlist. */
-export async function forgetWaiting(email: string): Promise<void> {
+export async function eraseWaitlistEntry(email: string): Promise<void> {
   await repo(WaitlistEntry).delete({ emailKey: emailKey(email) });
 }
 
