@@ -29,6 +29,10 @@ it('a member opens a new post from their mail, and one tap there ends such mails
   await phone.emulateMedia({ colorScheme: 'light' });
   await mail.getByRole('link', { name: 'Unsubscribe' }).tap();
 
+  await phone.getByRole('heading', { name: MAILINGS.ask }).waitFor();
+  await expectAccessible(phone);
+  await shot(phone, 'mail-unsubscribe-phone');
+  await button(phone, MAILINGS.switchOff).tap();
   await phone.getByRole('heading', { name: MAILINGS.off }).waitFor();
   await phone.getByText(MAILINGS.offText(MAILINGS.kinds.memberPosts)).waitFor();
   await expectAccessible(phone);

@@ -2,15 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Link } from '@chakra-ui/react';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailX from 'lucide/dist/esm/icons/mail-x.mjs';
-import { Suspense, use, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MAILINGS } from '../../../server/words/en/mailings';
-import { client } from '../../apollo/client';
-import { messageOf } from '../../apollo/errors';
+import { codeOf, messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { PageSpinner } from '../../ui/PageSpinner';
 import { toast } from '../../ui/toast/toast';
 import { BadLink } from './BadLink';
 import { MAIL_KIND } from './mailKind';
@@ -29,62 +27,45 @@ void (
 
 type Switched = SwitchMailByLinkMutation['switchMailByLink'];
 
-async function switchOff(token: string): Promise<Switched | null> {
-  try {
-    const input = { token, isOn: false };
-    const { data } = await client.mutate({ mutation: SwitchMailByLinkDocument, variables: { input } });
-    return data?.switchMailByLink ?? null;
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
-}
-
 /**
- * Switches off the mails of a mail's link: one tap is enough. Opening the address alone does nothing, because mail
- * programs open it too.
+ * Switches off the mails of a mail's link, and on again; it works signed out. Nothing happens before the button is
+ * pressed, because mail programs open links by themselves, some with their scripts.
  */
-export function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, switched: token ? switchOff(token) : Promise.resolve(null) };
-}
-
-export const shouldRevalidate = () => false;
-
-/** The mails that the link has switched off, with an undo; it works signed out. */
 export function Component() {
-  const { token, switched } = useLoaderData() as ReturnType<typeof loader>;
-  useTitle(MAILINGS.title);
-  return (
-    <Suspense fallback={<PageSpinner text={MAILINGS.working} />}>
-      <Outcome token={token} switched={switched} />
-    </Suspense>
-  );
-}
-
-function Outcome({ token, switched }: ReturnType<typeof loader>) {
-  const first = use(switched);
-  const [now, setNow] = useState(first);
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [switched, setSwitched] = useState<Switched | null>();
   const [switchIt, { loading }] = useMutation(SwitchMailByLinkDocument);
-  if (!now) return <BadLink />;
-  const kind = MAILINGS.kinds[MAIL_KIND[now.kind]];
-  const turn = async () => {
+  useTitle(MAILINGS.title);
+  if (!token || switched === null) return <BadLink />;
+
+  const turn = async (isOn: boolean) => {
     try {
-      const { data } = await switchIt({ variables: { input: { token, isOn: !now.isOn } } });
-      if (data) setNow(data.switchMailByLink);
+      const { data } = await switchIt({ variables: { input: { token, isOn } } });
+      if (data) setSwitched(data.switchMailByLink);
     } catch (error) {
-      toast.failed(messageOf(error));
+      if (codeOf(error) === 'UNAUTHENTICATED') setSwitched(null);
+      else toast.failed(messageOf(error));
     }
   };
+  if (!switched)
+    return (
+      <Message icon={Mail} title={MAILINGS.ask} text={MAILINGS.hint}>
+        <Button loading={loading} onClick={() => void turn(false)}>
+          {MAILINGS.switchOff}
+        </Button>
+      </Message>
+    );
+  const { isOn, kind } = switched;
+  const kindName = MAILINGS.kinds[MAIL_KIND[kind]];
   return (
     <Message
-      icon={now.isOn ? Mail : MailX}
-      palette={now.isOn ? 'green' : 'brand'}
-      title={now.isOn ? MAILINGS.on : MAILINGS.off}
-      text={now.isOn ? MAILINGS.onText(kind) : MAILINGS.offText(kind)}
+      icon={isOn ? Mail : MailX}
+      palette={isOn ? 'green' : 'brand'}
+      title={isOn ? MAILINGS.on : MAILINGS.off}
+      text={isOn ? MAILINGS.onText(kindName) : MAILINGS.offText(kindName)}
     >
-      <Button variant="outline" loading={loading} onClick={() => void turn()}>
-        {now.isOn ? MAILINGS.switchOff : MAILINGS.switchOn}
+      <Button variant="outline" loading={loading} onClick={() => void turn(!isOn)}>
+        {isOn ? MAILINGS.switchOff : MAILINGS.switchOn}
       </Button>
       <Link asChild variant="underline">
         <RouterLink to="/user/settings">{MAILINGS.settings}</RouterLink>

@@ -37,6 +37,7 @@ afterEach(() => {
 
 it('the link under a mail says what it switched off, once, and can be undone and repeated', async () => {
   await open('/mail/unsubscribe?token=right');
+  await press(MAILINGS.switchOff);
   expect(await screen.findByText(MAILINGS.offText(MAILINGS.kinds.digest))).toBeTruthy();
   expect(switchMailByLink).toHaveBeenCalledOnce();
   await press(MAILINGS.switchOn);
@@ -44,6 +45,12 @@ it('the link under a mail says what it switched off, once, and can be undone and
   await press(MAILINGS.switchOff);
   await screen.findByRole('heading', { name: MAILINGS.off });
   expect(switchMailByLink.mock.calls.map(([{ input }]) => input.isOn)).toEqual([false, true, false]);
+});
+
+it('a mail program that opens the link under a mail, with its scripts, switches nothing off', async () => {
+  await open('/mail/unsubscribe?token=right');
+  expect(await screen.findByRole('heading', { name: MAILINGS.ask })).toBeTruthy();
+  expect(switchMailByLink).not.toHaveBeenCalled();
 });
 
 it('the link that proves the address turns its mail on again', async () => {
@@ -56,6 +63,7 @@ it.each(['/mail/unsubscribe?token=wrong', '/mail/unsubscribe', '/mail/confirm?to
   async (address) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(address);
+    if (address.startsWith('/mail/unsubscribe?')) await press(MAILINGS.switchOff);
     expect(await screen.findByRole('heading', { name: MAILINGS.invalid })).toBeTruthy();
     logged.mockRestore();
   },

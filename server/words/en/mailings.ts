@@ -15,6 +15,7 @@ export const MAILINGS = words('MAILINGS', {
   complained: (email: string) => `Mail of ours to ${email} was reported as unwanted, so we send you none of these.`,
   confirm: 'Send me a link to turn it on again',
   confirmSent: (email: string) => `We have sent a link to ${email}. Open it to get these mails again.`,
+  ask: 'Get no more of these mails?',
   working: 'One moment…',
   off: 'Switched off',
   offText: (kind: string) => `You get no more mails of this kind: ${kind}.`,
