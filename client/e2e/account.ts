@@ -16,8 +16,6 @@ export async function logInByForm(page: Page, email: string, password: string): 
   await button(page, 'Log in with email').click();
 }
 
-/** A person's data in the storage of this tab; scroll positions do not count. */
+/** A person's data in the storage of this tab. */
 export const stored = (page: Page) =>
-  page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.includes('scroll-positions')),
-  );
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -65,6 +65,12 @@ const GOODBYE = '/goodbye';
 /** The tab's note for it: that a person has just left. */
 export const GONE = 'toli:gone';
 
+/** Empties the tab's storage, also as its page goes: the router notes then how far pages were scrolled, some by address. */
+function forgetTab(to: string): void {
+  sessionStorage.clear();
+  if (to.startsWith(GOODBYE)) keepInTab(GONE, true);
+}
+
 let isLeaving = false;
 
 /**
@@ -75,7 +81,8 @@ let isLeaving = false;
 export async function leave(to = '/'): Promise<never> {
   isLeaving = true;
   await forgetPerson();
-  if (to.startsWith(GOODBYE)) keepInTab(GONE, true);
+  forgetTab(to);
+  window.addEventListener('pagehide', () => forgetTab(to));
   window.location.replace(to);
   return new Promise(() => undefined);
 }
