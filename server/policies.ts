@@ -16,7 +16,7 @@ import type { Webhook } from './webhooks/webhook.entity';
 import { DESK } from './words/en/admin';
 import { PAGE_EDITOR } from './words/en/pageSettings';
 import { PAGE_NOTICE } from './words/en/pageStates';
-import { SIGN_IN } from './words/en/signIn';
+import { SIGN_IN_REFUSAL } from './words/en/signInRefusals';
 
 // The permissions: section 6 of the specification, one sentence each.
 
@@ -32,7 +32,7 @@ export function signedIn(viewer: Who): Viewer {
 /** To start a page or to pay, the caller must have verified their e-mail. 403 otherwise. */
 export function verified(viewer: Who): Viewer {
   const person = signedIn(viewer);
-  if (!person.emailVerified) throw forbidden(SIGN_IN.verifyFirst);
+  if (!person.emailVerified) throw forbidden(SIGN_IN_REFUSAL.verifyFirst);
   return person;
 }
 

@@ -87,11 +87,11 @@ it('links keep the language of an address, and a screen without one is at its pl
 it('a page keeps its language, in what the server says too, when another tab chooses another one', async () => {
   const page = await visitAs(PHONE, '/login');
   const inHindi = await openPage(page.context());
-  const logIn = async (tab: Page, { SIGN_IN, CREDENTIALS }: typeof en | typeof hi) => {
+  const logIn = async (tab: Page, { SIGN_IN, SIGN_IN_REFUSAL, CREDENTIALS }: typeof en | typeof hi) => {
     await tab.getByLabel(CREDENTIALS.email, { exact: true }).fill('nobody@example.com');
     await tab.getByLabel(CREDENTIALS.password, { exact: true }).fill('not the password');
     await tab.getByRole('button', { name: SIGN_IN.logIn }).click();
-    await tab.getByText(SIGN_IN.incorrectLogin).first().waitFor();
+    await tab.getByText(SIGN_IN_REFUSAL.incorrectLogin).first().waitFor();
   };
   await inHindi.goto(`${toli.url}/login?lang=hi`);
   await inHindi.locator('html[lang=hi]').waitFor();

@@ -8,7 +8,7 @@ import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { withPassword } from '../signIn/password.service';
 import { askForErasure } from '../users/closing.service';
 import { hasPassword, lockUser } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 
 /**
  * Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. A
@@ -26,7 +26,7 @@ async function deleteWithoutPassword(viewer: Viewer): Promise<void> {
   await transaction(async () => {
     const user = await lockUser(viewer.userId);
     // Another request has set one meanwhile.
-    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
+    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
     await askForErasure(user);
   });
 }

@@ -7,7 +7,7 @@ import { ACCESS_KINDS, type AccessKind } from '../rules/endedAccess';
 import { rememberDevice } from '../signIn/knownDevice.service';
 import { endAccess } from '../users/access.service';
 import { lockUser } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 
 /**
  * Ends all sessions and access of the viewer but this session, and forgets their other browsers. Returns how many of
@@ -18,7 +18,7 @@ export async function endOtherAccess(
   device: Device,
 ): Promise<{ ended: Record<AccessKind, number>; deviceCookie: string }> {
   const { userId, sessionId, apiToken } = signedIn(viewer);
-  if (apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  if (apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
   return transaction(async () => {
     await lockUser(userId);
     const counts = await endAccess(userId, 'asked', { exceptSessionId: sessionId });

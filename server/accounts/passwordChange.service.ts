@@ -21,7 +21,7 @@ import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { setPasswordHash } from '../users/account.service';
 import type { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -58,7 +58,7 @@ async function setFirstPassword(viewer: Viewer, input: unknown, device: Device):
   const { newPassword } = await validated(firstPasswordForm, input);
   return transaction(async () => {
     const user = await lockUser(viewer.userId);
-    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
+    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
     return setOwnPassword(viewer, user, newPassword, device);
   });
 }

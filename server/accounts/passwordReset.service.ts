@@ -19,7 +19,7 @@ import { rememberDevice } from '../signIn/knownDevice.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { endAccess } from '../users/access.service';
 import { markEmailVerified } from '../users/account.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { setPassword } from './passwordChange.service';
 
 /**
@@ -78,7 +78,7 @@ async function proveSecondFactor(
 /** The link of this token with its person, who is locked; 401 for an invalid one. */
 async function currentLink(token: string) {
   const known = await findEmailToken(token, 'reset');
-  if (known?.found.state === 'expired') throw unauthenticated(SIGN_IN.tokenExpired);
-  if (known?.found.state !== 'current') throw unauthenticated(SIGN_IN.invalidToken);
+  if (known?.found.state === 'expired') throw unauthenticated(SIGN_IN_REFUSAL.tokenExpired);
+  if (known?.found.state !== 'current') throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
   return known;
 }

@@ -18,7 +18,7 @@ import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { DATA_EXPORT } from '../words/en/exports';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { DataExport, type ExportPart } from './dataExport.entity';
 import { writeCopy } from './writeCopy.service';
 
@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 /** The person behind a session; 403 for an API token, however wide. */
 function inPerson(viewer: Viewer | null): Viewer {
   const person = signedIn(viewer);
-  if (person.apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  if (person.apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
   return person;
 }
 

@@ -23,7 +23,7 @@ import { isRefused } from '../users/refusedEmail.service';
 import type { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { ACCOUNT } from '../words/en/users';
 import { GoogleSignIn } from './googleSignIn.entity';
 
@@ -123,7 +123,7 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const checked = await check(emailForm, { email: person.email });
   if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
   const { email } = checked.value;
-  if (await isRefused(email)) throw forbidden(SIGN_IN.blocked);
+  if (await isRefused(email)) throw forbidden(SIGN_IN_REFUSAL.blocked);
   // Two returns at once make one account: the second waits here for the first.
   const account = { email, fullName: nameOf(person.name, email), googleSubject: person.subject };
   const madeId = await makeGoogleAccount(account);
@@ -138,7 +138,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   if (!user?.email) throw new GoogleRefusal('failed', next);
   const { subject } = person;
   if (user.googleSubject === subject) return user;
-  if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
+  if (user.blockedAt) throw forbidden(SIGN_IN_REFUSAL.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
   const isProven = user.emailVerifiedAt !== null;
   // The person who signed up may be another one than the person who followed the link, and may know the password.

@@ -7,7 +7,7 @@ import { limitPages } from '../platform/http/limits/rateLimit';
 import { done, ELSEWHERE, ids, type Routes, textIn } from '../platform/http/routes';
 import { DONE, text } from '../platform/http/schemas';
 import { emailForm, mailedTokenForm } from '../rules/forms/signIn';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { followByMail } from './asking.service';
 import { confirmMailFollow, stopMailFollow } from './mailFollow.service';
 
@@ -40,7 +40,7 @@ export const mailFollowRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { state } = await confirmMailFollow(request.body, deviceOf(request));
-      if (state === 'GONE') throw unauthenticated(SIGN_IN.invalidToken);
+      if (state === 'GONE') throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
       return done;
     },
   );
@@ -67,7 +67,7 @@ export const mailFollowLinkRoutes: Routes = async (app) => {
     },
     async ({ query }) => {
       const { isOurs } = await stopMailFollow(textIn(query, 'token'));
-      if (!isOurs) throw unauthenticated(SIGN_IN.invalidToken);
+      if (!isOurs) throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
       return done;
     },
   );

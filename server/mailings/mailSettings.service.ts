@@ -11,7 +11,7 @@ import { mailSettingsForm } from '../rules/forms/mailings';
 import { MAIL_DEFAULTS, MAIL_KINDS, type MailKind, type MailStop } from '../rules/mailings';
 import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { Mailed } from './mailed.entity';
 import { linkToken, readLinkToken } from './mailLink.service';
 import { MailSettings } from './mailSettings.entity';
@@ -54,7 +54,7 @@ export interface Switched {
 export async function switchByLink(token: unknown, isOn: boolean): Promise<Switched> {
   const link = await readLinkToken(token);
   const kind = MAIL_KINDS.find((each) => each === link?.about);
-  if (!link || !kind) throw unauthenticated(SIGN_IN.invalidToken);
+  if (!link || !kind) throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
   await choose(link.id, { [kind]: isOn });
   return { kind, isOn };
 }
@@ -91,7 +91,7 @@ export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
 /** Confirms the address of that link: the mails that are switched on are sent again. */
 export async function confirmMail(token: unknown): Promise<void> {
   const link = await readLinkToken(token);
-  if (link?.about !== 'address') throw unauthenticated(SIGN_IN.invalidToken);
+  if (link?.about !== 'address') throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
   await repo(MailSettings).update({ userId: link.id }, { stoppedAt: null, stoppedBecause: null });
 }
 

@@ -6,7 +6,7 @@ import { RESET_GRACE_MINUTES } from '../rules/secondFactor';
 import { recentPasskeys } from '../secondFactor/factors.service';
 import { usedLately } from '../signIn/emailToken.service';
 import { lockUser } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { dropPasskey } from './security.service';
 
 /**
@@ -17,7 +17,7 @@ export async function removeRecentPasskeys(input: unknown): Promise<string[]> {
   const { token, ids } = await validated(removedPasskeysForm, input);
   const wanted = ids.map(idOf);
   const userId = await usedLately(token, RESET_GRACE_MINUTES);
-  if (!userId) throw unauthenticated(SIGN_IN.invalidToken);
+  if (!userId) throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
   return transaction(async () => {
     const user = await lockUser(userId);
     const shown = await recentPasskeys(userId);

@@ -7,7 +7,7 @@ import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { confirmPasswordForm } from '../rules/forms/signIn';
 import { FRESH_SIGN_IN_MINUTES } from '../rules/signIn';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { withPassword } from './password.service';
 
 /**
@@ -16,19 +16,19 @@ import { withPassword } from './password.service';
  */
 export async function requireFreshSignIn(viewer: Viewer | null): Promise<void> {
   const { userId, sessionId, apiToken } = signedIn(viewer);
-  if (apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  if (apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
   const isFresh = await repo(Session)
     .createQueryBuilder('session')
     .where({ id: sessionId, userId })
     .andWhere('session.confirmedAt > now() - make_interval(mins => :minutes)', { minutes: FRESH_SIGN_IN_MINUTES })
     .getExists();
-  if (!isFresh) throw freshSignInRequired(SIGN_IN.enterPasswordAgain);
+  if (!isFresh) throw freshSignInRequired(SIGN_IN_REFUSAL.enterPasswordAgain);
 }
 
 /** Confirms the viewer's identity by their password. 401 for a wrong one, 403 for an API token, 429 after ten wrong ones. */
 export async function confirmPassword(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
-  if (person.apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  if (person.apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
   const { password } = await validated(confirmPasswordForm, input);
   await withPassword(person, password, () => confirmSession(person));
 }

@@ -7,7 +7,7 @@ import { logSecurity } from '../platform/log/securityLog';
 import { signedIn } from '../policies';
 import type { User } from '../users/user.entity';
 import { accountWhere, lockUser } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 
 // argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,13 +45,13 @@ export async function withPassword<T>(
   await consumeAttempt('confirmPassword', caller);
   if (!(await isPassword(passwordHash, password))) {
     logSecurity('password.wrong', { userId: id, reason: 'confirm' });
-    throw unauthenticated(SIGN_IN.incorrectPassword);
+    throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
   }
   await resetAttempts('confirmPassword', caller);
   return transaction(async () => {
     const user = await lockUser(id);
     // Another request has changed it meanwhile.
-    if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN.incorrectPassword);
+    if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
     return work(user);
   });
 }

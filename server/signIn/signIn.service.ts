@@ -15,7 +15,7 @@ import { noteFirstSignIn } from '../users/account.service';
 import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { mailLink } from './emailToken.service';
 import { knownDeviceOf, mailOfDevice, rememberDevice } from './knownDevice.service';
 import { isPassword } from './password.service';
@@ -41,12 +41,12 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
   const user = await userByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     logSecurity('password.wrong', { userId: user?.id, reason: 'logIn' });
-    throw unauthenticated(SIGN_IN.incorrectLogin);
+    throw unauthenticated(SIGN_IN_REFUSAL.incorrectLogin);
   }
-  if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
+  if (user.blockedAt) throw forbidden(SIGN_IN_REFUSAL.blocked);
   if (!user.emailVerifiedAt) {
     await transaction(() => mailLinkTo(user, next));
-    throw forbidden(SIGN_IN.verifyFirst);
+    throw forbidden(SIGN_IN_REFUSAL.verifyFirst);
   }
   const signedIn = await admit(before, user, device);
   await resetAttempts(action, caller);
@@ -66,7 +66,7 @@ export async function triesOf(email: string, device: Device): Promise<['logInOnK
 async function mailLinkTo(user: User, next: string | null): Promise<void> {
   const person = await lockUser(user.id);
   // Another sign-up has replaced it meanwhile, or it was removed.
-  if (person.passwordHash !== user.passwordHash) throw unauthenticated(SIGN_IN.incorrectLogin);
+  if (person.passwordHash !== user.passwordHash) throw unauthenticated(SIGN_IN_REFUSAL.incorrectLogin);
   await mailLink(user.id, 'verify', { next: next ?? undefined });
 }
 
@@ -90,8 +90,9 @@ export async function admit(
   const opened = await transaction(async (): Promise<Pick<SignedIn, 'token' | 'deviceCookie'> | Unfinished> => {
     const person = await lockUser(user.id);
     // Changed or erased meanwhile.
-    if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(SIGN_IN.incorrectLogin);
-    if (person.blockedAt) throw forbidden(SIGN_IN.blocked);
+    if (person.passwordHash !== user.passwordHash || !person.email)
+      throw unauthenticated(SIGN_IN_REFUSAL.incorrectLogin);
+    if (person.blockedAt) throw forbidden(SIGN_IN_REFUSAL.blocked);
     const ways = secondFactor ? [] : await secondFactorWays(person.id);
     if (ways.length > 0) return { ways, pending: await keepPendingSignIn(person.id) };
     await comeBack(person);

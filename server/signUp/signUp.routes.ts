@@ -7,7 +7,7 @@ import { DONE, orNull, schema, text } from '../platform/http/schemas';
 import { emailForm, mailedTokenForm, signUpCodeForm, signUpForm } from '../rules/forms/signIn';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { currentUser } from '../users/user.service';
-import { SIGN_IN } from '../words/en/signIn';
+import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { finishSignUp } from './pendingSignUp.service';
 import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 import { enterSignUpCode } from './signUpCode.service';
@@ -52,7 +52,7 @@ export const signUpRoutes: Routes = async (app) => {
       };
       const { result } = await verifyEmail(request.body, deviceOf(request), following);
       if (result !== 'VERIFIED')
-        throw unauthenticated(result === 'EXPIRED' ? SIGN_IN.tokenExpired : SIGN_IN.invalidToken);
+        throw unauthenticated(result === 'EXPIRED' ? SIGN_IN_REFUSAL.tokenExpired : SIGN_IN_REFUSAL.invalidToken);
       return done;
     },
   );

@@ -1,7 +1,7 @@
 import { ADULT_YEARS, PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
-/** Signing up, logging in and forgotten passwords, with their refusals. */
+/** Signing up, logging in and forgotten passwords. */
 export const SIGN_IN = words('SIGN_IN', {
   google: 'Continue with Google',
   or: 'or',
@@ -15,14 +15,6 @@ export const SIGN_IN = words('SIGN_IN', {
   agree: 'You agree to our',
   and: 'and',
   agreeEnd: '.',
-  incorrectLogin: 'Incorrect email or password',
-  incorrectPassword: 'Incorrect password',
-  verifyFirst: 'Please verify your email',
-  blocked: 'This account has been blocked',
-  enterPasswordAgain: 'Please enter your password again',
-  onlyPeople: 'Only people who are signed in can do this, not a token',
-  tokenExpired: 'Token expired',
-  invalidToken: 'Invalid token',
   forgotHint: 'Tell us your email address and we send you a link to set a new password.',
   sendLink: 'Send me a link',
   resetSent: 'If this address has an account, we have sent it a link to set a new password.',

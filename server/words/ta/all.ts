@@ -74,6 +74,7 @@ export * from './signIn';
 export * from './signInForms';
 export * from './signInLetters';
 export * from './signInPurpose';
+export * from './signInRefusals';
 export * from './site';
 export * from './squadCards';
 export * from './squadForms';
