@@ -26,8 +26,7 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
   useEffect(() => {
     // After another panel the followed link is gone, and the focus with it. The element that opened the dialog keeps
     // the focus until the dialog takes it, and gets it back.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('dialog'))
+    if (document.activeElement?.matches('body, dialog, dialog *'))
       firstField(document.querySelector('dialog[open]'))?.focus();
   }, []);
   const another = (

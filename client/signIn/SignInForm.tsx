@@ -59,7 +59,7 @@ function Submit({ label }: { label: string }) {
   return (
     <div className="sign-in-submit">
       <div role="alert" className="sign-in-problem">
-        {typeof status === 'string' && (
+        {status && (
           <>
             <Icon of={CircleAlert} size={20} />
             <p>{status}</p>

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../../server/rules/forms/signIn';
+import { ENGLISH, type Language, provideLanguage } from '../../../server/words/words';
 import { UiProvider } from '../theme/UiProvider';
 import { Form } from './Form';
 import { FormField } from './FormField';
@@ -159,5 +160,35 @@ describe('a form', () => {
       for (const end of validations.reverse()) end();
     });
     expect(field('Email').getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+describe('when the page is opened anew in another language', () => {
+  afterEach(() => provideLanguage(() => ENGLISH));
+  const leave = (language: Language) => {
+    fillIn();
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    provideLanguage(() => language);
+    signUp(async () => undefined);
+  };
+  const typed = (label: string) => (field(label) as HTMLInputElement).value;
+
+  it('has its texts again, once, and no password is stored', async () => {
+    signUp(async () => undefined);
+    leave('hi');
+    await waitFor(() => expect(typed('Full name')).toBe(' अमित कुमार '));
+    expect([typed('Email'), typed('Password'), typed('Confirm password')]).toEqual(['amit@example.in', '', '']);
+    cleanup();
+    provideLanguage(() => 'ta');
+    signUp(async () => undefined);
+    expect(typed('Email')).toBe('');
+  });
+
+  it('starts empty where the language is the same', () => {
+    signUp(async () => undefined);
+    leave('en');
+    expect(typed('Email')).toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureOf, fieldErrors } from '../../apollo/errors';
 import { useUnsavedInDialog } from '../dialog/unsaved';
 import { toast } from '../toast/toast';
+import { useKeptTyping } from './useKeptTyping';
 
 /** The cleaned values, or the first problem of each field. */
 type Validation<Clean> = { ok: true; value: Clean } | { ok: false; fields: Record<string, string> };
@@ -28,16 +29,7 @@ export interface ValidatedFormProps<Clean, Values extends FormikValues> {
 /** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of props, and one form of markup
 export function ValidatedForm<Clean, Values extends FormikValues>(props: ValidatedFormProps<Clean, Values>) {
-  const {
-    validate,
-    initialValues,
-    onSubmit,
-    logs = false,
-    gone,
-    toasts = false,
-    enableReinitialize = false,
-    children,
-  } = props;
+  const { validate, initialValues, onSubmit, logs, gone, toasts, enableReinitialize = false, children } = props;
   const [saved, setSaved] = useState<Values>();
   const shownFailure = useRef<string>(undefined);
 
@@ -113,19 +105,22 @@ interface FormBodyProps {
  * sends it again.
  */
 function FormBody({ onInput, saved, children }: FormBodyProps) {
-  const { submitCount, isSubmitting, isValid, dirty, values, status, setStatus } = useFormikContext<FormikValues>();
+  const formik = useFormikContext<FormikValues>();
+  const { submitCount, isSubmitting, isValid, dirty, values, status, setStatus } = formik;
   const form = useRef<HTMLFormElement>(null);
-  const refusedCount = !isSubmitting && !isValid ? submitCount : 0;
+  const refusedCount = isSubmitting || isValid ? 0 : submitCount;
   useEffect(() => {
     if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusedCount]);
-  const hasFailed = !isSubmitting && typeof status === 'string';
+  const hasFailed = !isSubmitting && status !== undefined;
   useEffect(() => {
     // A button that was disabled while it sent has lost the focus.
     if (!hasFailed || !isFocusLost()) return;
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [hasFailed]);
-  useUnsavedInDialog(dirty && values !== saved);
+  const isUnsaved = dirty && values !== saved;
+  useUnsavedInDialog(isUnsaved);
+  useKeptTyping(formik, isUnsaved);
   return (
     <FormikForm noValidate ref={form} onInput={() => onInput(setStatus)} style={{ display: 'contents' }}>
       {children}
@@ -133,5 +128,4 @@ function FormBody({ onInput, saved, children }: FormBodyProps) {
   );
 }
 
-const isFocusLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches('dialog, .dialog-panel');
+const isFocusLost = () => document.activeElement?.matches('body, dialog, .dialog-panel');
