@@ -11,6 +11,7 @@ import { Failure } from '../../ui/Failure';
 import { Textarea } from '../../ui/form/Textarea';
 import { Icon } from '../../ui/Icon';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { useViewer } from '../../viewer/useViewer';
 import type { CommentDraft } from './useCommentDraft';
 
@@ -66,7 +67,7 @@ export function CommentBox({ box, refusal, page, commentDraft }: CommentBoxProps
       {answered && (
         <Flex align="center" bg="bg.muted" borderRadius="l2" ps="4" mb="2">
           <Text flex="1" minW="0" overflowWrap="anywhere">
-            {COMMENT.replyingTo(answered.name)}
+            <Sentence text={COMMENT.replyingTo(answered.name)} names={[answered.name]} />
           </Text>
           <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => answer(null)}>
             <Icon of={X} />
