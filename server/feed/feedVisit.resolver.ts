@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ViewerType } from '../users/viewer.resolver';
-import { feedNewSince, markFeedSeen } from './feedVisit.service';
+import { feedNewSince, markFeedSeen, SAME_VISIT } from './feedVisit.service';
 
 @ObjectType()
 class MarkFeedSeenPayload {
@@ -14,8 +14,7 @@ class MarkFeedSeenPayload {
 export class FeedVisitResolver {
   @FieldResolver(() => Date, {
     nullable: true,
-    description:
-      'Since when posts of the feed are new to the viewer (UTC): the end of their last visit, at least 30 minutes ago; null on the first.',
+    description: `Since when posts of the feed are new to the viewer (UTC): the end of their last visit, at least ${SAME_VISIT} ago; null on the first.`,
   })
   feedNewSince(@Ctx() { viewer }: Context): Promise<Date | null> {
     return feedNewSince(viewer);

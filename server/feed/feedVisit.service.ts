@@ -7,7 +7,7 @@ import { POSTS } from '../posts/post.service';
 import { FeedVisit } from './feedVisit.entity';
 
 /** A person who returns within this time is on the same visit. */
-const SAME_VISIT = '30 minutes';
+export const SAME_VISIT = '30 minutes';
 
 // By hand: by the database's clock.
 const findNewSince = query(

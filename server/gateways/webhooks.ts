@@ -1,7 +1,7 @@
 import { useAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import { inSpan, traceHeaders } from '../platform/tracing/tracing';
-import type { DeliveryProblem } from '../rules/webhooks';
+import { type DeliveryProblem, WEBHOOK_TIMEOUT_SECONDS } from '../rules/webhooks';
 import { isPrivate, LOOPBACK, postFiltered } from './filteredPost';
 
 /** A webhook message to another server. */
@@ -26,14 +26,14 @@ export interface Webhooks {
   post(message: OutgoingMessage): Promise<Tried>;
 }
 
-/** For a whole attempt, from the connection to the response (milliseconds). */
-const TIMEOUT_MS = 10_000;
-
 /**
  * Opens webhooks: only to public internet addresses, checked after the name is resolved, when the connection is made.
  * Redirects are not followed.
  */
-export function openWebhooks({ local }: { local: boolean }, { timeoutMs = TIMEOUT_MS } = {}): Webhooks {
+export function openWebhooks(
+  { local }: { local: boolean },
+  { timeoutMs = WEBHOOK_TIMEOUT_SECONDS * 1000 } = {},
+): Webhooks {
   return {
     async post(message) {
       const signal = AbortSignal.timeout(timeoutMs);

@@ -67,9 +67,9 @@ const messages = async (request: WithMember, reply: FastifyReply, inbox: Inbox) 
 const send = async ({ viewer, params: { userId }, body }: WithMember, inbox: Inbox) =>
   messageJson((await sendMessage(viewer, { ...(body as object), inbox, userId })).message);
 
-const listing = (summary: string) => ({
+const listing = (what: string) => ({
   schema: {
-    summary,
+    summary: `${what}, from old to new: the latest ${MESSAGES_SLICE_REST}, or \`limit\`.`,
     params: ids('userId'),
     querystring: sliceQuery,
     response: { 200: Type.Array(MESSAGE) },
@@ -111,10 +111,8 @@ export const messageRoutes: Routes = async (app) => {
     },
     async (request, reply) => rooms(request, reply, 'CREATOR'),
   );
-  app.get(
-    '/messages/creator/:userId',
-    listing('Lists what your page and a member wrote, from old to new: the latest 50, or `limit`.'),
-    async (request, reply) => messages(request, reply, 'CREATOR'),
+  app.get('/messages/creator/:userId', listing('Lists what your page and a member wrote'), async (request, reply) =>
+    messages(request, reply, 'CREATOR'),
   );
   app.post(
     '/messages/creator/broadcast',
@@ -131,10 +129,8 @@ export const messageRoutes: Routes = async (app) => {
   app.post('/messages/creator/:userId', sending('Writes to a member of your page.'), async (request) =>
     send(request, 'CREATOR'),
   );
-  app.get(
-    '/messages/:userId',
-    listing('Lists what you and a creator wrote, from old to new: the latest 50, or `limit`.'),
-    async (request, reply) => messages(request, reply, 'MEMBER'),
+  app.get('/messages/:userId', listing('Lists what you and a creator wrote'), async (request, reply) =>
+    messages(request, reply, 'MEMBER'),
   );
   app.post('/messages/:userId', sending('Writes to a creator whose member you are.'), async (request) =>
     send(request, 'MEMBER'),

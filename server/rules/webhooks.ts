@@ -22,6 +22,9 @@ export const WEBHOOK_VERSION = 1;
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2000;
 
+/** For a whole try, from the connection to the response. */
+export const WEBHOOK_TIMEOUT_SECONDS = 10;
+
 /** Seconds from each failed try to the next: ten tries in three days, as in Standard Webhooks. */
 export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 

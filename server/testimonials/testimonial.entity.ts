@@ -4,6 +4,7 @@ import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
+import { TESTIMONIAL_MAX } from '../rules/testimonials';
 import { type Person, User } from '../users/user.entity';
 
 @Entity('testimonials')
@@ -26,7 +27,7 @@ export class Testimonial extends Node {
   member?: Person;
 
   /** On one line; empty once it was withdrawn. */
-  @Field(() => String, { description: 'What they say, up to 140 characters on one line.' })
+  @Field(() => String, { description: `What they say, up to ${TESTIMONIAL_MAX} characters on one line.` })
   @Column({ type: 'text' })
   words!: string;
 

@@ -16,6 +16,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../platform/paging';
 import { seesSupporters } from '../policies';
+import { TESTIMONIAL_MAX } from '../rules/testimonials';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
 import { Testimonial } from './testimonial.entity';
@@ -37,7 +38,7 @@ class GiveTestimonialInput {
   @Field(() => ID, { description: 'The viewer’s membership.' })
   subscriptionId!: string;
 
-  @Field(() => String, { description: '1 to 140 characters, on one line.' })
+  @Field(() => String, { description: `1 to ${TESTIMONIAL_MAX} characters, on one line.` })
   words!: string;
 }
 

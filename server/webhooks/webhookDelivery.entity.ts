@@ -4,7 +4,12 @@ import { Creator } from '../creators/creator.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
-import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../rules/webhooks';
+import {
+  type DeliveryProblem,
+  type DeliveryStatus,
+  WEBHOOK_TIMEOUT_SECONDS,
+  type WebhookEvent,
+} from '../rules/webhooks';
 import { Webhook, WebhookEventEnum } from './webhook.entity';
 import { WebhookMessage } from './webhookMessage.entity';
 
@@ -36,7 +41,7 @@ registerEnumType(ProblemEnum, {
   valuesConfig: {
     ANSWER: { description: 'The server answered 4xx or 5xx.' },
     REDIRECT: { description: 'It redirected, which is not followed.' },
-    SILENCE: { description: 'It did not answer within 10 seconds.' },
+    SILENCE: { description: `It did not answer within ${WEBHOOK_TIMEOUT_SECONDS} seconds.` },
     UNREACHABLE: { description: 'Its name or the server could not be reached.' },
     PRIVATE: { description: 'Its address is in a private network, which is not called.' },
   },
