@@ -70,6 +70,14 @@ it('on a wide screen the creator is beside the post, visible from the start', as
   expect(filled).toBeGreaterThan(1000);
 });
 
+it.each(SIZES)('the further posts stand apart from the card of their creator above ($name)', async (size) => {
+  const page = await visit(size, free);
+  const space = await more(page).evaluate(
+    (part) => part.getBoundingClientRect().top - part.previousElementSibling!.getBoundingClientRect().bottom,
+  );
+  expect(space).toBe(24);
+});
+
 it('on a phone a bar has the join button while the card is not visible', async () => {
   const page = await visit(PHONE, await pictured(true));
   await card(page, KABIR).getByRole('button', { name: FROM }).waitFor();

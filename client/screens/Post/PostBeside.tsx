@@ -88,7 +88,7 @@ export function PostBeside({ postId }: { postId: string }) {
   // A person who can comment has the box for it at the bottom.
   const hasBar = way && (post.isLocked || !viewer);
   return (
-    <Stack gap="6" display={post.isLocked ? { lg: 'contents' } : undefined}>
+    <Stack gap="6" display={{ base: 'flex', lg: post.isLocked ? 'contents' : 'flex' }}>
       <PageCard post={post} way={way} />
       <MoreOfPage post={post} pageName={post.creator.pageName} />
       {hasBar && <PostJoinBar page={post.creator} way={way} isHiddenAtFirst={post.isLocked} />}
