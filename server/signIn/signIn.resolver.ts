@@ -36,7 +36,7 @@ class LogOutPayload {
 export class SignInResolver {
   @Mutation(() => LogInPayload, {
     description:
-      'Signs in and sets the session’s cookie. For anyone, over HTTP; a few tries within 15 minutes. SECOND_FACTOR_REQUIRED where that is still to be given.',
+      'Signs in and sets the session’s cookie. For anyone, over HTTP; a few tries, then RATE_LIMITED for a while. SECOND_FACTOR_REQUIRED where that is still to be given.',
   })
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
     const { req, res } = exchangeOf(context);
