@@ -60,6 +60,22 @@ it('a language is chosen below the page, stays in this browser and can be change
   await page.locator('html[lang=en]').waitFor();
 });
 
+it('what is typed in a form is there again after another language is chosen, twice', async () => {
+  const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
+  await page.goto(`${toli.url}/grievance`);
+  const typed = 'This page sells pictures of somebody else';
+  await page.getByLabel(en.GRIEVANCE.words).fill(typed);
+  await page.getByLabel(en.GRIEVANCE.fullName).fill('A. R. Rahman');
+  for (const [name, words] of [
+    ['हिन्दी', hi],
+    ['English', en],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect.poll(() => page.getByLabel(words.GRIEVANCE.words).inputValue()).toBe(typed);
+    expect(await page.getByLabel(words.GRIEVANCE.fullName).inputValue()).toBe('A. R. Rahman');
+  }
+});
+
 it('links keep the language of an address, and a screen without one is at its plain address', async () => {
   const owner = await aPainter('Anek Bhasha');
   const context = await openBrowser(PHONE, { locale: 'en-IN' });
