@@ -14,7 +14,7 @@ function tabStorage(): Storage | null {
 
 /**
  * Another language opens the page anew: the texts of an unsent form are there again in it. A form is known by the names
- * of its fields. Passwords and codes are never stored.
+ * of its fields. Passwords and codes are never stored (decision L29).
  */
 export function useKeptTyping({ values, setValues }: FormikContextType<FormikValues>, isUnsaved: boolean): void {
   useEffect(() => {
