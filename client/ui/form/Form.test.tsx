@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useFormikContext } from 'formik';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../../server/rules/forms/signIn';
 import { ENGLISH, type Language, provideLanguage } from '../../../server/words/words';
@@ -183,6 +184,41 @@ describe('when the page is opened anew in another language', () => {
     provideLanguage(() => 'ta');
     signUp(async () => undefined);
     expect(typed('Email')).toBe('');
+  });
+
+  it('stores texts alone: a chosen file stays where it is', async () => {
+    function Choose() {
+      const { setFieldValue } = useFormikContext();
+      const choose = () => setFieldValue('picture', new File(['picture'], 'river.jpg'));
+      return <Button onClick={choose}>Choose</Button>;
+    }
+    render(
+      <UiProvider>
+        <ValidatedForm
+          validate={async (value: object) => ({ ok: true, value })}
+          initialValues={{ title: '', picture: null }}
+          onSubmit={async () => undefined}
+        >
+          <FormField name="title" label="Title" />
+          <Choose />
+        </ValidatedForm>
+      </UiProvider>,
+    );
+    enter('Title', 'Rivers');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose' })));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values(sessionStorage)).toEqual([JSON.stringify(['en', { title: 'Rivers' }])]);
+    sessionStorage.clear();
+  });
+
+  it('leaves nothing in a tab that is emptied as the page goes, as at a log out', () => {
+    const empty = () => sessionStorage.clear();
+    addEventListener('pagehide', empty);
+    signUp(async () => undefined);
+    fillIn();
+    window.dispatchEvent(new Event('pagehide'));
+    removeEventListener('pagehide', empty);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('starts empty where the language is the same', () => {

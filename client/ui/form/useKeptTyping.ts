@@ -26,10 +26,12 @@ export function useKeptTyping({ values, setValues }: FormikContextType<FormikVal
     storage.removeItem(place);
     const keep = () => {
       const texts: FormikValues = {};
-      for (const name in values) if (!/password|code/i.test(name)) texts[name] = values[name];
+      for (const name in values)
+        if (typeof values[name] === 'string' && !/password|code/i.test(name)) texts[name] = values[name];
       if (isUnsaved) storage.setItem(place, JSON.stringify([currentLanguage(), texts]));
     };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    // Before any other listener: where a person logs out, the tab's storage is emptied after it.
+    addEventListener('pagehide', keep, true);
+    return () => removeEventListener('pagehide', keep, true);
   });
 }
