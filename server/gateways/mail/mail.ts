@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from '../../platform/config/config';
 import { isAddress } from '../../platform/config/environment';
 import { onOneLine } from '../../rules/text';
@@ -48,13 +47,13 @@ export function openMail(config: MailConfig, sendingMs?: number): Mail {
   return smtpUrl === null ? intoFolder(mailFolder(config), message) : throughServer(smtpUrl, message, sendingMs);
 }
 
-function compose({ to, subject, text, html, headers = {}, attachments = [] }: OutgoingMail, from: string) {
+async function compose({ to, subject, text, html, headers = {}, attachments = [] }: OutgoingMail, from: string) {
   if (!isAddress(to)) throw new Error('Not a mail address');
   return {
     from,
     // As one address, so that a comma in it does not make two.
     to: { name: '', address: to },
-    subject: asHeader(subject),
+    subject: await asHeader(subject),
     text,
     html,
     attachments,
@@ -73,9 +72,11 @@ const WORD = 52;
  * A subject for nodemailer, which encodes one with other letters than ASCII's, and sends any other as it is. One that
  * looks encoded would be read as other words, which no form has validated: it is encoded here.
  */
-function asHeader(subject: string): string {
+async function asHeader(subject: string): Promise<string> {
   const line = onOneLine(subject);
-  return line.includes('=?') ? encodeWord(line, 'B', WORD) : line;
+  if (!line.includes('=?')) return line;
+  const { encodeWord } = await import('nodemailer/lib/mime-funcs');
+  return encodeWord(line, 'B', WORD);
 }
 
 export type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
@@ -85,7 +86,7 @@ function intoFolder(folder: string, message: Compose): Mail {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message: written } = await transport.sendMail(message(mail));
+      const { message: written } = await transport.sendMail(await message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, newName());
       // Readers of the folder see complete mails only.

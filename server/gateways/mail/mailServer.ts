@@ -119,7 +119,7 @@ export function throughServer(url: string, message: Compose, sendingMs = SENDING
   const single = new Way({ url }, sendingMs);
   const bulk = new Way({ url, pool: true, maxConnections: BULK_CONNECTIONS }, sendingMs);
   return {
-    send: async (mail, options) => (options?.bulk ? bulk : single).send(message(mail)),
+    send: async (mail, options) => (options?.bulk ? bulk : single).send(await message(mail)),
     verify: () => single.verify(),
     async close() {
       await Promise.all([single.close(), bulk.close()]);
