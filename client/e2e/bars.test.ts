@@ -123,15 +123,17 @@ async function goOn(page: Page, address: string): Promise<void> {
 
 /** The menu has exactly the specification's entries, in its order. */
 async function opensMenu(page: Page, name: string, specified: string[]): Promise<void> {
-  await page.getByRole('button', { name: `Your menu, ${name}` }).click();
+  const button = page.getByRole('button', { name: `Your menu, ${name}` });
+  await button.click();
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();
   expect(entries).toEqual([name, ...specified]);
   // The menu listens to keys a moment after its entries are visible.
   await until(async () => {
     await page.keyboard.press('Escape');
-    return !(await page.getByRole('menu').isVisible());
+    return (await button.getAttribute('aria-expanded')) === 'false';
   });
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
 it.each([
@@ -159,7 +161,6 @@ it.each([
     for (const name of who ? ['Main', 'Places'] : ['Main']) {
       const boxes = await page.getByRole('navigation', { name }).evaluate((bar) =>
         [...bar.querySelectorAll('a, button')]
-
           .map((each) => ({
             name: each.textContent,
             box: each.getBoundingClientRect(),

@@ -169,7 +169,7 @@ function waitForClient(page: Page): void {
 function standStill(): void {
   const dialog = new CSSStyleSheet();
   dialog.replaceSync(`*, ::backdrop {
-    animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+    animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
     transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important; }`);
   document.adoptedStyleSheets = [dialog];
 }
