@@ -26,10 +26,13 @@ void (
 `
 );
 
-/** The purpose of a sign-up that continues to this address; null for none, and until it is known. */
-export function usePurpose(next: string | null): PurposeQuery['purpose'] {
-  const { data } = useQuery(PurposeDocument, { variables: { next: next ?? '' }, skip: next === null });
-  return data?.purpose ?? null;
+/**
+ * The purpose of a sign-up that continues to this address; null for none, undefined until it is known: a purpose that
+ * came later than the buttons below it would move them away while somebody presses one.
+ */
+export function usePurpose(next: string | null): PurposeQuery['purpose'] | undefined {
+  const { data, loading } = useQuery(PurposeDocument, { variables: { next: next ?? '' }, skip: next === null });
+  return loading ? undefined : (data?.purpose ?? null);
 }
 
 /** The button's text. */

@@ -9,10 +9,16 @@ import { Component, loader, shouldRevalidate } from './VerifyCheckScreen';
 
 const Nothing = () => null;
 
-/** Follows the mailed link with this response of the server, which the test sends. */
-async function follow(address: string, answer: () => Response) {
+/** Follows the mailed link with this response of the server, which the test sends; `others` answers other queries. */
+async function follow(
+  address: string,
+  answer: () => Response,
+  others: (query: string) => Promise<Response> | undefined = () => undefined,
+) {
   let letGo = () => {};
-  const server = vi.fn(async (_url: string, _request: RequestInit) => {
+  const server = vi.fn(async (_url: string, request: RequestInit) => {
+    const other = others(JSON.parse(String(request.body)).query);
+    if (other) return other;
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -40,6 +46,17 @@ const answer =
   (result: string, fullName: string | null = null) =>
   () =>
     Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result, goesOn: false, fullName } } });
+
+const NOOR = () =>
+  Response.json({
+    data: {
+      purpose: {
+        __typename: 'Purpose',
+        creator: { __typename: 'Creator', id: '1', pageName: 'Noor paints', profilePicSrc: null, accent: 'LOTUS' },
+        squad: null,
+      },
+    },
+  });
 
 describe('the page that the verification mail leads to', () => {
   it('sends one request for any number of renders, and waits for the response', async () => {
@@ -71,6 +88,20 @@ describe('the page that the verification mail leads to', () => {
       { token: 'abc', asks: true },
       { token: 'abc', asks: false },
     ]);
+  });
+
+  it('shows no button before the purpose of the sign-up, which would move it away', async () => {
+    const purposes: (() => void)[] = [];
+    const next = '/creator/01a224ad-0f6f-713c-8d90-31c786113134';
+    const { letGo } = await follow(`?token=abc&next=${next}`, answer('CONFIRM', 'Meera Joshi'), (asked) =>
+      asked.includes('purpose') ? new Promise((resolve) => purposes.push(() => resolve(NOOR()))) : undefined,
+    );
+    await letGo();
+    await vi.waitFor(() => expect(purposes).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(async () => purposes[0]?.());
+    expect(await screen.findByText('Noor paints')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verify email' })).toBeTruthy();
   });
 
   it.each([

@@ -66,6 +66,7 @@ export function Component() {
   const { token, outcome } = useLoaderData() as ReturnType<typeof loader>;
   const [confirmed, setConfirmed] = useState<Outcome>();
   const next = useNext();
+  const purpose = usePurpose(next);
   useTitle(VERIFICATION.title);
   return (
     <Suspense fallback={<PageSpinner text={VERIFICATION.wait} />}>
@@ -73,6 +74,7 @@ export function Component() {
         outcome={outcome}
         confirmed={confirmed}
         next={next}
+        purpose={purpose}
         onConfirm={async () => setConfirmed(await verify(token ?? '', false))}
       />
     </Suspense>
@@ -84,13 +86,14 @@ interface ResultProps {
   /** The result of the button, once it was pressed. */
   confirmed: Outcome | undefined;
   next: string | null;
+  purpose: ReturnType<typeof usePurpose>;
   onConfirm: () => Promise<void>;
 }
 
-function Result({ outcome, confirmed, next, onConfirm }: ResultProps) {
+function Result({ outcome, confirmed, next, purpose, onConfirm }: ResultProps) {
   const first = use(outcome);
   const { result, goesOn, isWaitedFor, fullName } = confirmed ?? first;
-  const purpose = usePurpose(next);
+  if (purpose === undefined) return <PageSpinner text={VERIFICATION.wait} />;
   switch (result) {
     case 'CONFIRM':
       return <Confirm fullName={fullName ?? ''} purpose={purpose} onConfirm={onConfirm} />;

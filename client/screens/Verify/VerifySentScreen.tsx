@@ -5,6 +5,7 @@ import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/verification'
 import { CheckMail } from '../../signIn/checkMail/CheckMail';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { type SentMail, sentMailIn } from '../../viewer/sentMail';
 import { Purpose, usePurpose } from './Purpose';
 
@@ -15,6 +16,7 @@ export function Component() {
   const mail = sentMailIn(state);
   const purpose = usePurpose(mail?.next ?? null);
   useTitle(CHECK_MAIL.title);
+  if (purpose === undefined) return <PageSpinner text={VERIFICATION.wait} />;
   const keep = (sent: SentMail) => void navigate(pathname, { replace: true, state: sent, preventScrollReset: true });
   return (
     <Message icon={MailCheck} title={CHECK_MAIL.title} text={VERIFICATION.sent}>
