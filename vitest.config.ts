@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests that start whole processes, prepare films, run by chance or wait for a time limit to end, and the screens that
@@ -79,6 +79,18 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Lists at the end which journeys only passed at their second try: each is a fault of the product or of the test. */
+class SecondTries implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    for (const { children, relativeModuleId } of modules)
+      for (const test of children.allTests())
+        if (test.diagnostic()?.flaky)
+          console.warn(
+            `Passed at its second try: ${relativeModuleId} > ${test.fullName}\n${test.result().errors?.[0]?.message}`,
+          );
+  }
+}
+
 /**
  * Files share their imports: loading the product again for each file took most of the time. Garbage is collected
  * seldom, and never beside the tests, which need all cores: a tenth of their time.
@@ -100,6 +112,7 @@ const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, h
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
+    reporters: ['default', new SecondTries()],
     // Compiled files are kept in node_modules: a second run of one server file takes 0.4 of the time of the first.
     experimental: { fsModuleCache: !process.env.CI },
     projects: [
@@ -133,6 +146,8 @@ export default defineConfig({
           ...waits,
           ...patient,
           name: 'browser',
+          // A browser beside three others and the server may run out of time once; a fault fails twice.
+          retry: 1,
           include: process.env.QUICK ? QUICK_JOURNEYS : ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
