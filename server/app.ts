@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { api } from './api';
-import { oauthRoutes } from './apps/oauth.routes';
 import { authenticate } from './auth/authenticate';
 import { csrfProtection } from './auth/csrf';
 import { httpContext, socketAuth } from './context';
-import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
 import { googleLink } from './googleSignIn/google.routes';
+import { MODULES } from './modules';
 import { healthRoutes } from './operations/health.routes';
 import { clientFolders } from './pages/clients';
 import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
@@ -31,9 +30,7 @@ import type { HttpPlugin, HttpServer } from './platform/http/types';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
 import { traceFields } from './platform/tracing/fields';
-import { rssRoutes } from './rss/rss.routes';
 import { wholeSchema } from './schema';
-import { embedRoutes } from './sharing/embed.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
 
@@ -58,7 +55,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   app.addHook('onRequest', sandbox.forBrowsers);
   const connections = watchConnections(server, patience, headers);
   const fakeRazorpay = await registerFakes(app);
-  for (const each of [healthRoutes, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
+  for (const each of [healthRoutes, securityTxt, ...MODULES.flatMap(({ siteRoutes }) => siteRoutes ?? [])])
     app.register(each);
   app.register(async (limited) => {
     limited.addHook('onRequest', rateLimit);

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all loaders on one page
 import { logOf } from './admin/desk.service';
-import { readComments } from './admin/reading.service';
 import { admit, isAllowed, viewerOf } from './auth/socketAuth';
 import type { Viewer } from './auth/viewer';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
 import { pageFor, pagesOf } from './creators/creator.service';
+import { readComments } from './deskLooks/reading.service';
 import { pagesWithNewPosts } from './feed/feedVisit.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';

@@ -14,6 +14,8 @@ export interface Module {
   routes?: readonly Routes[];
   /** Its REST routes without a viewer: public files, and calls by other companies' servers. */
   openRoutes?: readonly Routes[];
+  /** Its routes beside /api: addresses of the site itself, such as a feed or a sitemap. */
+  siteRoutes?: readonly Routes[];
   /** The readers of its rows by id for a viewer, by table, with the same checks as everywhere. */
   nodes?: Readonly<Record<string, FindNodes>>;
   /** Its listeners to events of other nouns. */

@@ -4,8 +4,10 @@ import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
 import { consents } from './consents/consents.module';
 import { creators } from './creators/creators.module';
+import { deskLooks } from './deskLooks/deskLooks.module';
 import { disputes } from './disputes/disputes.module';
 import { earnings } from './earnings/earnings.module';
+import { emailTokens } from './emailTokens/emailTokens.module';
 import { exports } from './exports/exports.module';
 import { feed } from './feed/feed.module';
 import { files } from './files/files.module';
@@ -14,6 +16,7 @@ import { goals } from './goals/goals.module';
 import { googleSignIn } from './googleSignIn/googleSignIn.module';
 import { grievances } from './grievances/grievances.module';
 import { idempotency } from './idempotency/idempotency.module';
+import { knownDevices } from './knownDevices/knownDevices.module';
 import { ledger } from './ledger/ledger.module';
 import { likes } from './likes/likes.module';
 import { mailFollows } from './mailFollows/mailFollows.module';
@@ -41,6 +44,7 @@ import { settlements } from './settlements/settlements.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { signUp } from './signUp/signUp.module';
+import { sitemap } from './sitemap/sitemap.module';
 import { squads } from './squads/squads.module';
 import { statements } from './statements/statements.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -58,6 +62,8 @@ export const MODULES: readonly Module[] = [
   users,
   idempotency,
   consents,
+  emailTokens,
+  knownDevices,
   secondFactor,
   signIn,
   accounts,
@@ -65,6 +71,7 @@ export const MODULES: readonly Module[] = [
   googleSignIn,
   security,
   creators,
+  sitemap,
   squads,
   sharing,
   goals,
@@ -101,6 +108,7 @@ export const MODULES: readonly Module[] = [
   rss,
   waitlist,
   admin,
+  deskLooks,
   moneyDesk,
   tokens,
   apps,

@@ -1,10 +1,10 @@
 import type { Device } from '../auth/cookies';
 import type { Viewer } from '../auth/viewer';
+import { rememberDevice } from '../knownDevices/knownDevice.service';
 import { transaction } from '../platform/db/database';
 import { forbidden } from '../platform/errors';
 import { signedIn } from '../policies';
 import { ACCESS_KINDS, type AccessKind } from '../rules/endedAccess';
-import { rememberDevice } from '../signIn/knownDevice.service';
 import { endAccess } from '../users/access.service';
 import { lockUser } from '../users/user.service';
 import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';

@@ -1,6 +1,8 @@
 import type { Device } from '../auth/cookies';
 import { confirmSession } from '../auth/session';
 import { endSessions, renewSecret, type Viewer } from '../auth/viewer';
+import { mailLink, supersedeLinks } from '../emailTokens/emailToken.service';
+import { distrustDevices, rememberDevice } from '../knownDevices/knownDevice.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
@@ -11,9 +13,7 @@ import { signedIn } from '../policies';
 import type { EndedAccess } from '../rules/endedAccess';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
-import { mailLink, supersedeLinks } from '../signIn/emailToken.service';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
-import { distrustDevices, rememberDevice } from '../signIn/knownDevice.service';
 import { hashPassword, withPassword } from '../signIn/password.service';
 import { deletePendingSignIns } from '../signIn/pendingSignIn.service';
 import type { SignedIn } from '../signIn/signIn.service';

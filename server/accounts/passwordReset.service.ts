@@ -1,5 +1,7 @@
 import type { Device } from '../auth/cookies';
 import { hashToken } from '../auth/viewer';
+import { findEmailToken, spendEmailToken } from '../emailTokens/emailToken.service';
+import { rememberDevice } from '../knownDevices/knownDevice.service';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
 import { consumeAttempt, resetAccountAttempts } from '../platform/http/limits/attempts';
@@ -14,8 +16,6 @@ import {
 } from '../secondFactor/factors.service';
 import type { Passkey } from '../secondFactor/passkey.entity';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
-import { findEmailToken, spendEmailToken } from '../signIn/emailToken.service';
-import { rememberDevice } from '../signIn/knownDevice.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { endAccess } from '../users/access.service';
 import { markEmailVerified } from '../users/account.service';

@@ -5,13 +5,13 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { isLive, mayBeMember } from '../policies';
 import { NotificationType } from '../rules/notifications';
+import { sitemapParts } from '../sitemap/sitemap.service';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { membershipOf } from '../test/money/memberships';
 import { usersById } from '../users/user.service';
 import { listPages, pagesOf } from './creator.service';
-import { sitemapParts } from './sitemap.service';
 
 let world: World;
 let fan: Person;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { OPEN_SCREENS } from '../rules/legal';
+import { livePagesAfter, sitemapParts } from '../sitemap/sitemap.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { LANGUAGES } from '../words/words';
-import { livePagesAfter, sitemapParts } from './sitemap.service';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 

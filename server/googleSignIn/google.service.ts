@@ -1,6 +1,7 @@
 import type { Device } from '../auth/cookies';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { deleteConsents } from '../consents/consent.service';
+import { voidLinks } from '../emailTokens/emailToken.service';
 import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
@@ -15,7 +16,6 @@ import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
-import { voidLinks } from '../signIn/emailToken.service';
 import { admit, type SignedIn } from '../signIn/signIn.service';
 import { endAccess } from '../users/access.service';
 import { linkToGoogle, makeGoogleAccount } from '../users/account.service';

@@ -1,8 +1,8 @@
 import { pictureOf } from '../creators/creator.service';
+import { type ArmedLink, armLink, type LinkLetter } from '../emailTokens/emailToken.service';
 import { pageUrl } from '../mail/mail.service';
 import type { JobList } from '../platform/jobs/jobs';
 import { absolute } from '../platform/site/absolute';
-import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
 import { armCode } from '../signUp/signUpCode.service';
 import { send } from '../users/letters.service';
 import type { SignUpPurpose } from '../words/en/signInLetters';

@@ -1,10 +1,10 @@
+import { usedLately } from '../emailTokens/emailToken.service';
 import { transaction } from '../platform/db/database';
 import { notFound, unauthenticated } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { removedPasskeysForm } from '../rules/forms/secondFactor';
 import { RESET_GRACE_MINUTES } from '../rules/secondFactor';
 import { recentPasskeys } from '../secondFactor/factors.service';
-import { usedLately } from '../signIn/emailToken.service';
 import { lockUser } from '../users/user.service';
 import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
 import { dropPasskey } from './security.service';

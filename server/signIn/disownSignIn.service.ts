@@ -1,4 +1,6 @@
 import type { Device } from '../auth/cookies';
+import { makeResetToken } from '../emailTokens/emailToken.service';
+import { disownedBy } from '../knownDevices/knownDevice.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { consumeAttempt } from '../platform/http/limits/attempts';
@@ -7,8 +9,6 @@ import { mailedTokenForm } from '../rules/forms/signIn';
 import { endAccess } from '../users/access.service';
 import { setPasswordHash } from '../users/account.service';
 import { lockUser } from '../users/user.service';
-import { makeResetToken } from './emailToken.service';
-import { disownedBy } from './knownDevice.service';
 
 /**
  * "This wasn't me" in the mail about a new device: ends all sessions and access of the person, and removes their

@@ -1,8 +1,6 @@
 import { Session } from '../auth/session.entity';
 import type { Module } from '../module';
 import { DisownSignInResolver } from './disownSignIn.resolver';
-import { EmailToken } from './emailToken.entity';
-import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
 import { secondStepRoutes } from './secondStep.routes';
@@ -11,9 +9,9 @@ import { signInListeners } from './signIn.listeners';
 import { SignInResolver } from './signIn.resolver';
 import { signInRoutes } from './signIn.routes';
 
-/** Signing in with a password, and the second step; links by mail, and known devices. */
+/** Signing in with a password, and the second step; sessions. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, PendingSignIn, KnownDevice],
+  entities: [Session, PendingSignIn],
   resolvers: [SignInResolver, SecondStepResolver, DisownSignInResolver],
   routes: [signInRoutes, secondStepRoutes],
   on: signInListeners,

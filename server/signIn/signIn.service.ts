@@ -1,6 +1,8 @@
 import type { Device } from '../auth/cookies';
 import { markSecondFactor } from '../auth/session';
 import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../auth/viewer';
+import { mailLink } from '../emailTokens/emailToken.service';
+import { knownDeviceOf, mailOfDevice, rememberDevice } from '../knownDevices/knownDevice.service';
 import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
@@ -16,8 +18,6 @@ import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
-import { mailLink } from './emailToken.service';
-import { knownDeviceOf, mailOfDevice, rememberDevice } from './knownDevice.service';
 import { isPassword } from './password.service';
 import { keepPendingSignIn } from './pendingSignIn.service';
 

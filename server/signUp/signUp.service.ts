@@ -1,6 +1,7 @@
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
 import { deleteConsents, noticeShown, recordConsent } from '../consents/consent.service';
+import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from '../emailTokens/emailToken.service';
 import { transaction } from '../platform/db/database';
 import { conflict } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/limits/attempts';
@@ -8,7 +9,6 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
-import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from '../signIn/emailToken.service';
 import { hashPassword } from '../signIn/password.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';

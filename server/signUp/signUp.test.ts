@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailLink } from '../emailTokens/emailToken.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { mailLink } from '../signIn/emailToken.service';
 import { aPerson, PASSWORD } from '../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../test/fixtures/accountApis';
 import { linkMailedTo } from '../test/fixtures/journey';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
+import { voidLinks } from '../emailTokens/emailToken.service';
 import { future } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
@@ -11,7 +12,6 @@ import { isKeyedHash, keyedHash } from '../platform/secrets';
 import { signUpCodeForm } from '../rules/forms/signIn';
 import { plainCode } from '../rules/secondFactor';
 import { SIGN_UP_CODE_DIGITS, SIGN_UP_CODE_TRIES } from '../rules/signIn';
-import { voidLinks } from '../signIn/emailToken.service';
 import type { SignedIn } from '../signIn/signIn.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { lockUser } from '../users/user.service';

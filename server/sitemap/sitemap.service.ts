@@ -1,9 +1,9 @@
+import { Creator } from '../creators/creator.entity';
+import { isLiveAmong, liveStates, liveWhere, PAGES } from '../creators/creator.service';
 import { MoreThan } from '../platform/db/conditions';
 import { fromReplica } from '../platform/db/connections/replica';
 import { repo } from '../platform/db/database';
 import { columns, query } from '../platform/db/query';
-import { Creator } from './creator.entity';
-import { isLiveAmong, liveStates, liveWhere, PAGES } from './creator.service';
 
 /** A page in the sitemap. */
 export interface SitemapEntry {

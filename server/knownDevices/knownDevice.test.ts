@@ -150,7 +150,7 @@ describe('a known device', () => {
     const other = await aPerson();
     await logIn(browser, PASSWORD, '203.0.113.1', other.email);
     await sql(`update known_devices set used_at = now() - interval '366 days'`);
-    await addJob('sweepLinks', {});
+    await addJob('sweepDevices', {});
     await runDueJobs();
     expect(await devices(other.userId)).toEqual([]);
   });

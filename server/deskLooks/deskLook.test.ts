@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DeskEntry } from '../admin/deskEntry.entity';
 import { repo, sql } from '../platform/db/database';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../rules/admin';
 import { statementsOf } from '../test/database/statements';
@@ -6,9 +7,8 @@ import { aCreator, aMember, aPost, type Person } from '../test/factories';
 import { colleague, fan, openDesk, owner, reviewer, UNKNOWN, world } from '../test/fixtures/desk';
 import { quarters } from '../test/media/pictures';
 import { formWith } from '../test/media/uploading';
-import { DeskEntry } from './deskEntry.entity';
 import { DeskLook } from './deskLook.entity';
-import { endLooksOf } from './look.service';
+import { endLooksOf } from './deskLook.service';
 
 openDesk();
 afterEach(() => void vi.useRealTimers());

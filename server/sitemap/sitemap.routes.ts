@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pathOf } from '../creators/creator.service';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
 import { limitOf } from '../platform/http/limits/rateLimit';
@@ -10,7 +11,6 @@ import { OPEN_SCREENS } from '../rules/legal';
 import { PAGES_OF_A_SITEMAP } from '../rules/requests';
 import { REQUEST } from '../words/en/requests';
 import { LANGUAGES, type Language } from '../words/words';
-import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 
 const OPEN = ['/', ...OPEN_SCREENS];

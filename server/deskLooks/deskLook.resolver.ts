@@ -12,6 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { upTo } from '../platform/graphql/schema/limitDescriptions';
@@ -19,9 +20,8 @@ import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } fr
 import { attachmentOf, linkOf, posterOfMedia } from '../posts/post.service';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../rules/admin';
 import { isPlayable } from '../rules/media';
-import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { DeskLook } from './deskLook.entity';
-import { beginLook, lookSrc, openLook } from './look.service';
+import { beginLook, lookSrc, openLook } from './deskLook.service';
 import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
 @InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })

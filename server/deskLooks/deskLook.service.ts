@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { pageAtDesk, writeLog } from '../admin/desk.service';
 import type { Viewer } from '../auth/viewer';
 import { once } from '../idempotency/idempotency.service';
 import { LessThan, MoreThan } from '../platform/db/conditions';
@@ -9,7 +10,6 @@ import { isReviewer, reviewerOnly } from '../policies';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../rules/admin';
 import { deskReasonForm } from '../rules/forms/admin';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
-import { pageAtDesk, writeLog } from './desk.service';
 import { DeskLook } from './deskLook.entity';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -4,12 +4,12 @@ import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
 import type { Routes } from '../platform/http/routes';
 import { POST_FILE } from '../postFiles/postFile.service';
-import { mayLoadAtDesk } from './look.service';
+import { mayLoadAtDesk } from './deskLook.service';
 
 const SUMMARY =
   'Sends a file of a post to the reviewer who got this signed address at the desk, for 10 minutes; `Range` is honoured.';
 
-export const lookRoutes: Routes = async (app) => {
+export const deskLookRoutes: Routes = async (app) => {
   app.route({
     ...fileRoute(SUMMARY, [404]),
     url: '/desk/media/:name',
