@@ -1,38 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEYS, startGateway, type TestGateway } from '../../demo/razorpay/testGateway';
-import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay } from './razorpay';
+import { describe, expect, it } from 'vitest';
+import { KEYS } from '../../demo/razorpay/testGateway';
+import {
+  gateway,
+  makeOrder,
+  openGatewayPerTest,
+  paid,
+  razorpay,
+  reopenClient,
+  restartGateway,
+  UNKNOWN,
+} from '../../test/money/razorpayClient';
+import { GatewayRefused, GatewayUnavailable } from './razorpay';
 import { rupeesOf } from './razorpayEntities';
 
-const { keyId, keySecret, webhookSecret } = KEYS;
-const UNKNOWN = { order: 'order_AAAAAAAAAAAAAA', payment: 'pay_AAAAAAAAAAAAAA' };
+const { keyId, keySecret } = KEYS;
 
-let gateway: TestGateway;
-let razorpay: Razorpay;
-let now: number;
-
-const open = (options: Partial<Parameters<typeof openRazorpay>[0]> = {}) =>
-  openRazorpay({
-    keyId,
-    keySecret,
-    webhookSecrets: [webhookSecret],
-    baseUrl: gateway.baseUrl,
-    timeoutMs: 2_000,
-    now: () => now,
-    ...options,
-  });
-
-beforeEach(async () => {
-  now = 1_000_000;
-  gateway = await startGateway();
-  razorpay = open();
-});
-afterEach(() => gateway.stop());
-
-const order = (receipt = 'receipt-1', amount = 100) => razorpay.createOrder({ receipt, amount, notes: {} });
-const paid = async () => {
-  const { id } = await order();
-  return gateway.control.pay(id).razorpay_payment_id;
-};
+openGatewayPerTest();
 
 describe('an order', () => {
   it('is made in whole rupees and returned in paise', async () => {
@@ -50,7 +33,7 @@ describe('an order', () => {
   });
 
   it('has its payments captured automatically while its price is held, and later only by Toli', async () => {
-    const { id } = await order();
+    const { id } = await makeOrder();
     expect(gateway.control.captureOf(id)).toEqual({
       capture: 'automatic',
       capture_options: { automatic_expiry_period: 15, manual_expiry_period: 7200, refund_speed: 'normal' },
@@ -58,11 +41,11 @@ describe('an order', () => {
   });
 
   it('has an empty list for empty notes, as at Razorpay', async () => {
-    expect((await order()).notes).toEqual([]);
+    expect((await makeOrder()).notes).toEqual([]);
   });
 
   it.each([0.5, 0, -1, 100.01, Number.NaN])('of %s rupees is never requested', async (amount) => {
-    await expect(order('receipt-1', amount)).rejects.toThrow(RangeError);
+    await expect(makeOrder('receipt-1', amount)).rejects.toThrow(RangeError);
     expect(gateway.control.orders()).toEqual([]);
   });
 
@@ -72,7 +55,7 @@ describe('an order', () => {
   });
 
   it('is refused with Razorpay’s message when the receipt is too long', async () => {
-    const failure = await order('r'.repeat(41)).catch((it) => it);
+    const failure = await makeOrder('r'.repeat(41)).catch((it) => it);
     expect(failure).toBeInstanceOf(GatewayRefused);
     expect(failure).toMatchObject({
       status: 400,
@@ -84,34 +67,34 @@ describe('an order', () => {
   it.each(['reset', 'hang', '500', '502'] as const)(
     'is not made twice when its response is lost by a %s',
     async (fault) => {
-      razorpay = open({ timeoutMs: 500 });
+      reopenClient({ timeoutMs: 500 });
       gateway.control.fault(fault, { after: true });
-      const made = await order();
+      const made = await makeOrder();
       expect(gateway.control.orders()).toEqual([made]);
     },
   );
 
   it('is not accepted from a lookup with another amount', async () => {
-    await order('receipt-1', 300);
+    await makeOrder('receipt-1', 300);
     gateway.control.fault('500');
-    await expect(order('receipt-1', 100)).rejects.toThrow(GatewayUnavailable);
+    await expect(makeOrder('receipt-1', 100)).rejects.toThrow(GatewayUnavailable);
   });
 
   it('fails as unavailable when neither the call nor the lookup is answered', async () => {
     gateway.control.fault('500', { times: 2 });
-    await expect(order()).rejects.toThrow(GatewayUnavailable);
+    await expect(makeOrder()).rejects.toThrow(GatewayUnavailable);
     expect(gateway.control.orders()).toEqual([]);
   });
 
   it('is refused with wrong keys', async () => {
-    razorpay = open({ keySecret: 'wrong' });
-    await expect(order()).rejects.toMatchObject({ constructor: GatewayRefused, status: 401 });
+    reopenClient({ keySecret: 'wrong' });
+    await expect(makeOrder()).rejects.toMatchObject({ constructor: GatewayRefused, status: 401 });
   });
 });
 
 describe('a payment', () => {
   it('is found by its id and by its order, with failed attempts', async () => {
-    const { id } = await order();
+    const { id } = await makeOrder();
     const failed = gateway.control.fail(id);
     const { razorpay_payment_id } = gateway.control.pay(id);
     expect(await razorpay.paymentsOf(id)).toMatchObject([
@@ -140,14 +123,14 @@ describe('a payment', () => {
       await expect(razorpay.fetchPayment(id)).rejects.toThrow(GatewayRefused);
       await expect(razorpay.refund(id, { receipt: 'refund-0001' })).rejects.toThrow(GatewayRefused);
       await expect(razorpay.findOrder(id.replace('order', 'pay'))).rejects.toThrow(GatewayRefused);
-      gateway = await startGateway();
+      await restartGateway();
     },
   );
 });
 
 describe('an authorised payment', () => {
   it('is captured once, and returned as it is when it was captured already', async () => {
-    const { razorpay_payment_id } = gateway.control.authorise((await order()).id);
+    const { razorpay_payment_id } = gateway.control.authorise((await makeOrder()).id);
     expect(await razorpay.fetchPayment(razorpay_payment_id)).toMatchObject({ status: 'authorized', captured: false });
     const captured = { id: razorpay_payment_id, status: 'captured', fee: 236, tax: 36 };
     expect(await razorpay.capture(razorpay_payment_id, 100)).toMatchObject(captured);
@@ -155,7 +138,7 @@ describe('an authorised payment', () => {
   });
 
   it('is not captured with another amount', async () => {
-    const { razorpay_payment_id } = gateway.control.authorise((await order()).id);
+    const { razorpay_payment_id } = gateway.control.authorise((await makeOrder()).id);
     await expect(razorpay.capture(razorpay_payment_id, 99)).rejects.toThrow(GatewayRefused);
   });
 });
@@ -241,7 +224,7 @@ describe('a refund', () => {
   });
 
   it('of a payment that failed is refused', async () => {
-    const { id } = await order();
+    const { id } = await makeOrder();
     const failed = gateway.control.fail(id);
     await expect(razorpay.refund(failed.id, { receipt: 'refund-0001' })).rejects.toThrow(GatewayRefused);
   });
@@ -254,7 +237,7 @@ describe('a breaker', () => {
     gateway.control.fault('500', { times: 5 });
     for (let i = 0; i < 5; i++) await expect(refund()).rejects.toThrow(/no answer/);
     await expect(refund()).rejects.toThrow(/not asked for a while/);
-    const { id } = await order('receipt-2');
+    const { id } = await makeOrder('receipt-2');
     expect(await razorpay.paymentsOf(id)).toEqual([]);
     expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'captured' });
   });

@@ -1,41 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { KEYS, startGateway, type TestGateway } from '../../demo/razorpay/testGateway';
-import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay } from './razorpay';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  gateway,
+  makeOrder,
+  openClient,
+  openGatewayPerTest,
+  paid,
+  passMs,
+  razorpay,
+  reopenClient,
+  restartGateway,
+  UNKNOWN,
+} from '../../test/money/razorpayClient';
+import { GatewayRefused, GatewayUnavailable } from './razorpay';
 
-const { keyId, keySecret, webhookSecret } = KEYS;
-const UNKNOWN = { order: 'order_AAAAAAAAAAAAAA', payment: 'pay_AAAAAAAAAAAAAA' };
-
-let gateway: TestGateway;
-let razorpay: Razorpay;
-let now: number;
-
-const open = (options: Partial<Parameters<typeof openRazorpay>[0]> = {}) =>
-  openRazorpay({
-    keyId,
-    keySecret,
-    webhookSecrets: [webhookSecret],
-    baseUrl: gateway.baseUrl,
-    timeoutMs: 2_000,
-    now: () => now,
-    ...options,
-  });
-
-beforeEach(async () => {
-  now = 1_000_000;
-  gateway = await startGateway();
-  razorpay = open();
-});
-afterEach(() => gateway.stop());
-
-const order = () => razorpay.createOrder({ receipt: 'receipt-1', amount: 100, notes: {} });
-const paid = async () => gateway.control.pay((await order()).id).razorpay_payment_id;
+openGatewayPerTest();
 
 describe('a failing gateway', () => {
   it.each(['hang', 'reset', '429', '500', '502'] as const)('with a %s is unavailable', async (fault) => {
-    razorpay = open({ timeoutMs: 500 });
+    reopenClient({ timeoutMs: 500 });
     const paymentId = await paid();
     gateway.control.fault(fault);
     await expect(razorpay.fetchPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
@@ -53,7 +38,7 @@ describe('a failing gateway', () => {
     gateway.control.fault('500', { times: 5 });
     for (let i = 0; i < 5; i += 1) await expect(razorpay.fetchPayment(paymentId)).rejects.toThrow('500');
     await expect(razorpay.fetchPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
-    now += 30_000;
+    passMs(30_000);
     await expect(razorpay.fetchPayment(paymentId)).resolves.toMatchObject({ id: paymentId });
   });
 
@@ -63,8 +48,8 @@ describe('a failing gateway', () => {
 
   it('that cannot be connected to is unavailable', async () => {
     await gateway.stop();
-    await expect(order()).rejects.toThrow(/ECONNREFUSED/);
-    gateway = await startGateway();
+    await expect(makeOrder()).rejects.toThrow(/ECONNREFUSED/);
+    await restartGateway();
   });
 
   /** Another server in the gateway's place; it closes with the test. */
@@ -76,7 +61,7 @@ describe('a failing gateway', () => {
       server.close();
     });
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return open(timeoutMs ? { baseUrl, timeoutMs } : { baseUrl });
+    return openClient(timeoutMs ? { baseUrl, timeoutMs } : { baseUrl });
   };
 
   it.each([
