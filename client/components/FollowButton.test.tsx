@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
-import { dropIntent } from '../signIn/intent';
+import { clearIntent } from '../signIn/intent';
 import { signInRequested } from '../signIn/signInRequested';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await client.clearStore();
   asked.length = 0;
   signInRequested(null);
-  dropIntent();
+  clearIntent();
   // Another one for each test: Apollo caches a component's data for a moment.
   page.id = `c${++pages}`;
   answer = (viewerFollows) => ({ creator: { ...page, viewerFollows, viewerIsOwner: false } });
@@ -120,7 +120,7 @@ describe('a visitor', () => {
   it('a person who closes the dialog follows no one by logging in later', async () => {
     await open({ isSignedIn: false });
     await tap(heart());
-    dropIntent();
+    clearIntent();
     await act(async () => signIn('u2'));
     expect(asked).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart';
 import { isSignedIn } from '../viewer/session';
-import { dropIntent } from './intent';
+import { clearIntent } from './intent';
 import { loadSignInDialog, type SignInRequest, signInRequested } from './signInRequested';
-import { dropWaiting, keptWaiting } from './waiting';
+import { clearWaiting, keptWaiting } from './waiting';
 
 const SignInDialog = lazyPart(() => loadSignInDialog().then((part) => part.SignInDialog));
 
@@ -21,10 +21,10 @@ export function AskWho() {
   useEffect(() => {
     const kept = keptWaiting();
     if (!isSignedIn() && kept?.at === pathname) signInRequested({ ...kept.asked, mail: kept.mail });
-    else if (kept) dropWaiting();
+    else if (kept) clearWaiting();
     return () => {
       // A navigation closes it; a sign-in reloads the screen.
-      if (signInRequested()) dropIntent();
+      if (signInRequested()) clearIntent();
       signInRequested(null);
     };
   }, [pathname]);
@@ -37,8 +37,8 @@ export function AskWho() {
         request={last}
         isOpen={now !== null}
         onClose={() => {
-          dropIntent();
-          dropWaiting();
+          clearIntent();
+          clearWaiting();
           signInRequested(null);
         }}
         onExited={() => setLast(null)}

@@ -13,7 +13,7 @@ import {
 export { secondFactorWays } from '../apollo/errors';
 export { requestPasswordReset } from '../viewer/forgotPassword';
 export { enter, enterAnew, forgetPerson } from '../viewer/signInOut';
-export { dropIntent } from './intent';
+export { clearIntent } from './intent';
 
 // The sign-in requests to the server. It loads Apollo, so it is loaded while the person types.
 

@@ -1,4 +1,4 @@
-import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
+import { clearInTab, keepInTab, keptInTab } from '../viewer/tab';
 
 // The action of a person before they were asked to sign in: kept in this tab until they are signed in, by any way.
 
@@ -16,14 +16,14 @@ interface Intent {
 export const keepIntent = (what: string, how: unknown, person: string | null): void =>
   keepInTab(PLACE, { what, how, person } satisfies Intent);
 
-/** Forgets the action: the dialog was closed, or they have left the screen. */
-export const dropIntent = (): void => dropInTab(PLACE);
+/** Clears the action: the dialog was closed, or they have left the screen. */
+export const clearIntent = (): void => clearInTab(PLACE);
 
 /** This user's action, once: null for another act, another user, and an old one. */
 export function takeIntent(what: string, userId: string): { how: unknown } | null {
   const kept = keptInTab<Intent>(PLACE);
   if (kept?.what !== what) return null;
-  dropIntent();
+  clearIntent();
   const isTheirs = kept.person === null || kept.person === userId;
   return isTheirs ? { how: kept.how } : null;
 }

@@ -10,7 +10,7 @@ export function useEnter(): (landing: string) => Promise<void> {
     const calls = await loadCalls();
     if (dialog) return calls.enterAnew(dialog.next);
     // The action of another screen, which was left for this one.
-    calls.dropIntent();
+    calls.clearIntent();
     await calls.enter();
     await navigate(next ?? landing, { replace: true });
   };

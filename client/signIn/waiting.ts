@@ -1,5 +1,5 @@
 import type { SentMail } from '../viewer/sentMail';
-import { dropInTab, keepInTab, keptInTab } from '../viewer/tab';
+import { clearInTab, keepInTab, keptInTab } from '../viewer/tab';
 import type { SignInRequest } from './signInRequested';
 
 /**
@@ -17,5 +17,5 @@ const WAITING = 'toli:waiting';
 
 /** Keeps the dialog's state in this tab; a phone discards tabs while their person is reading a mail. */
 export const keepWaiting = (waiting: Waiting) => keepInTab(WAITING, waiting);
-export const dropWaiting = () => dropInTab(WAITING);
+export const clearWaiting = () => clearInTab(WAITING);
 export const keptWaiting = () => keptInTab<Waiting>(WAITING);

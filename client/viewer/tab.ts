@@ -22,7 +22,7 @@ function tried<T>(act: () => T): T | null {
 export const keepInTab = (place: string, value: unknown): void =>
   void tried(() => sessionStorage.setItem(place, JSON.stringify({ value, since: Date.now() } satisfies Kept<unknown>)));
 
-export const dropInTab = (place: string): void => void tried(() => sessionStorage.removeItem(place));
+export const clearInTab = (place: string): void => void tried(() => sessionStorage.removeItem(place));
 
 /** The value stored within the hour; null for none. */
 export const keptInTab = <T>(place: string): T | null =>

@@ -15,7 +15,7 @@ import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../ru
 import { emailKey } from '../rules/users';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { hashPassword, withPassword } from '../signIn/password.service';
-import { deletePendingSignIns } from '../signIn/pendingSignIn.service';
+import { deletePendingSignInsOf } from '../signIn/pendingSignIn.service';
 import type { SignedIn } from '../signIn/signIn.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { setPasswordHash } from '../users/account.service';
@@ -100,7 +100,7 @@ export async function setPassword(user: User, password: string, ended: EndedAcce
   await refuseWeakPassword('newPassword', password, user);
   await setPasswordHash(user.id, await hashPassword(password));
   await supersedeLinks(user.id, 'reset');
-  await deletePendingSignIns([user.id]);
+  await deletePendingSignInsOf([user.id]);
   const facts = { fullName: user.name, forgotUrl: pageUrl('/forgot-password'), ...ended };
   await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

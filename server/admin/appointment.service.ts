@@ -1,7 +1,7 @@
 import { endSessions } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
-import { dropFactors, hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
+import { deleteFactors, hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
 import { isNamedReviewer, setMoneyReviewer, setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
@@ -55,7 +55,7 @@ export async function resetSecondFactor(email: string): Promise<User> {
     if (!found) throw new AppError(404, 'NOT_FOUND', APPOINTMENT.unknown(email));
     const user = await lockUser(found.id);
     if (!(await hasSecondFactor(user.id))) throw conflict(APPOINTMENT.noFactor(email));
-    await dropFactors([user.id]);
+    await deleteFactors([user.id]);
     await endSessions(user.id);
     await notifyOfFactors(user, 'RESET');
     await writeLog({ action: 'second_factor_reset', actorId: null, userId: user.id, reason: '' });

@@ -1,4 +1,4 @@
-import { dropJobsById, type ListedJob, listJobs, POOL_NAMES, poolOfJob, retryJobs } from '../platform/jobs/jobs';
+import { deleteJobsById, type ListedJob, listJobs, POOL_NAMES, poolOfJob, retryJobs } from '../platform/jobs/jobs';
 import { withoutAddresses } from '../platform/log/errorFacts';
 import { type Command, NOT_YET, type Outcome } from './command';
 
@@ -57,7 +57,7 @@ export const jobs: Command = {
         return change(failing, applies, retryJobs, 'run again');
       };
     if (action === 'drop' && ids.length > 0)
-      return async () => change(await found(wanted), applies, dropJobsById, 'were taken out');
+      return async () => change(await found(wanted), applies, deleteJobsById, 'were taken out');
     return null;
   },
 };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropFiles } from '../files/sweep.service';
+import { deleteUnusedFiles } from '../files/sweep.service';
 import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
@@ -128,14 +128,14 @@ describe('a clip and a link take each other’s place', () => {
     await erasePageInfo(owner.userId);
     const gone = [replaced, linked, emptied, erased];
     const statuses = () => Promise.all(gone.map(async (address) => (await fetchClip(address)).status));
-    await dropFiles();
+    await deleteUnusedFiles();
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const keys = async () => (await stored()).objects.filter((key) => gone.some((address) => address.endsWith(key)));
     expect(await keys()).toHaveLength(4);
     const other = await aCreator({ pageName: 'Another page' });
     const stays = (await put(MP4, other)).body.introVideo;
     await sql("update files set drops_at = drops_at - interval '25 hours'");
-    await dropFiles();
+    await deleteUnusedFiles();
     expect(await keys()).toEqual([]);
     expect((await fetchClip(stays)).status).toBe(200);
   });

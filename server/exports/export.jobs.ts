@@ -1,5 +1,5 @@
 import type { JobList } from '../platform/jobs/jobs';
-import { makeDataExport, removeObjects, sweepDataExports } from './export.service';
+import { deleteExportFiles, makeDataExport, sweepDataExports } from './export.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -10,7 +10,7 @@ declare module '../platform/jobs/jobs' {
 
 export const exportJobs: JobList = {
   makeDataExport: { pool: 'heavy', run: ({ exportId }) => makeDataExport(exportId) },
-  removeDataExports: { run: ({ ids }) => removeObjects(ids) },
+  removeDataExports: { run: ({ ids }) => deleteExportFiles(ids) },
   // Ten past three at night in India.
   sweepDataExports: { at: '40 21 * * *', run: sweepDataExports },
 };

@@ -1,6 +1,6 @@
 import type { Listeners } from '../platform/db/events';
-import { removeDataExportsOf } from './export.service';
+import { deleteDataExportsOf } from './export.service';
 
 export const exportListeners: Listeners = {
-  PersonErased: (events) => removeDataExportsOf(events.map(({ user }) => user.id)),
+  PersonErased: (events) => deleteDataExportsOf(events.map(({ user }) => user.id)),
 };

@@ -81,14 +81,14 @@ export async function makeDataExport(exportId: string): Promise<void> {
   const wanted = await repo(DataExport).findOneBy({ id: exportId, madeAt: IsNull(), failedAt: IsNull() });
   if (!wanted) return;
   const parts: ExportPart[] = [];
-  const removeParts = () => gateways().files.remove(parts.map(({ key }) => key));
+  const deleteParts = () => gateways().files.delete(parts.map(({ key }) => key));
   try {
     await store(wanted, parts);
-    if (!(await finish(wanted, parts))) await removeParts();
+    if (!(await finish(wanted, parts))) await deleteParts();
   } catch (error) {
     log.error({ err: error, exportId }, 'a copy of somebody’s data could not be made');
     await repo(DataExport).update({ id: exportId, madeAt: IsNull() }, { failedAt: new Date() });
-    await removeParts();
+    await deleteParts();
   }
 }
 
@@ -133,7 +133,7 @@ export async function dataExportFile(viewer: Viewer | null, id: string, number: 
 }
 
 /** Deletes the exports of these people at once. */
-export async function removeDataExportsOf(userIds: readonly string[]): Promise<void> {
+export async function deleteDataExportsOf(userIds: readonly string[]): Promise<void> {
   const gone = await repo(DataExport).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await repo(DataExport).delete({ userId: In([...userIds]) });
   await addJob('removeDataExports', { ids: gone.map(({ id }) => id) });
@@ -149,14 +149,14 @@ export async function sweepDataExports(): Promise<void> {
     const ids = [...new Set(keys.map(idOfKey))];
     const known = await repo(DataExport).find({ select: { id: true }, where: { id: In(ids) } });
     const here = new Set(known.map(({ id }) => id));
-    await gateways().files.remove(keys.filter((key) => !here.has(idOfKey(key))));
+    await gateways().files.delete(keys.filter((key) => !here.has(idOfKey(key))));
   }
 }
 
 const idOfKey = (key: string) => key.split('/')[1]!;
 
 /** Deletes the files of these exports; their rows are deleted before. */
-export async function removeObjects(ids: readonly string[]): Promise<void> {
+export async function deleteExportFiles(ids: readonly string[]): Promise<void> {
   for (const id of ids)
-    for await (const keys of gateways().files.list(`${FOLDER}/${id}`)) await gateways().files.remove(keys);
+    for await (const keys of gateways().files.list(`${FOLDER}/${id}`)) await gateways().files.delete(keys);
 }

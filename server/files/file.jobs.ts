@@ -1,6 +1,6 @@
 import type { JobList } from '../platform/jobs/jobs';
 import { countFiles } from './counting.service';
-import { dropFiles, removeStrays } from './sweep.service';
+import { deleteStrays, deleteUnusedFiles } from './sweep.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -11,7 +11,7 @@ declare module '../platform/jobs/jobs' {
 
 export const fileJobs: JobList = {
   countFiles: { run: countFiles, pool: 'heavy' },
-  dropFiles: { at: '12 * * * *', run: dropFiles },
+  dropFiles: { at: '12 * * * *', run: deleteUnusedFiles },
   // At night in India: it lists all stored files.
-  removeStrays: { at: '40 21 * * *', run: removeStrays },
+  removeStrays: { at: '40 21 * * *', run: deleteStrays },
 };

@@ -6,7 +6,7 @@ import { log } from '../platform/log/log';
 import { UPLOAD } from '../words/en/files';
 import { StoredFile } from './file.entity';
 import { reserveStorage, type StorageUser } from './storage.service';
-import { removeObjects } from './sweep.service';
+import { deleteObjects } from './sweep.service';
 
 /** The data of one key: bytes, or a stream of a known length, which is opened when its turn comes. */
 export type StoredObject = Buffer | { bytes: number; open(): Promise<Readable> };
@@ -71,7 +71,7 @@ async function stream(key: string, data: Readable): Promise<void> {
 async function forget(src: string): Promise<void> {
   try {
     await repo(StoredFile).delete({ src });
-    await removeObjects([src]);
+    await deleteObjects([src]);
   } catch (error) {
     log.warn({ err: error, src }, 'an upload is left to the sweeper');
   }

@@ -11,7 +11,7 @@ export async function tryFiles(files: Files): Promise<void> {
     if ((await files.sizeOf(key)) !== 4 || String(await buffer(await files.read(key))) !== 'toli')
       throw new Error('what was put there is not there');
   } finally {
-    await files.remove([key]);
+    await files.delete([key]);
   }
 }
 

@@ -11,11 +11,11 @@ import { quarters } from '../test/media/pictures';
 import { beginUpload, sendPiece, upload } from '../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../test/media/uploading';
 import { MP4 } from '../test/media/videos';
-import { dropPartials } from '../uploads/partial.service';
+import { deletePartials } from '../uploads/partial.service';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
 import { bytesStored, requireDiskSpace, reserveStorage } from './storage.service';
-import { dropFiles } from './sweep.service';
+import { deleteUnusedFiles } from './sweep.service';
 
 let world: World;
 let creator: CreatorPerson;
@@ -35,7 +35,7 @@ afterEach(async () => {
 /** Deletes the uploads that tests have begun. */
 async function forgetBegun(): Promise<void> {
   const begun = await sql<{ id: string }>('delete from uploads returning id');
-  await dropPartials(begun.map(({ id }) => id));
+  await deletePartials(begun.map(({ id }) => id));
 }
 
 const as = (who: Person = creator) => world.as(who);
@@ -50,7 +50,7 @@ async function bytesThere(who: Person = creator): Promise<number> {
 }
 async function aDayPasses(): Promise<void> {
   await sql("update files set drops_at = drops_at - interval '25 hours'");
-  await dropFiles();
+  await deleteUnusedFiles();
 }
 
 const PICTURE = `mutation($input: UpdateProfilePicInput!) { updateProfilePic(input: $input) { viewer { email } } }`;

@@ -20,23 +20,23 @@ export const objectsOf = (src: string): string[] => [
 ];
 
 /** Deletes the stored objects of these files; their rows must be deleted before. */
-export async function removeObjects(srcs: readonly string[]): Promise<void> {
-  await gateways().files.remove(srcs.flatMap(objectsOf));
+export async function deleteObjects(srcs: readonly string[]): Promise<void> {
+  await gateways().files.delete(srcs.flatMap(objectsOf));
 }
 
 const BATCH = 200;
 
 /** Deletes files that nothing has referred to for the time of grace: replaced pictures, and failed uploads. */
-export async function dropFiles(): Promise<void> {
+export async function deleteUnusedFiles(): Promise<void> {
   for (;;) {
-    const dropped = await deleteDropped([BATCH]);
-    await removeObjects(dropped.map(({ src }) => src));
-    if (dropped.length < BATCH) return;
+    const deleted = await deleteUnused([BATCH]);
+    await deleteObjects(deleted.map(({ src }) => src));
+    if (deleted.length < BATCH) return;
   }
 }
 
 // By hand: it deletes many rows, skips locked ones, and returns them.
-const deleteDropped = query(
+const deleteUnused = query(
   columns(StoredFile, 'files', 'src'),
   (answer) => `delete from files where drops_at <= now() and src in (
      select src from files where drops_at <= now() order by drops_at limit $1 for update skip locked)
@@ -45,12 +45,12 @@ const deleteDropped = query(
 );
 
 /** Deletes stored objects without a row, as after a lost connection or a restored backup. */
-export async function removeStrays(): Promise<void> {
+export async function deleteStrays(): Promise<void> {
   for (const folder of FOLDERS) {
     for await (const keys of gateways().files.list(folder)) {
       const known = await repo(StoredFile).find({ select: { src: true }, where: { src: In(keys.map(srcOf)) } });
       const srcs = new Set(known.map(({ src }) => src));
-      await gateways().files.remove(keys.filter((key) => !srcs.has(srcOf(key))));
+      await gateways().files.delete(keys.filter((key) => !srcs.has(srcOf(key))));
     }
   }
 }

@@ -9,7 +9,7 @@ import { quarters } from '../test/media/pictures';
 import { formWith, settled, stored } from '../test/media/uploading';
 import { updateProfilePic } from '../users/profilePic.service';
 import './file.jobs';
-import { dropFiles, removeStrays } from './sweep.service';
+import { deleteStrays, deleteUnusedFiles } from './sweep.service';
 
 let world: World;
 let person: Person;
@@ -46,13 +46,13 @@ describe('a replaced picture', () => {
   it('is no longer served, and its bytes with their copies are deleted a day later', async () => {
     const first = await upload();
     const second = await upload();
-    await dropFiles();
+    await deleteUnusedFiles();
     expect([await statusOf(first), await statusOf(`${first}.96.webp`), await statusOf(second)]).toEqual([
       404, 404, 200,
     ]);
     expect((await stored()).objects).toContain(`${first}.96.webp`);
     await aDayLater(first);
-    await dropFiles();
+    await deleteUnusedFiles();
     expect((await stored()).objects.filter((key) => key.startsWith(first))).toEqual([]);
     await expectNothingAstray();
   });
@@ -62,11 +62,11 @@ describe('a replaced picture', () => {
     await sql('update users set profile_pic_src = null where id = $1', [person.userId]);
     await sql('update users set profile_pic_src = $2 where id = $1', [person.userId, src]);
     await aDayLater(src);
-    await dropFiles();
+    await deleteUnusedFiles();
     expect(await statusOf(src)).toBe(200);
     await sql('update users set profile_pic_src = null where id = $1', [person.userId]);
     await aDayLater(src);
-    await dropFiles();
+    await deleteUnusedFiles();
     expect(await statusOf(src)).toBe(404);
   });
 
@@ -74,7 +74,7 @@ describe('a replaced picture', () => {
     const answers = await Promise.all([upload(), upload(), upload()]);
     const kept = (await world.as(person).get('/api/user')).body.profilePicSrc;
     for (const src of answers) await aDayLater(src);
-    await dropFiles();
+    await deleteUnusedFiles();
     expect(await Promise.all(answers.map(statusOf))).toEqual(answers.map((src) => (src === kept ? 200 : 404)));
     await expectNothingAstray();
   });
@@ -101,8 +101,8 @@ it('a file that a killed process has written, with or without its row, is delete
   const [unshown, stray] = [name(), name()];
   for (const src of [unshown, stray]) for (const key of [src, `${src}.96.webp`]) await gateways().files.put(key, jpeg);
   await sql("insert into files (src, drops_at) values ($1, now() + interval '1 hour')", [unshown]);
-  await dropFiles();
-  await removeStrays();
+  await deleteUnusedFiles();
+  await deleteStrays();
   expect((await stored()).objects.filter((key) => key.startsWith(unshown) || key.startsWith(stray))).toEqual([
     unshown,
     `${unshown}.96.webp`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gateways } from '../gateways/gateways';
 import type { Attachment } from '../gateways/mail/mail';
 import { config } from '../platform/config/config';
-import { addJob, dropJobs } from '../platform/jobs/jobs';
+import { addJob, deleteJobs } from '../platform/jobs/jobs';
 import { countingMail } from '../platform/metrics/metrics';
 import { siteName, stagingNotice } from '../platform/site/staging';
 import { emailKey } from '../rules/users';
@@ -94,8 +94,8 @@ export async function mailTo<L extends LetterName>(
   else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }
 
-/** Drops the queued mails to this address. */
-export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
+/** Deletes the queued mails to this address. */
+export const deleteMailsTo = (to: string) => deleteJobs(keyOf(to));
 
 /** The letter of a queued mail, in the current language. */
 export const letterOf = (mail: WaitingMail): Letter =>

@@ -21,7 +21,7 @@ import { userByEmail } from '../users/user.service';
 import { write } from '../words/letters';
 import { currentLanguage, type Language } from '../words/words';
 import { MailFollow } from './mailFollow.entity';
-import { dropExpired, isExpired } from './mailFollow.service';
+import { deleteExpired, isExpired } from './mailFollow.service';
 import { StoppedAddress } from './stoppedAddress.entity';
 
 declare module '../platform/jobs/jobs' {
@@ -65,7 +65,7 @@ export async function beginMailFollow({
 }): Promise<void> {
   const which = { emailKey: emailKey(email), creatorUserId };
   if (!(await livePage(creatorUserId)) || !(await mayBeAsked(email, creatorUserId))) return;
-  await dropExpired(which);
+  await deleteExpired(which);
   if ((await repo(MailFollow).existsBy(which)) || !(await hasLinksLeft(which.emailKey))) return;
   await transaction(async () => {
     const [made] = await insertMissing(MailFollow, { ...which, email, language, notice });

@@ -26,7 +26,7 @@ export const isExpired = ({ confirmedAt, askedAt }: MailFollow) =>
 const EXPIRED = () => ({ confirmedAt: IsNull(), askedAt: olderThan(`${MAIL_FOLLOW_DAYS} days`) });
 
 /** Deletes those of these follows that were not confirmed in time. */
-export async function dropExpired(which: FindOptionsWhere<MailFollow>): Promise<void> {
+export async function deleteExpired(which: FindOptionsWhere<MailFollow>): Promise<void> {
   await repo(MailFollow).delete({ ...which, ...EXPIRED() });
 }
 
@@ -150,6 +150,6 @@ export async function eraseMailFollowsTo(creatorUserIds: readonly string[]): Pro
 
 /** The nightly clean-up: unconfirmed follows, and addresses that were stopped long ago. */
 export async function sweepMailFollows(): Promise<void> {
-  await dropExpired({});
+  await deleteExpired({});
   await repo(StoppedAddress).delete({ stoppedAt: olderThan(`${STOPPED_ADDRESS_DAYS} days`) });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropFiles } from '../files/sweep.service';
+import { deleteUnusedFiles } from '../files/sweep.service';
 import { sql } from '../platform/db/database';
 import { copyWidths, pictureCopy } from '../rules/pictures';
 import type { Squad } from '../squads/squad.entity';
@@ -229,7 +229,7 @@ it('files of a deleted post are deleted a day later', async () => {
   await sql('delete from posts where id = $1', [body.postId]);
   expect((await world.as(creator).get(`/api/${src}`)).status).toBe(404);
   await sql("update files set drops_at = drops_at - interval '25 hours' where src = $1", [src]);
-  await dropFiles();
+  await deleteUnusedFiles();
   const { rows, objects } = await settled();
   expect([...rows, ...objects].filter((key) => key.startsWith(src))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropFiles, objectsOf, removeStrays } from '../files/sweep.service';
+import { deleteStrays, deleteUnusedFiles, objectsOf } from '../files/sweep.service';
 import { FilmFailure } from '../gateways/ffmpeg';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
@@ -189,8 +189,8 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect((await load(original)).status).toBe(404);
     const dayPasses = async () => {
       await sql("update files set drops_at = drops_at - interval '25 hours'");
-      await dropFiles();
-      await removeStrays();
+      await deleteUnusedFiles();
+      await deleteStrays();
       return (await settled()).objects.filter((key) => [src, smallSrc, original].some((each) => key.startsWith(each)));
     };
     expect(objectsOf(src)).toContain(pictureCopy(posterOf(src), 64));

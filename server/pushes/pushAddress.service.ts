@@ -43,7 +43,7 @@ export async function addPushAddress(viewer: Viewer | null, input: unknown): Pro
     const added = await add([sessionId, userId, endpoint, ...keys]);
     // It has ended meanwhile.
     if (added.length === 0) throw unauthenticated();
-    await dropOldest([userId]);
+    await deleteOldest([userId]);
   });
 }
 // By hand: an on conflict.
@@ -57,7 +57,7 @@ const add = query(
   { isRare: true },
 );
 // By hand: all but the newest.
-const dropOldest = query(
+const deleteOldest = query(
   { one: int('1') },
   (answer) => `delete from push_addresses where session_id in (
      select session_id from push_addresses where user_id = $1
@@ -75,6 +75,6 @@ export async function deletePushAddressesOf(userIds: readonly string[]): Promise
   await repo(PushAddress).delete({ userId: In([...userIds]) });
 }
 
-/** Drops an address that its service says is gone, unless the browser has another one meanwhile. */
-export const dropAddress = ({ sessionId, endpoint }: Pick<PushAddress, 'sessionId' | 'endpoint'>) =>
+/** Deletes an address that its service says is gone, unless the browser has another one meanwhile. */
+export const deletePushAddress = ({ sessionId, endpoint }: Pick<PushAddress, 'sessionId' | 'endpoint'>) =>
   repo(PushAddress).delete({ sessionId, endpoint });

@@ -7,7 +7,7 @@ import { log } from '../platform/log/log';
 import { readersOf, stillReaders } from '../posts/audience.service';
 import { PUSH_KINDS, PUSH_RETRY_SECONDS, type PushAbout, type PushKind } from '../rules/pushes';
 import { PushAddress } from './pushAddress.entity';
-import { dropAddress } from './pushAddress.service';
+import { deletePushAddress } from './pushAddress.service';
 
 /** One push to one browser. */
 interface Telling {
@@ -117,7 +117,7 @@ export async function sendPushes({ kind, about, tellings, tried }: Jobs['push'])
       isUrgent: about === 'message',
     };
     const answer = await push.send(target, said);
-    if (answer.outcome === 'gone') await dropAddress(target);
+    if (answer.outcome === 'gone') await deletePushAddress(target);
     if (answer.outcome === 'later') again.push(telling);
     if (answer.outcome === 'refused') log.warn({ because: answer.because }, 'a push was refused');
   };

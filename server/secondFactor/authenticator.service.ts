@@ -77,7 +77,7 @@ export async function encryptAuthenticators(): Promise<void> {
 }
 
 /** Removes the app; returns whether there was one. */
-export async function dropAuthenticator(userId: string): Promise<boolean> {
+export async function deleteAuthenticator(userId: string): Promise<boolean> {
   const { affected } = await repo(Authenticator).delete({ userId, confirmedAt: Not(IsNull()) });
   return !!affected;
 }

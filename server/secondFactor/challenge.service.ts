@@ -34,6 +34,6 @@ export async function takeChallenge(challenge: string, { boundTo }: Purpose): Pr
 export const sweepChallenges = () => repo(PasskeyChallenge).delete({ expiresAt: LessThan(new Date()) });
 
 /** Deletes these people's challenges. */
-export async function dropChallenges(userIds: readonly string[]): Promise<void> {
+export async function deleteChallenges(userIds: readonly string[]): Promise<void> {
   await repo(PasskeyChallenge).delete({ userId: In([...userIds]) });
 }

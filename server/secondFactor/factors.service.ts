@@ -11,7 +11,7 @@ import { SECOND_FACTOR } from '../words/en/secondFactor';
 import type { FactorChange } from '../words/en/secondFactorLetters';
 import { Authenticator } from './authenticator.entity';
 import { hasAuthenticator, spendTotp } from './authenticator.service';
-import { dropChallenges } from './challenge.service';
+import { deleteChallenges } from './challenge.service';
 import { Passkey } from './passkey.entity';
 import { RecoveryCode } from './recoveryCode.entity';
 import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCode.service';
@@ -77,8 +77,8 @@ export const recentPasskeys = (userId: string): Promise<Passkey[]> =>
   });
 
 /** Deletes every second factor of these people, with what is under way. */
-export async function dropFactors(userIds: readonly string[]): Promise<void> {
+export async function deleteFactors(userIds: readonly string[]): Promise<void> {
   const userId = In([...userIds]);
-  await dropChallenges(userIds);
+  await deleteChallenges(userIds);
   for (const table of [Authenticator, Passkey, RecoveryCode]) await repo(table).delete({ userId });
 }

@@ -35,4 +35,4 @@ export async function spendRecoveryCode(userId: string, code: string): Promise<b
   return !!affected;
 }
 
-export const dropRecoveryCodes = (userId: string) => repo(RecoveryCode).delete({ userId });
+export const deleteRecoveryCodes = (userId: string) => repo(RecoveryCode).delete({ userId });

@@ -7,7 +7,7 @@ import { RESET_GRACE_MINUTES } from '../rules/secondFactor';
 import { recentPasskeys } from '../secondFactor/factors.service';
 import { lockUser } from '../users/user.service';
 import { SIGN_IN_REFUSAL } from '../words/en/signInRefusals';
-import { dropPasskey } from './security.service';
+import { removePasskeyOf } from './security.service';
 
 /**
  * Removes recently added passkeys for a person who has just set a new password by a mailed link. 401 for a link that
@@ -22,7 +22,7 @@ export async function removeRecentPasskeys(input: unknown): Promise<string[]> {
     const user = await lockUser(userId);
     const shown = await recentPasskeys(userId);
     if (!wanted.every((id) => shown.some((passkey) => passkey.id === id))) throw notFound('passkey');
-    for (const id of wanted) await dropPasskey(user, id);
+    for (const id of wanted) await removePasskeyOf(user, id);
     return wanted;
   });
 }

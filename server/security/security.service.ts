@@ -11,7 +11,7 @@ import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm } from '../rules
 import { plainCode } from '../rules/secondFactor';
 import {
   confirmAuthenticator as confirmByCode,
-  dropAuthenticator,
+  deleteAuthenticator,
   hasAuthenticator,
   makeAuthenticator,
   type NewAuthenticator,
@@ -19,7 +19,7 @@ import {
 import { hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { creationOptions, deletePasskey, keepPasskey, setPasskeyName } from '../secondFactor/passkey.service';
-import { dropRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
+import { deleteRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
@@ -56,7 +56,7 @@ export async function confirmAuthenticator(viewer: Viewer | null, input: unknown
 /** Removes the authenticator app; 404 without one. */
 export const removeAuthenticator = (viewer: Viewer | null): Promise<void> =>
   changing(viewer, async (user) => {
-    if (!(await dropAuthenticator(user.id))) throw notFound('authenticator');
+    if (!(await deleteAuthenticator(user.id))) throw notFound('authenticator');
     await removed(user, 'APP_REMOVED');
   });
 
@@ -101,10 +101,10 @@ export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { i
 
 /** Removes one of the viewer's passkeys; 404 for another person's. */
 export const removePasskey = (viewer: Viewer | null, id: unknown): Promise<string> =>
-  changing(viewer, (user) => dropPasskey(user, idOf(id)));
+  changing(viewer, (user) => removePasskeyOf(user, idOf(id)));
 
 /** Removes a passkey of a locked person, and mails them. */
-export async function dropPasskey(user: User, id: string): Promise<string> {
+export async function removePasskeyOf(user: User, id: string): Promise<string> {
   const passkey = await repo(Passkey).findOneBy({ id, userId: user.id });
   if (!passkey) throw notFound('passkey');
   await deletePasskey(id);
@@ -126,7 +126,7 @@ async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change
 async function removed(user: User, change: FactorChange, name?: string): Promise<void> {
   await notifyOfFactors(user, change, name);
   if (await hasSecondFactor(user.id)) return;
-  await dropRecoveryCodes(user.id);
+  await deleteRecoveryCodes(user.id);
   await unmarkSecondFactor(user.id);
 }
 

@@ -35,13 +35,13 @@ const count = query(
 );
 
 /** Ends one; false where it has ended already. */
-export async function dropPendingSignIn(id: string): Promise<boolean> {
+export async function deletePendingSignIn(id: string): Promise<boolean> {
   const { affected } = await repo(PendingSignIn).delete({ id });
   return !!affected;
 }
 
 /** Ends those of these people. */
-export async function deletePendingSignIns(userIds: readonly string[]): Promise<void> {
+export async function deletePendingSignInsOf(userIds: readonly string[]): Promise<void> {
   await repo(PendingSignIn).delete({ userId: In([...userIds]) });
 }
 

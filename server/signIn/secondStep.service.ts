@@ -11,7 +11,7 @@ import { notifyOfFactors, spendCode } from '../secondFactor/factors.service';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
 import { accountWhere } from '../users/user.service';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
-import { countStep, dropPendingSignIn, type Waiting } from './pendingSignIn.service';
+import { countStep, deletePendingSignIn, type Waiting } from './pendingSignIn.service';
 import { admit, type SignedIn, triesOf } from './signIn.service';
 
 const SIGN_IN_PURPOSE = { boundTo: 'signIn', userId: null };
@@ -57,7 +57,7 @@ export async function askForSignIn(device: Device): Promise<string> {
 /** A person with the password gave no right code: the owner gets a mail. */
 async function giveUp({ id, userId }: Waiting): Promise<void> {
   const user = await accountWhere({ id: userId });
-  if ((await dropPendingSignIn(id)) && user) await notifyOfFactors(user, 'GUESSED');
+  if ((await deletePendingSignIn(id)) && user) await notifyOfFactors(user, 'GUESSED');
 }
 
 async function finish(before: Viewer | null, { id, userId }: Waiting, device: Device): Promise<SignedIn> {
@@ -67,7 +67,7 @@ async function finish(before: Viewer | null, { id, userId }: Waiting, device: De
   const signedIn = await transaction(async () => {
     const opened = await admit(before, user, device, { secondFactor: true });
     // Another request has used it, or a change of the password has ended it.
-    if (!(await dropPendingSignIn(id))) throw unauthenticated(SECOND_FACTOR.logInAgain);
+    if (!(await deletePendingSignIn(id))) throw unauthenticated(SECOND_FACTOR.logInAgain);
     return opened;
   });
   await resetAttempts(action, caller);

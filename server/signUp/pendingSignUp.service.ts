@@ -106,12 +106,12 @@ async function findFollowed(secret: string | null): Promise<{ id: string; userId
   return found && { id: found.id, userId: found.userId! };
 }
 
-/** Drops what waits for these people: they are being erased. */
+/** Deletes what waits for these people: they are being erased. */
 export async function deletePendingSignUps(userIds: readonly string[]): Promise<void> {
   await repo(SignUp).delete({ userId: In([...userIds]) });
 }
 
-/** Drops sign-ups that waited for a day. */
+/** Deletes sign-ups that waited for a day. */
 export async function sweepSignUps(): Promise<void> {
   await repo(SignUp).delete({ expiresAt: past() });
 }

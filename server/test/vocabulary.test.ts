@@ -45,6 +45,15 @@ it('a name that was given up for a better one is exported nowhere', () => {
   expect(exported.filter(({ name }) => retired.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
+it('what ends a row or a file is called delete: no exported name says drop', () => {
+  const dropping = sourceFiles().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(EXPORTED)]
+      .filter(([, name]) => /^drop[A-Z]/.test(name!))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(dropping).toEqual([]);
+});
+
 /** Names of files that were replaced by better ones. */
 const RETIRED_FILES =
   /^(doors|histories|judging|kills|moneyBack|oldNodes|partsBack|places|preparing|restored|slowLines|takenBack|tries|underWay|unsettled|useGoesOn|useSaying|wentBack)\./;

@@ -8,9 +8,9 @@ import { AppError, conflict, notFound } from '../platform/errors';
 import { publish, subscribe } from '../platform/live/pubsub';
 import { countUpload } from '../platform/metrics/metrics';
 import { UPLOAD } from '../words/en/files';
-import { arePiecesShared, dropPartials, withWholeFile } from './partial.service';
+import { arePiecesShared, deletePartials, withWholeFile } from './partial.service';
 import { PendingUpload } from './upload.entity';
-import { dropUploads, findOwn } from './upload.service';
+import { deleteUploads, findOwn } from './upload.service';
 
 const finishing = new Map<string, Promise<void>>();
 
@@ -67,7 +67,7 @@ async function checkUpload(upload: PendingUpload): Promise<void> {
     throw error;
   }
   countUpload('kept');
-  await dropPartials([id]);
+  await deletePartials([id]);
 }
 
 const isRefusal = (error: unknown): error is AppError =>
@@ -76,10 +76,10 @@ const isRefusal = (error: unknown): error is AppError =>
 /** Deletes an upload; where a request waits at another node, it gets the reason. */
 async function refuse({ id }: PendingUpload, error: AppError): Promise<void> {
   countUpload('refused');
-  if (!(arePiecesShared() && error instanceof FilmRefused)) return dropUploads({ id });
+  if (!(arePiecesShared() && error instanceof FilmRefused)) return deleteUploads({ id });
   await transaction(async () => {
     await repo(PendingUpload).update({ id, src: IsNull() }, { refusal: error.reason });
-    await dropPartials([id]);
+    await deletePartials([id]);
     await publish(judgedTopic(id), id);
   });
 }

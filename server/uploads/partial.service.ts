@@ -11,7 +11,7 @@ import { inWorkFolder, openUploadsFolder } from '../platform/http/uploads/upload
 import { addJob } from '../platform/jobs/jobs';
 import { saveFile } from '../platform/media/saveFile';
 import { UPLOAD } from '../words/en/files';
-import { bytesOf, dropStrayPieces, piecesInBucket } from './pieces.service';
+import { bytesOf, deleteStrayPieces, piecesInBucket } from './pieces.service';
 import type { PendingUpload } from './upload.entity';
 
 /** One request at a time of this process writes to an upload. */
@@ -70,11 +70,11 @@ export async function withWholeFile(upload: PendingUpload, work: (file: Upload) 
   });
 }
 
-/** Removes pieces in the bucket of unknown uploads. */
-export const dropStrayPartials = async () => void (arePiecesShared() && (await dropStrayPieces()));
+/** Deletes pieces in the bucket of unknown uploads. */
+export const deleteStrayPartials = async () => void (arePiecesShared() && (await deleteStrayPieces()));
 
-/** Removes the bytes of uploads, out of the bucket by a job; a missing file is no error. */
-export async function dropPartials(ids: readonly string[]): Promise<void> {
+/** Deletes the bytes of uploads, in the bucket by a job; a missing file is no error. */
+export async function deletePartials(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (arePiecesShared()) return addJob('dropPieces', { uploadIds: ids });
   const directory = await openUploadsFolder();

@@ -88,7 +88,7 @@ async function keepPiece(id: string, start: number, data: Buffer): Promise<numbe
     throw unavailable(UPLOAD.unreachable);
   });
   if (await countPieces(id, { start, bytes: data.length, pieces: [piece] })) return start + data.length;
-  await files.remove([keyOf(id, piece)]).catch((error) => log.info({ err: error }, 'a piece is left to the sweeper'));
+  await files.delete([keyOf(id, piece)]).catch((error) => log.info({ err: error }, 'a piece is left to the sweeper'));
   throw conflict(UPLOAD.otherPlace);
 }
 
@@ -139,14 +139,14 @@ async function* readAll(id: string, pieces: readonly string[]) {
     }
 }
 
-/** Removes all pieces of uploads, also late ones that did not count. */
-export async function dropPieces({ uploadIds }: { uploadIds: readonly string[] }): Promise<void> {
+/** Deletes all pieces of uploads, also late ones that did not count. */
+export async function deletePieces({ uploadIds }: { uploadIds: readonly string[] }): Promise<void> {
   const { files } = gateways();
-  for (const id of uploadIds) for await (const keys of files.list(piecesFolder(id))) await files.remove(keys);
+  for (const id of uploadIds) for await (const keys of files.list(piecesFolder(id))) await files.delete(keys);
 }
 
-/** Removes pieces of unknown uploads, which a lost connection or a restored backup leaves. */
-export async function dropStrayPieces(): Promise<void> {
+/** Deletes pieces of unknown uploads, which a lost connection or a restored backup leaves. */
+export async function deleteStrayPieces(): Promise<void> {
   const { files } = gateways();
   const uploadOf = (key: string) => key.split('/')[1]!;
   for await (const keys of files.list(INCOMING)) {
@@ -156,6 +156,6 @@ export async function dropStrayPieces(): Promise<void> {
       where: { id: In(ids), src: IsNull(), refusal: IsNull() },
     });
     const known = new Set(open.map(({ id }) => id));
-    await files.remove(keys.filter((key) => !known.has(uploadOf(key))));
+    await files.delete(keys.filter((key) => !known.has(uploadOf(key))));
   }
 }

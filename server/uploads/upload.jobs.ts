@@ -1,9 +1,9 @@
 import { clearOldUploads } from '../platform/http/uploads/uploadFolder';
 import type { JobList } from '../platform/jobs/jobs';
 import { judgeFilm } from './filmCheck.service';
-import { dropStrayPartials } from './partial.service';
-import { dropPieces } from './pieces.service';
-import { dropOldUploads } from './upload.service';
+import { deleteStrayPartials } from './partial.service';
+import { deletePieces } from './pieces.service';
+import { deleteOldUploads } from './upload.service';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
@@ -15,11 +15,11 @@ export const uploadJobs: JobList = {
   dropUploads: {
     at: '42 * * * *',
     async run() {
-      await dropOldUploads();
+      await deleteOldUploads();
       await clearOldUploads();
-      await dropStrayPartials();
+      await deleteStrayPartials();
     },
   },
   judgeFilm: { run: judgeFilm, pool: 'awaited' },
-  dropPieces: { run: dropPieces },
+  dropPieces: { run: deletePieces },
 };

@@ -12,7 +12,7 @@ import { UPLOADS_MAX } from '../rules/media';
 import { declaredKind } from '../rules/uploadTypes';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
-import { dropPartials, requireSpaceForPiece } from './partial.service';
+import { deletePartials, requireSpaceForPiece } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
 /** The facts of a file that are declared before its first byte. */
@@ -36,7 +36,7 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
   const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });
-  if (tooMany.length > 0) await dropUploads({ id: In(tooMany.map((old) => old.id)) });
+  if (tooMany.length > 0) await deleteUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
 /** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
@@ -65,18 +65,18 @@ export const hasUploaded = async (viewer: Viewer | null, src: string) =>
 
 /** Deletes an own upload, finished or not. */
 export async function deleteUpload(viewer: Viewer | null, id: string): Promise<void> {
-  await dropUploads({ id: (await ownUpload(viewer, id)).id });
+  await deleteUploads({ id: (await ownUpload(viewer, id)).id });
 }
 
 /** Deletes uploads that no post took within a day. */
-export async function dropOldUploads(): Promise<void> {
-  await dropUploads({ createdAt: olderThan('1 day') });
+export async function deleteOldUploads(): Promise<void> {
+  await deleteUploads({ createdAt: olderThan('1 day') });
 }
 
-/** Drops uploads, and their bytes. */
-export async function dropUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
+/** Deletes uploads, and their bytes. */
+export async function deleteUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
   await transaction(async () => {
-    const dropped = await deleteReturning(PendingUpload, which);
-    await dropPartials(dropped.map(({ id }) => id));
+    const deleted = await deleteReturning(PendingUpload, which);
+    await deletePartials(deleted.map(({ id }) => id));
   });
 }

@@ -1,6 +1,6 @@
 import { invalidate } from '../auth/sessionCache';
 import { endExpiredSessions, endSessions } from '../auth/viewer';
-import { dropMailsTo } from '../mail/mail.service';
+import { deleteMailsTo } from '../mail/mail.service';
 import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -49,7 +49,7 @@ export async function erasePerson(user: User): Promise<void> {
   if (user.blockedAt) await refuseEmail(user.email!);
   await emit('PersonErased', { user });
   await endSessions(user.id);
-  await dropMailsTo(user.email!);
+  await deleteMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
   const erased = {
     ...nobody,

@@ -54,7 +54,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     const files = places[place]!;
     expect(await files.sizeOf('pictures/none.jpg')).toBeNull();
     expect(await files.sizeOf('pictures/one.jpg/inside')).toBeNull();
-    await files.remove(['pictures/none.jpg']);
+    await files.delete(['pictures/none.jpg']);
   });
 
   it('are all listed, page by page, and only those of the requested folder', async () => {
@@ -62,7 +62,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     const keys = ['shelf/a.jpg', 'shelf/b.jpg', 'shelf/c.jpg', 'shelf/d.jpg', 'shelf/e.jpg'];
     for (const key of [...keys, 'shelfother/x.jpg']) await files.put(key, Buffer.from('x'));
     expect(await listed(files, 'shelf')).toEqual(keys);
-    await files.remove(keys.slice(1));
+    await files.delete(keys.slice(1));
     expect(await listed(files, 'shelf')).toEqual(['shelf/a.jpg']);
     expect(await listed(files, 'nothing')).toEqual([]);
   });

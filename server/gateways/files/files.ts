@@ -54,7 +54,7 @@ export interface Files {
   /** Null for a folder, to which only this process can write. */
   direct: DirectWrites | null;
   /** Deletes keys; a missing one is no error. */
-  remove(keys: readonly string[]): Promise<void>;
+  delete(keys: readonly string[]): Promise<void>;
   /** The same for all processes with the same store, wherever they run. */
   placeId: string;
   /** All keys of a folder, in batches. */
@@ -128,7 +128,7 @@ function filesOn(driver: DriverContract, readPart: ReadPart, soonMs: number): Om
     read: readPart,
     addressOf: async () => null,
     direct: null,
-    async remove(keys) {
+    async delete(keys) {
       for (const key of keys) await disk.delete(key);
     },
     async *list(folder) {

@@ -122,8 +122,8 @@ export async function addJobs<J extends keyof Jobs & string>(
   );
 }
 
-/** Removes all jobs whose key has this prefix; one that has started is not repeated. */
-export async function dropJobs(keyStart: string): Promise<void> {
+/** Deletes all jobs whose key has this prefix; one that has started is not repeated. */
+export async function deleteJobs(keyStart: string): Promise<void> {
   // By hand: the library's own function.
   await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [
     keyStart,
@@ -172,7 +172,7 @@ const retry = query(
   { isRare: true },
 );
 // By hand: the library's own function.
-const drop = query(
+const deleteByIds = query(
   { id: text('d.id::text') },
   (answer) => `select ${answer} from graphile_worker.complete_jobs($1::bigint[]) d`,
   { isRare: true },
@@ -181,8 +181,8 @@ const drop = query(
 /** Lets jobs run again now, as if they were new; resolves to their number: running jobs are left alone. */
 export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry([ids])).length;
 
-/** Removes jobs that must not run; returns how many. Running jobs are left alone. */
-export const dropJobsById = async (ids: readonly string[]): Promise<number> => (await drop([ids])).length;
+/** Deletes jobs that must not run; returns how many. Running jobs are left alone. */
+export const deleteJobsById = async (ids: readonly string[]): Promise<number> => (await deleteByIds([ids])).length;
 
 /** The round after those of all jobs whose key begins like this. */
 export async function nextRound(keyStart: string): Promise<number> {
