@@ -4,6 +4,7 @@ import { GATEWAY_PERCENT } from '../../server/rules/fees';
 import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { LANDING } from '../../server/words/en/landing';
 import { THEME } from '../../server/words/en/theme';
+import * as ta from '../../server/words/ta/all';
 import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { aPainter, aPerson, visit } from './people';
@@ -28,6 +29,37 @@ it('Razorpay’s fee is in one line on a phone, with its sum on the same one', a
   expect(lines).toHaveLength(1);
   expect(await linesOf(label.locator('xpath=following-sibling::dd'))).toEqual(lines);
 });
+
+/** The words of ours in these elements that are parted by the end of a line. */
+const brokenWordsOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all
+      .filter((element) => element.closest('[lang]') === document.documentElement)
+      .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) =>
+        [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+        }),
+      ),
+  );
+
+it.each([320, 390, 1280])(
+  'in Tamil no word of ours in the headings and on the cards breaks, %i pixels wide: a colon stays with its word',
+  async (width) => {
+    const page = await openPage(await openBrowser(PHONE, { locale: 'ta-IN' }));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(toli.url);
+    const cards = page.getByRole('list', { name: ta.LANDING.onToli });
+    await cards.getByText(ta.creating(true, '').trim()).first().scrollIntoViewIfNeeded();
+    await shot(page, `landing-cards-tamil-${width}`);
+    const ours = page.locator('h1, h2').or(cards.locator('.page-card > span'));
+    expect(await ours.count()).toBeGreaterThan(6);
+    expect(await brokenWordsOf(ours)).toEqual([]);
+  },
+);
 
 const LIGHT = 'rgb(255, 250, 242)';
 const DARK = 'rgb(19, 15, 45)';

@@ -2,9 +2,9 @@ import { rupees } from '../../rules/money';
 import type { JoinState } from '../../rules/subscriptions';
 import type * as english from '../en/cards';
 
-/** What is made stands behind the verb, as on the screens that put the two words side by side. */
+/** What is made stands behind a short form of the verb: the longer ones break within the word on the landing page's cards. */
 export const creating = ((isPlural, bio) =>
-  `${isPlural ? 'உருவாக்குகிறார்கள்' : 'உருவாக்குகிறார்'}: ${bio}`) satisfies typeof english.creating;
+  `${isPlural ? 'இணைந்து ' : ''}உருவாக்குவது: ${bio}`) satisfies typeof english.creating;
 
 /** In one line: beside other letters than Latin browsers break behind a slash. */
 export const perMonth = ((amount) => `${rupees(amount)}/\u2060மாதம்`) satisfies typeof english.perMonth;

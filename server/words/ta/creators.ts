@@ -4,8 +4,8 @@ import { plural } from '../words';
 
 export const CREATOR = {
   // What is made follows.
-  isCreating: 'உருவாக்குகிறார்:',
-  areCreating: 'உருவாக்குகிறார்கள்:',
+  isCreating: 'உருவாக்குவது:',
+  areCreating: 'இணைந்து உருவாக்குவது:',
   selectSquad: 'ஒரு ஸ்க்வாடைத் தேர்ந்தெடுங்கள்',
   addSquad: 'உறுப்புரிமை ஸ்க்வாட் சேர்',
   about: 'அறிமுகம்',
@@ -23,7 +23,7 @@ export const PAGE = {
   goalOf: (progress, goalNumber, countsEarnings): string => {
     const goal = PAGE.goal(goalNumber, countsEarnings);
     if (progress === null) return goal;
-    return `இலக்கு ${goal}, இதுவரை ${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')}`;
+    return `இலக்கு ${goal}, இதுவரை\u00a0${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')}`;
   },
   reached: 'எட்டியது',
   allGoals: (count) => plural(count, { one: '# இலக்கையும் காட்டு', other: '# இலக்குகளையும் காட்டு' }),
