@@ -9,12 +9,13 @@ import { LEGAL_TITLE, NAVIGATION } from '../../server/words/hi/common';
 import { MENU } from '../../server/words/hi/menu';
 import { ACCOUNT as HINDI } from '../../server/words/hi/users';
 import { HINDI_OFFER } from '../../server/words/hindiOffer';
+import { LANGUAGES } from '../../server/words/words';
 import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { aPainter, aPerson, sql, visit as visitAs } from './people';
+import { aPainter, aPerson, signIn, sql, visit as visitAs } from './people';
 import { toli } from './toli';
 
-const [, PHONE] = SIZES;
+const [DESKTOP, PHONE] = SIZES;
 
 /** The scripts that a visit of the landing page loads. */
 async function visit(locale: string) {
@@ -75,6 +76,29 @@ it('what is typed in a form is there again after another language is chosen, twi
     expect(await page.getByLabel(words.GRIEVANCE.fullName).inputValue()).toBe('A. R. Rahman');
   }
 });
+
+it.each(LANGUAGES)(
+  'each entry of the page’s settings menu is in one line on a desktop, chosen or not: %s',
+  async (language) => {
+    const owner = await aPainter();
+    const context = await openBrowser(DESKTOP, {});
+    await context.addCookies([{ name: 'lang', value: language, url: toli.url }]);
+    await signIn(context, owner);
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/creator/settings/info`);
+    const entries = page.locator('main a[href^="/creator/settings/"]');
+    await entries.nth(5).waitFor();
+    for (const entry of await entries.all()) {
+      await entry.evaluate((link) => (link.style.fontWeight = 'bold'));
+      const lines = await entry.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect([await entry.textContent(), lines]).toEqual([await entry.textContent(), 1]);
+    }
+  },
+);
 
 it('links keep the language of an address, and a screen without one is at its plain address', async () => {
   const owner = await aPainter('Anek Bhasha');

@@ -168,8 +168,10 @@ describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('%s', (langu
     learn(language, { ...(await import(`./${language}/all.ts`)) });
     provideLanguage(() => language);
     const [reports, complaints] = [en.DESK_SCREEN.reports, en.GRIEVANCE_DESK.menu(0)];
+    const [noReport, noComplaint] = [en.DESK_SCREEN.noReports, en.GRIEVANCE_DESK.none];
     provideLanguage(() => ENGLISH);
     expect(reports).not.toBe(complaints);
+    expect(noReport).not.toBe(noComplaint);
   });
 
   it('has every mail and every kind of notification, as they are sent', async () => {

@@ -113,7 +113,7 @@ function SettingsMenu() {
       overflowX={{ base: 'auto', md: 'visible' }}
       whiteSpace={{ base: 'nowrap', md: 'normal' }}
       scrollbar="hidden"
-      w={{ md: '52' }}
+      w={{ md: '56' }}
       flexShrink="0"
       alignSelf="start"
       position={{ base: 'relative', md: 'sticky' }}
