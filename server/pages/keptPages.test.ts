@@ -34,6 +34,8 @@ describe('a page that was made for a visitor', () => {
       expect((await open(ADDRESSES[kind](), { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
       const packed = await open(ADDRESSES[kind](), { 'accept-encoding': 'br' });
       expect([packed.headers.get('content-encoding'), packed.body]).toEqual(['br', page.body]);
+      const head = await fetch(world.url + ADDRESSES[kind](), { method: 'HEAD', headers: { accept: 'text/html' } });
+      expect(head.headers.get('vary')).toMatch(/Accept-Language.*Cookie.*accept-encoding/i);
     },
   );
 

@@ -19,6 +19,7 @@ const thing = Type.Object({ name: Type.String() }, { $id: 'Thing' });
 
 const routes: Routes = async (app) => {
   app.get('/things/:id', { ...said('Tells a thing.', thing) }, async () => ({ name: 'a', secret: 'b' }));
+  app.get('/many', said('Lists many things.', Type.Array(thing)), async () => Array(200).fill({ name: 'a' }) as never);
   app.get('/things', said('Lists things.', Type.Array(thing)), async () => [{ name: 'a', secret: 'b' }] as never);
   app.post(
     '/things/:id',
@@ -80,6 +81,20 @@ describe('a route under /api', () => {
   it('answers HEAD as GET, without the body', async () => {
     const head = await fetch(`${url}/things`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
+  });
+
+  it('tells caches of a compressed type that it depends on the encoding, also with HEAD, 304 and without compression', async () => {
+    const ask = (init: RequestInit) => fetch(`${url}/many`, init);
+    const big = await ask({ headers: { 'accept-encoding': 'gzip' } });
+    expect(big.headers.get('content-encoding')).toBe('gzip');
+    const etag = big.headers.get('etag')!;
+    for (const [answer, status] of [
+      [big, 200],
+      [await ask({ method: 'HEAD' }), 200],
+      [await ask({ headers: { 'accept-encoding': 'identity' } }), 200],
+      [await ask({ headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }), 304],
+    ] as const)
+      expect([answer.status, answer.headers.get('vary')]).toEqual([status, 'accept-encoding']);
   });
 });
 

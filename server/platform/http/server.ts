@@ -7,6 +7,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type onSendHookHandler,
   type RawServerDefault,
 } from 'fastify';
 import { COMMON } from '../../words/en/common';
@@ -55,6 +56,17 @@ const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength
 
 /** Types that are compressed; event streams are sent at once. */
 const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
+
+/**
+ * Compression says `Vary` on a compressed response alone: neither HEAD, nor 304, nor the response without compression,
+ * which caches keep by the same address, would have it.
+ */
+const varyByEncoding: onSendHookHandler<unknown> = (_request, reply, payload, done) => {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (COMPRESSED.test(String(reply.getHeader('content-type'))) && !/accept-encoding/i.test(vary))
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  done(null, payload);
+};
 
 /** One for each schema, compiled once. */
 const serializers = new Map<string, (value: unknown) => string>();
@@ -109,6 +121,7 @@ export function openServer(headers: Headers = new Map()) {
   negotiateLanguages(app);
   traceRequests(app);
   readBodies(app);
+  app.addHook('onSend', varyByEncoding);
   app.addHook('onSend', tagReply);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
