@@ -37,7 +37,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/mail/unsubscribe?token=nonsense', 'Get no more of these mails?'),
     at('/oauth/problem?error=invalid_client', 'This app cannot be let in'),
     at('/nowhere', 'There is nothing here'),
-    at('/mail/confirm?token=nonsense', 'This link does not work.'),
+    at('/mail/confirm?token=nonsense', 'Get mails from us again?'),
     at('/mail/follow?token=nonsense', 'This link is over'),
   ],
   imran: [

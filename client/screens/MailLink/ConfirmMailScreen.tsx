@@ -1,13 +1,15 @@
+import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
-import { Suspense, use } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MAILINGS } from '../../../server/words/en/mailings';
-import { client } from '../../apollo/client';
+import { codeOf, messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { PageSpinner } from '../../ui/PageSpinner';
+import { toast } from '../../ui/toast/toast';
 import { BadLink } from './BadLink';
 import { ConfirmMailDocument } from './ConfirmMailScreen.generated';
 
@@ -21,37 +23,33 @@ void (
 `
 );
 
-async function confirm(token: string): Promise<boolean> {
-  try {
-    await client.mutate({ mutation: ConfirmMailDocument, variables: { input: { token } } });
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
-}
-
-/** The link has reached the address, so mail goes there again. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token');
-  return { isConfirmed: token ? confirm(token) : Promise.resolve(false) };
-}
-
-export const shouldRevalidate = () => false;
-
-/** The result of the link that turns the mails to an address on again. */
+/**
+ * Turns the mails to an address on again, by a link that was mailed there. Nothing happens before the button is
+ * pressed, because mail programs open links by themselves, some with their scripts.
+ */
 export function Component() {
-  const { isConfirmed } = useLoaderData() as ReturnType<typeof loader>;
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [isInvalid, setInvalid] = useState(!token);
+  const [confirm, { data, loading }] = useMutation(ConfirmMailDocument);
   useTitle(MAILINGS.title);
-  return (
-    <Suspense fallback={<PageSpinner text={MAILINGS.working} />}>
-      <Outcome isConfirmed={isConfirmed} />
-    </Suspense>
-  );
-}
 
-function Outcome({ isConfirmed }: { isConfirmed: Promise<boolean> }) {
-  if (!use(isConfirmed)) return <BadLink />;
+  const press = async () => {
+    try {
+      await confirm({ variables: { input: { token } } });
+    } catch (error) {
+      if (codeOf(error) === 'UNAUTHENTICATED') setInvalid(true);
+      else toast.failed(messageOf(error));
+    }
+  };
+  if (isInvalid) return <BadLink />;
+  if (!data)
+    return (
+      <Message icon={Mail} title={MAILINGS.askOn} text={MAILINGS.hint}>
+        <Button loading={loading} onClick={() => void press()}>
+          {MAILINGS.switchOn}
+        </Button>
+      </Message>
+    );
   return (
     <Message icon={MailCheck} palette="green" title={MAILINGS.confirmed} text={MAILINGS.confirmedText}>
       <Button asChild>

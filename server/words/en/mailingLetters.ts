@@ -108,7 +108,10 @@ export const confirmMailLetter = words(
   'confirmMailLetter',
   ({ fullName, url }: { fullName: string; url: string }): Letter => ({
     title: 'Turn your mail on again',
-    paragraphs: [`Hello ${fullName},`, 'open this link, and we send you the mails again that you have chosen.'],
+    paragraphs: [
+      `Hello ${fullName},`,
+      'open this link and press its button: the mails that you have chosen come again.',
+    ],
     button: { label: 'Turn it on again', url },
     small: 'If it was not you who asked for this, do nothing.',
   }),

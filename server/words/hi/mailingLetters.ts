@@ -61,7 +61,7 @@ export const digestLetter = (({ fullName, posts, url }) => ({
 
 export const confirmMailLetter = (({ fullName, url }) => ({
   title: 'अपने ईमेल फिर से चालू करें',
-  paragraphs: [`नमस्ते ${fullName},`, 'यह लिंक खोलें। इसके बाद आपके चुने हुए ईमेल फिर से आने लगेंगे।'],
+  paragraphs: [`नमस्ते ${fullName},`, 'यह लिंक खोलें और बटन दबाएँ। इसके बाद आपके चुने हुए ईमेल फिर से आने लगेंगे।'],
   button: { label: 'फिर से चालू करें', url },
   small: 'अगर यह अनुरोध आपने नहीं किया है, तो कुछ न करें।',
 })) satisfies typeof english.confirmMailLetter;
