@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useFormikContext } from 'formik';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../../server/rules/forms/signIn';
-import { ENGLISH, type Language, provideLanguage } from '../../../server/words/words';
 import { UiProvider } from '../theme/UiProvider';
 import { Form } from './Form';
 import { FormField } from './FormField';
@@ -161,70 +159,5 @@ describe('a form', () => {
       for (const end of validations.reverse()) end();
     });
     expect(field('Email').getAttribute('aria-invalid')).toBe('false');
-  });
-});
-
-describe('when the page is opened anew in another language', () => {
-  afterEach(() => provideLanguage(() => ENGLISH));
-  const leave = (language: Language) => {
-    fillIn();
-    window.dispatchEvent(new Event('pagehide'));
-    cleanup();
-    provideLanguage(() => language);
-    signUp(async () => undefined);
-  };
-  const typed = (label: string) => (field(label) as HTMLInputElement).value;
-
-  it('has its texts again, once, and no password is stored', async () => {
-    signUp(async () => undefined);
-    leave('hi');
-    await waitFor(() => expect(typed('Full name')).toBe(' अमित कुमार '));
-    expect([typed('Email'), typed('Password'), typed('Confirm password')]).toEqual(['amit@example.in', '', '']);
-    cleanup();
-    provideLanguage(() => 'ta');
-    signUp(async () => undefined);
-    expect(typed('Email')).toBe('');
-  });
-
-  it('stores texts alone: a chosen file stays where it is', async () => {
-    function Choose() {
-      const { setFieldValue } = useFormikContext();
-      const choose = () => setFieldValue('picture', new File(['picture'], 'river.jpg'));
-      return <Button onClick={choose}>Choose</Button>;
-    }
-    render(
-      <UiProvider>
-        <ValidatedForm
-          validate={async (value: object) => ({ ok: true, value })}
-          initialValues={{ title: '', picture: null }}
-          onSubmit={async () => undefined}
-        >
-          <FormField name="title" label="Title" />
-          <Choose />
-        </ValidatedForm>
-      </UiProvider>,
-    );
-    enter('Title', 'Rivers');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose' })));
-    window.dispatchEvent(new Event('pagehide'));
-    expect(Object.values(sessionStorage)).toEqual([JSON.stringify(['en', { title: 'Rivers' }])]);
-    sessionStorage.clear();
-  });
-
-  it('leaves nothing in a tab that is emptied as the page goes, as at a log out', () => {
-    const empty = () => sessionStorage.clear();
-    addEventListener('pagehide', empty);
-    signUp(async () => undefined);
-    fillIn();
-    window.dispatchEvent(new Event('pagehide'));
-    removeEventListener('pagehide', empty);
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
-  it('starts empty where the language is the same', () => {
-    signUp(async () => undefined);
-    leave('en');
-    expect(typed('Email')).toBe('');
-    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ function FormBody({ onInput, saved, children }: FormBodyProps) {
   }, [hasFailed]);
   const isUnsaved = dirty && values !== saved;
   useUnsavedInDialog(isUnsaved);
-  useKeptTyping(formik, isUnsaved);
+  useKeptTyping(form, formik, isUnsaved);
   return (
     <FormikForm noValidate ref={form} onInput={() => onInput(setStatus)} style={{ display: 'contents' }}>
       {children}

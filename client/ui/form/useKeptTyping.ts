@@ -1,5 +1,6 @@
 import type { FormikContextType, FormikValues } from 'formik';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { withoutPrefix } from '../../../server/rules/languagePaths';
 import { currentLanguage, type Language } from '../../../server/words/words';
 
 /** The storage of this tab. viewer/tab.ts is loaded later than a form. */
@@ -13,14 +14,28 @@ function tabStorage(): Storage | null {
 }
 
 /**
- * Another language opens the page anew: the texts of an unsent form are there again in it. A form is known by the names
- * of its fields. Passwords and codes are never stored (decision L29).
+ * The key of a form's texts: its screen and the names of its fields. None in a dialog that offers no other language:
+ * such forms are about one of several things on a screen, and have the same fields.
  */
-export function useKeptTyping({ values, setValues }: FormikContextType<FormikValues>, isUnsaved: boolean): void {
+function keyOf(form: HTMLFormElement | null, values: FormikValues): string | null {
+  const dialog = form?.closest('dialog');
+  if (dialog && !dialog.querySelector('[hreflang]')) return null;
+  return `toli:typed:${withoutPrefix(location.pathname)} ${Object.keys(values)}`;
+}
+
+/**
+ * Another language opens the page anew: the texts of an unsent form are there again in it. Passwords and codes are never
+ * stored (decision L29).
+ */
+export function useKeptTyping(
+  form: RefObject<HTMLFormElement | null>,
+  { values, setValues }: FormikContextType<FormikValues>,
+  isUnsaved: boolean,
+): void {
   useEffect(() => {
     const storage = tabStorage();
-    if (!storage) return;
-    const place = `toli:typed:${Object.keys(values)}`;
+    const place = keyOf(form.current, values);
+    if (!storage || !place) return;
     const kept: [Language, FormikValues] | null = JSON.parse(storage.getItem(place) ?? 'null');
     if (kept && kept[0] !== currentLanguage()) void setValues({ ...values, ...kept[1] });
     storage.removeItem(place);
