@@ -83,12 +83,22 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: KEEPING.receipts }).waitFor();
     await expectAccessible(page);
     await shot(page, 'phone-kept-offline');
-    // A day later.
-    await page.evaluate(async () => {
-      const cache = await caches.open('kept');
-      const all = await (await cache.match('/kept.json'))!.json();
-      await cache.put('/kept.json', Response.json({ ...all, at: all.at - 24 * 3_600_000 }));
-    });
+    /** The phone's clock is set, by a number of hours: all stored times are moved the other way. */
+    const setClock = (hours: number) =>
+      page.evaluate(async (by) => {
+        const cache = await caches.open('kept');
+        const all = await (await cache.match('/kept.json'))!.json();
+        const moved = { ...all, at: all.at - by * 3_600_000 };
+        if (all.readAt) moved.readAt = all.readAt - by * 3_600_000;
+        await cache.put('/kept.json', Response.json(moved));
+      }, hours);
+    // Read after 22 hours; then the clock is set back by 20, which is no more time to read.
+    for (const hours of [22, -20]) {
+      await setClock(hours);
+      await page.reload();
+      await page.getByText('For members alone').waitFor();
+    }
+    await setClock(3);
     await page.reload();
     await page.getByText(owner.post).waitFor();
     expect(await page.getByText('For members alone').count()).toBe(0);

@@ -58,20 +58,24 @@ const KEPT = '%cache%';
 const KEPT_AT = '%address%';
 const HOUR = 3_600_000;
 
-/** The kept data that may still be read; paid posts are deleted after 24 hours offline, everything after 30 days. */
+/**
+ * The kept data that may still be read; paid posts are deleted after 24 hours offline, everything after 30 days. Each
+ * reading notes its time: where the clock was set back since, the data have the age of that reading, and go on from it.
+ */
 async function readKept() {
   const cache = await caches.open(KEPT);
   const kept = await (await cache.match(KEPT_AT))?.json();
-  const hours = kept ? (Date.now() - kept.at) / HOUR : Number.POSITIVE_INFINITY;
-  // With a clock that was set back the age is not known.
-  if (!(hours >= 0 && hours < Number('%hours%'))) {
+  const now = Date.now();
+  const age = kept ? Math.max(now, kept.readAt ?? 0) - kept.at : Number.POSITIVE_INFINITY;
+  // With a clock that was set back behind the download the age is not known.
+  if (!(kept?.at <= now && age < Number('%hours%') * HOUR)) {
     await caches.delete(KEPT);
     return null;
   }
-  if (hours < Number('%paidHours%')) return kept;
-  const free = { ...kept, posts: kept.posts.filter(({ isPaid }) => !isPaid) };
-  await cache.put(KEPT_AT, Response.json(free));
-  return free;
+  const posts = age < Number('%paidHours%') * HOUR ? kept.posts : kept.posts.filter(({ isPaid }) => !isPaid);
+  const read = { ...kept, posts, at: now - age, readAt: now };
+  await cache.put(KEPT_AT, Response.json(read));
+  return read;
 }
 
 const KEEPER = 'query Keeper { viewer { user { id } } }';
