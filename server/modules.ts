@@ -14,6 +14,7 @@ import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import { googleSignIn } from './googleSignIn/googleSignIn.module';
+import { grants } from './grants/grants.module';
 import { grievances } from './grievances/grievances.module';
 import { idempotency } from './idempotency/idempotency.module';
 import { knownDevices } from './knownDevices/knownDevices.module';
@@ -75,6 +76,7 @@ export const MODULES: readonly Module[] = [
   squads,
   sharing,
   goals,
+  grants,
   ledger,
   subscriptions,
   uploads,

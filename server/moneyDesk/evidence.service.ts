@@ -1,10 +1,10 @@
 import { Session } from '../auth/session.entity';
+import { grantOfPayment } from '../grants/grant.service';
 import type { Payment } from '../payments/payment.entity';
 import { repo } from '../platform/db/database';
 import { int, nullable, query, time } from '../platform/db/query';
 import { EVIDENCE_MAX } from '../rules/payments';
 import { cutGraphemes } from '../rules/text';
-import { grantOfPayment } from '../subscriptions/grant.service';
 import { EVIDENCE } from '../words/en/moneyDesk';
 
 // By hand: counts and latest times over the tables of several nouns.

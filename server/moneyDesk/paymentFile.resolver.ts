@@ -1,13 +1,13 @@
 import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Dispute } from '../disputes/dispute.entity';
+import { grantOfPayment } from '../grants/grant.service';
 import { entriesOfPayment, type LedgerEntry } from '../ledger/listEntries.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import type { Payment } from '../payments/payment.entity';
 import { mayDecideAbout } from '../policies';
 import type { Refund } from '../refunds/refund.entity';
 import { isRefundable } from '../refunds/refundRequest.service';
-import { grantOfPayment } from '../subscriptions/grant.service';
 import { asEvidence, evidenceOf } from './evidence.service';
 import {
   asDeskCase,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { gateways } from '../gateways/gateways';
+import { grantsOf } from '../grants/grant.service';
 import { createPaymentOrder, type OpenOrder } from '../orders/order.service';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
@@ -11,9 +12,9 @@ import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { deleteSquad } from '../squads/squadDeletion.service';
-import { grantsOf, membershipsOtherThanGranted } from '../subscriptions/grant.service';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
+import { membershipsOtherThanGranted } from '../subscriptions/proof.service';
 import { setRenewal } from '../subscriptions/renewal.service';
 import { subscriptionTo } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';

@@ -1,10 +1,10 @@
 import type { Viewer } from '../auth/viewer';
+import { amountBefore, grantOfPayment } from '../grants/grant.service';
 import { IsNull, now, within } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
-import { grantBefore, grantOfPayment } from '../subscriptions/grant.service';
 import { Payment } from './payment.entity';
 
 /** A person who was away when the payment was confirmed is welcomed within this time. */
@@ -27,7 +27,7 @@ export async function welcomeOf(viewer: Viewer | null): Promise<Welcome | null> 
   });
   const grant = payment && (await grantOfPayment(payment.id));
   if (!grant || grant.revokedAt) return null;
-  return { payment, isRenewal: grant.kind === 'renewal', amountBefore: (await grantBefore(grant.id))?.amount ?? 0 };
+  return { payment, isRenewal: grant.kind === 'renewal', amountBefore: await amountBefore(grant.id) };
 }
 
 /** Records that the viewer was welcomed for a payment; repeating it changes nothing. 404 for another person's payment. */

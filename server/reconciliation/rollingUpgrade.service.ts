@@ -1,10 +1,10 @@
+import { addGrant, grantOfPayment, lastGrantOf, revoke, revokeAll } from '../grants/grant.service';
 import { lockOrder } from '../orders/order.service';
 import { enterPayment } from '../payments/ledgerEntries.service';
 import { Payment } from '../payments/payment.entity';
 import { repo, transaction } from '../platform/db/database';
 import { query, text } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
-import { addGrant, grantOfPayment, lastGrantOf, revoke, revokeAll } from '../subscriptions/grant.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 
 // Rows that a node of the earlier version writes during a deployment: it writes neither grants nor ledger entries.

@@ -7,7 +7,7 @@ import { Payment } from '../payments/payment.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { Squad } from '../squads/squad.entity';
-import { membershipsOtherThanGranted } from '../subscriptions/grant.service';
+import { membershipsOtherThanGranted } from '../subscriptions/proof.service';
 import { copyDatabase } from '../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../test/factories';
 import { creator, high, low, openTwoSquads, world } from '../test/fixtures/twoSquads';

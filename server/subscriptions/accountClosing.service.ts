@@ -1,8 +1,8 @@
+import { revokeAll } from '../grants/grant.service';
 import { In, Not, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { execute, findForUpdate, nullable, query, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
-import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 import { cancelSubscriptions } from './subscription.service';

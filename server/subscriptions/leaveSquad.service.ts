@@ -1,4 +1,5 @@
 import type { Viewer } from '../auth/viewer';
+import { revokeAll } from '../grants/grant.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { publish } from '../platform/live/pubsub';
@@ -6,7 +7,6 @@ import { signedIn } from '../policies';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquadsOf } from '../squads/squad.service';
-import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import {

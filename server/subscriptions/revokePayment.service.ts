@@ -1,10 +1,11 @@
+import type { StoredGrant } from '../grants/grant.entity';
+import { grantsOf, moveGrant, noteKeptSeats, restore, revoke } from '../grants/grant.service';
 import { databaseNow } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { grantedAt, withoutGaps } from '../rules/grants';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import { indianDay } from '../rules/time';
-import { type GrantRow, grantsOf, moveGrant, noteKeptSeats, restore, revoke } from './grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
@@ -50,7 +51,7 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   };
 }
 
-const isTakenBack = (revokedFor: GrantRow['revokedFor']) => revokedFor === 'disputed' || revokedFor === 'refunded';
+const isTakenBack = (revokedFor: StoredGrant['revokedFor']) => revokedFor === 'disputed' || revokedFor === 'refunded';
 
 /**
  * Restores what a payment bought that had gone back in full until a bank gave its part back (decision A23): as much time as was lost, from now on or
@@ -69,7 +70,7 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
     await restore(lost.id, lost);
     return null;
   }
-  const isBeside = (grant: GrantRow) =>
+  const isBeside = (grant: StoredGrant) =>
     !grant.revokedAt &&
     (lost.kind === 'upgrade' ? grant.kind === 'upgrade' && grant.amount === lost.amount : grant.kind !== 'upgrade');
   const from = new Date(Math.max(now.getTime(), ...grants.filter(isBeside).map(({ until }) => until.getTime())));
@@ -80,7 +81,7 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
 }
 
 /** Makes a membership what its grants make of it now, counters with it: one that none is left of is cancelled. */
-async function follow(before: SquadSubscription, grants: GrantRow[], now: Date): Promise<SquadSubscription> {
+async function follow(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {
   const { id, memberId, creatorUserId } = before;
   const granted = grantedAt(grants, now);
   if (granted) {

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { bySelection, type PageDetail } from '../creators/named.service';
+import { addGrant, lastGrantOf } from '../grants/grant.service';
 import { In, now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -15,7 +16,6 @@ import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
 import { SQUAD } from '../words/en/squads';
 import { JOIN_REFUSAL } from '../words/en/subscriptions';
-import { addGrant, lastGrantOf } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 

@@ -13,7 +13,6 @@ const WITHOUT_ENTITY: Record<string, string | null> = {
   creator_balances: 'creator_user_id',
   creator_days: 'creator_user_id',
   creator_months: 'creator_user_id',
-  grants: 'subscription_id',
   landing_visits: null,
   ledger: null,
   ledger_days: null,
