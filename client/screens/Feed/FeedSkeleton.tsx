@@ -28,7 +28,7 @@ export function SideCardSkeleton() {
       direction={{ base: 'row', lg: 'column' }}
       gap={{ base: 3, lg: 4 }}
       p={{ lg: 5 }}
-      minH={{ base: '18', lg: '0' }}
+      minH={{ base: '5.5rem', lg: '0' }}
       aria-hidden
     >
       <Flex align="center" gap="3">

@@ -106,7 +106,12 @@ function Following({ creators }: { creators: SideCard_ViewerFragment['supportedC
               <Center boxSize="11" borderRadius="full" bg="bg.muted" hideFrom="lg">
                 <Icon of={Heart} size={20} />
               </Center>
-              <Text flex={{ lg: '1' }} textStyle={{ base: 'xs', lg: 'md' }} fontWeight={{ base: 'normal', lg: 'bold' }}>
+              <Text
+                flex={{ lg: '1' }}
+                {...NAME}
+                textStyle={{ base: 'xs', lg: 'md' }}
+                fontWeight={{ base: 'normal', lg: 'bold' }}
+              >
                 {FOLLOW.following}
               </Text>
               <Box hideBelow="lg">
@@ -133,6 +138,9 @@ const FACE = {
   textAlign: { base: 'center', lg: 'start' },
 } as const;
 
+/** In the strip room for two lines: it is as high as its placeholder (FeedSkeleton), so that the tabs below stay. */
+const NAME = { minH: { base: '8', lg: '0' } } as const;
+
 /** Pictures beside each other on a phone, a column elsewhere. */
 function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
@@ -146,7 +154,7 @@ function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['support
                   <Avatar name={pageName} src={profilePicSrc} accent={accent} size={{ base: 'lg', lg: 'sm' }} />
                   {viewerHasNewPosts && <NewDot position="absolute" top="0" insetEnd="0" />}
                 </Flex>
-                <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
+                <Text {...NAME} textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
                   <span lang={langOf(pageName)}>{pageName}</span>
                   {viewerHasNewPosts && <VisuallyHidden>{FEED.hasNew}</VisuallyHidden>}
                 </Text>

@@ -3,8 +3,8 @@ const tokens = <Value extends string | number>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 const STEPS = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
-  64, 72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56,
+  60, 64, 72, 80, 96,
 ];
 const spacing = tokens(Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])));
 
