@@ -43,7 +43,7 @@ export function Component() {
               {SIGN_IN.adult} {SIGN_IN.agree} <LegalLink path="/terms" /> {SIGN_IN.and} <LegalLink path="/privacy" />
               {SIGN_IN.agreeEnd}
             </p>
-            {Notice && <Notice onShown={setShown} />}
+            <div className="sign-in-notice-room">{Notice && <Notice onShown={setShown} />}</div>
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { useHash } from '../../ui/hooks/useHash';
 import { Icon } from '../../ui/Icon';
@@ -26,9 +26,12 @@ export function ForDevelopers({ children }: { children: ReactNode }) {
   const id = useId();
   const hash = useHash();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  const [followed, setFollowed] = useState('');
+  // Not in an effect: what is below would be seen to move.
+  if (hash !== followed) {
+    setFollowed(hash);
     if (hash === `#${ANCHOR}`) setOpen(true);
-  }, [hash]);
+  }
   return (
     <Stack id={ANCHOR} gap={{ base: 4, md: 5 }} scrollMarginTop="24">
       <Box layerStyle="card" p="0">

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FRAME } from '../../../server/words/en/menu';
@@ -8,6 +8,9 @@ import { lazyPart } from '../../ui/lazyPart';
 import { useViewer } from '../../viewer/useViewer';
 
 const DeviceSelects = lazyPart(() => import('../../ui/DeviceSelects').then((part) => part.DeviceSelects));
+
+/** The room of the selects, which are loaded last: the links before them stay in their place. */
+const SelectsRoom = () => [1, 2].map((each) => <Box key={each} h="11" w="60" />);
 
 /** Below a visitor's screens; for reviewers with a link to their desk. */
 export function Footer() {
@@ -35,7 +38,7 @@ export function Footer() {
         >
           <LanguageLinks />
         </Flex>
-        <Suspense>
+        <Suspense fallback={<SelectsRoom />}>
           <DeviceSelects />
         </Suspense>
       </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CATEGORIES, type Category, explorePath } from '../../../server/rules/categories';
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../../../server/rules/writtenLanguages';
 import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
@@ -53,6 +53,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       overflowX={{ base: 'auto', md: 'visible' }}
       mx={{ base: -4, md: 0 }}
       px={{ base: 4, md: 0 }}
+      scrollPaddingInline="4"
       py="1"
     >
       {children}
@@ -69,11 +70,14 @@ interface WayProps {
 
 function Way({ to, isHere, name, lang }: WayProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: way } = link;
     const row = way?.parentElement;
-    // The row scrolls sideways: the chosen one is scrolled into view.
-    if (isHere && row) row.scrollLeft = way.offsetLeft - row.offsetLeft - (row.clientWidth - way.clientWidth) / 2;
+    if (!isHere || !row) return;
+    // The row scrolls sideways: the chosen one is scrolled into view, unless the browser has begun there.
+    const [start, end] = [way.offsetLeft - row.offsetLeft, way.offsetLeft - row.offsetLeft + way.clientWidth];
+    if (start >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth) return;
+    row.scrollLeft = (start + end - row.clientWidth) / 2;
   }, [isHere]);
   return (
     <Flex
@@ -87,6 +91,7 @@ function Way({ to, isHere, name, lang }: WayProps) {
       borderColor="border.emphasized"
       whiteSpace="nowrap"
       _hover={{ bg: 'bg.muted' }}
+      css={{ '&[aria-current]': { scrollInitialTarget: 'nearest' } }}
       _currentPage={{ bg: 'fg', color: 'bg', borderColor: 'fg', fontWeight: 'bold', _hover: { bg: 'fg' } }}
     >
       <Link ref={link} to={to} lang={lang} aria-current={isHere ? 'page' : undefined}>

@@ -70,7 +70,8 @@ export function Component() {
         </Text>
       )}
       {path === '/grievance' && (
-        <Suspense>
+        // As high as the form, so that the links at the foot do not move.
+        <Suspense fallback={<Box h="3xl" />}>
           <GrievanceForm />
         </Suspense>
       )}

@@ -52,7 +52,8 @@ function Contacts({ inbox, onClose }: ContactsProps) {
   });
   const contacts = (data ?? previousData)?.viewer?.contacts;
   return (
-    <Stack gap="3" minH="xs">
+    // Always as high, so that neither the list nor its matches move the box; a longer list scrolls.
+    <Stack gap="3" h="min(28rem, 60dvh)">
       <SearchInput label={CHAT.search} value={typed} onChange={setTyped} />
       {!contacts && <RoomsSkeleton />}
       {contacts?.length === 0 && (

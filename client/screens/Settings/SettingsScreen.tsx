@@ -1,7 +1,7 @@
 import { useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { FETCH } from '../../../server/words/en/fetching';
 import { MENU } from '../../../server/words/en/menu';
@@ -89,12 +89,13 @@ export function Component() {
 function SettingsMenu() {
   const row = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tabs = row.current!;
     const toHere = () => {
       const here = tabs.querySelector<HTMLElement>(`[href="${pathname}"]`);
       if (here) tabs.scrollLeft = here.offsetLeft - (tabs.clientWidth - here.offsetWidth) / 2;
     };
+    toHere();
     const observer = new ResizeObserver(toHere);
     observer.observe(tabs);
     return () => observer.disconnect();
