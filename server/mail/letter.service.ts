@@ -150,6 +150,6 @@ function footerInHtml({ why, links }: Footer): string {
 
 function buttonInHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MARIGOLD}" style="border-radius: 999px"><a href="${address}" class="button" style="display: inline-block; padding: 14px 28px; font-size: 16px; font-weight: 700; color: ${INK}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>
-<p class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(MAIL.orOpen)} <a href="${address}" style="color: ${INK}; word-break: break-all">${address}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MARIGOLD}" style="border-radius: 999px"><a href="${address}" class="button" style="display: inline-block; padding: 14px 28px; font-size: 16px; font-weight: 700; text-align: center; color: ${INK}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>
+<p class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(MAIL.orOpen)}<br><a href="${address}" style="color: ${INK}; word-break: break-all">${address}</a></p>`;
 }

@@ -30,6 +30,14 @@ test('both forms of a letter have the same text', () => {
   expect(html).toContain('follow the link.<br>It is yours alone.');
 });
 
+test('the address of a button, which breaks at any character, has a line of its own', () => {
+  const { document } = new JSDOM(letter(CONTENT).html).window;
+  const [label, address] = document.querySelectorAll(`a[href="${CONTENT.button.url}"]`);
+  expect(label!.textContent).toBe('Verify email');
+  expect(address!.textContent).toBe(CONTENT.button.url);
+  expect(address!.previousElementSibling?.tagName).toBe('BR');
+});
+
 test('a letter without a button or small print has no gaps', () => {
   const { html, text } = letter({ title: 'Hello', paragraphs: ['Bye'], supportEmail: 'support@toli.example' });
   expect(html).not.toMatch(/undefined|null|<a href="http/);
