@@ -39,5 +39,5 @@ export const grievanceToDecideLetter = (({ number, kind, dueAt, why, url }) => (
         ]
       : []),
   ],
-  button: { label: 'புகார்களுக்குச் செல்', url },
+  button: { label: 'குறைகளுக்குச் செல்', url },
 })) satisfies typeof english.grievanceToDecideLetter;

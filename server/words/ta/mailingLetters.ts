@@ -59,10 +59,7 @@ export const digestLetter = (({ fullName, posts, url }) => ({
 
 export const confirmMailLetter = (({ fullName, url }) => ({
   title: 'மின்னஞ்சல்களை மீண்டும் தொடங்குங்கள்',
-  paragraphs: [
-    `வணக்கம் ${fullName},`,
-    'இந்த இணைப்பைத் திறந்து பொத்தானை அழுத்துங்கள்; நீங்கள் தேர்ந்தெடுத்த மின்னஞ்சல்களை மீண்டும் அனுப்புவோம்.',
-  ],
+  paragraphs: [`வணக்கம் ${fullName},`, 'இந்த இணைப்பைத் திறந்து பட்டனைத் தொட்டால், நீங்கள் தேர்ந்தெடுத்த மின்னஞ்சல்களை மீண்டும் அனுப்புவோம்.'],
   button: { label: 'மீண்டும் தொடங்கு', url },
   small: 'இதைக் கேட்டது நீங்கள் இல்லை என்றால், எதுவும் செய்ய வேண்டாம்.',
 })) satisfies typeof english.confirmMailLetter;
