@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
@@ -136,6 +136,33 @@ it.each(Object.entries(rendered))('%s can be rendered with all its facts', (name
   expect(said).not.toMatch(/undefined|\[object|NaN/);
   // Those two have no entry in the list.
   expect(said === '""').toBe(/ (custom|commentLike)$/.test(name));
+});
+
+/** All that functions of the words say in the current language, for all facts that they can be called with. */
+const saidNow = (): (readonly [name: string, text: string])[] =>
+  [...calls].flatMap(([name, facts]) => {
+    const say = name.split('.').reduce((part, key) => (part as Table)[key], english as unknown);
+    return facts.map((each) => [name, JSON.stringify((say as (...facts: unknown[]) => unknown)(...each))] as const);
+  });
+
+it.each(LANGUAGES)(
+  'amounts, and the figures of a milestone, are grouped as in India in %s: 1,00,000',
+  async (language) => {
+    if (language !== ENGLISH) learn(language, { ...(await import(`./${language}/all.ts`)) });
+    provideLanguage(() => language);
+    const said = saidNow();
+    provideLanguage(() => ENGLISH);
+    expect(said.length).toBeGreaterThan(600);
+    expect(said.filter(([, text]) => /₹\d{4}/.test(text))).toEqual([]);
+    expect(said.filter(([name, text]) => /milestone/i.test(name) && text.includes('100000'))).toEqual([]);
+  },
+);
+
+it('a squad has one spelling in Tamil', () => {
+  const folder = path.join(import.meta.dirname, 'ta');
+  const words = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const spellings = words.flatMap((text) => text.match(/ஸ்கு?்?வா[டட்]/gu) ?? []);
+  expect([...new Set(spellings)]).toEqual(['ஸ்க்வாட']);
 });
 
 /** The sentences of errors that the documents name: "403 `Please verify your email`". */

@@ -1,4 +1,5 @@
 import type { PageReview } from '../../rules/creators';
+import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
 
 // The reviewers' desk.
@@ -93,7 +94,7 @@ export const LOOK = words('LOOK', {
     `You read this page until ${end}. Pictures and videos load for ${minutes} minutes; then load the screen again.`,
   noPosts: 'There are no posts on this page.',
   free: 'For everybody',
-  forSquad: (title: string, amount: number) => `${title}, ₹${amount} a month`,
+  forSquad: (title: string, amount: number) => `${title}, ${rupees(amount)} a month`,
   takenDown: 'Taken down',
   hidden: 'Hidden',
   because: (reason: string) => `Taken down: ${reason}`,

@@ -116,10 +116,10 @@ export const milestoneLetter = words(
     members: number;
     url: string;
   }): Letter => ({
-    title: `“${pageName}” has ${members} members`,
+    title: `“${pageName}” has ${members.toLocaleString('en-IN')} members`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${members} people are members of your page now: they pay for what you make. There is a card for it in your figures, to share if you like.`,
+      `${members.toLocaleString('en-IN')} people are members of your page now: they pay for what you make. There is a card for it in your figures, to share if you like.`,
     ],
     button: { label: 'See the card', url },
   }),

@@ -4,6 +4,6 @@ import { plural, words } from '../words';
 export const MILESTONE = words('MILESTONE', {
   title: (members: number) => plural(members, { one: '# member', other: '# members' }),
   reached: (date: string) => `Your page reached this on ${date}. These are people who pay for what you make.`,
-  next: (members: number) => `Next: ${members}`,
+  next: (members: number) => `Next: ${members.toLocaleString('en-IN')}`,
   share: 'Tell others',
 });

@@ -1,3 +1,4 @@
+import { rupees } from '../../rules/money';
 import type * as english from '../en/admin';
 import { plural } from '../words';
 
@@ -86,7 +87,7 @@ export const LOOK = {
     `यह पेज ${end} तक पढ़ा जा सकता है। फ़ोटो और वीडियो ${minutes} मिनट तक लोड होते हैं; उसके बाद स्क्रीन फिर से लोड करें।`,
   noPosts: 'इस पेज पर कोई पोस्ट नहीं है।',
   free: 'सबके लिए',
-  forSquad: (title, amount) => `${title}, हर महीने ₹${amount}`,
+  forSquad: (title, amount) => `${title}, हर महीने ${rupees(amount)}`,
   takenDown: 'हटाई गई',
   hidden: 'छिपा हुआ',
   because: (reason) => `हटाने की वजह: ${reason}`,

@@ -57,10 +57,10 @@ export const reviewAlarmLetter = (({ pageName, submittedAt, hours, url }) => ({
 })) satisfies typeof english.reviewAlarmLetter;
 
 export const milestoneLetter = (({ fullName, pageName, members, url }) => ({
-  title: `“${pageName}” के ${members} मेंबर हो गए हैं`,
+  title: `“${pageName}” के ${members.toLocaleString('en-IN')} मेंबर हो गए हैं`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `अब ${members} लोग आपके पेज के मेंबर हैं: वे आपके काम के लिए पेमेंट करते हैं। आपके आँकड़ों में इसका एक कार्ड है, जिसे शेयर किया जा सकता है।`,
+    `अब ${members.toLocaleString('en-IN')} लोग आपके पेज के मेंबर हैं: वे आपके काम के लिए पेमेंट करते हैं। आपके आँकड़ों में इसका एक कार्ड है, जिसे शेयर किया जा सकता है।`,
   ],
   button: { label: 'कार्ड देखें', url },
 })) satisfies typeof english.milestoneLetter;

@@ -1,3 +1,4 @@
+import { rupees } from '../../rules/money';
 import type * as english from '../en/admin';
 import { plural } from '../words';
 
@@ -88,7 +89,7 @@ export const LOOK = {
     `${end} வரை இந்தப் பக்கத்தைப் படிக்கலாம். படங்களும் வீடியோக்களும் ${minutes} நிமிடங்கள் வரை வரும்; பிறகு திரையை மீண்டும் ஏற்றுங்கள்.`,
   noPosts: 'இந்தப் பக்கத்தில் பதிவுகள் இல்லை.',
   free: 'எல்லோருக்கும்',
-  forSquad: (title, amount) => `${title}, மாதம் ₹${amount}`,
+  forSquad: (title, amount) => `${title}, மாதம் ${rupees(amount)}`,
   takenDown: 'அகற்றப்பட்டது',
   hidden: 'மறைக்கப்பட்டது',
   because: (reason) => `அகற்றப்பட்டது: ${reason}`,

@@ -57,10 +57,10 @@ export const reviewAlarmLetter = (({ pageName, submittedAt, hours, url }) => ({
 })) satisfies typeof english.reviewAlarmLetter;
 
 export const milestoneLetter = (({ fullName, pageName, members, url }) => ({
-  title: `“${pageName}” பக்கத்துக்கு ${members} உறுப்பினர்கள்`,
+  title: `“${pageName}” பக்கத்துக்கு ${members.toLocaleString('en-IN')} உறுப்பினர்கள்`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `இப்போது ${members} பேர் உங்கள் பக்கத்தின் உறுப்பினர்கள்: உங்கள் படைப்புகளுக்குப் பணம் செலுத்துகிறார்கள். உங்கள் புள்ளிவிவரங்களில் இதற்கு ஒரு அட்டை உள்ளது; விரும்பினால் பகிரலாம்.`,
+    `இப்போது ${members.toLocaleString('en-IN')} பேர் உங்கள் பக்கத்தின் உறுப்பினர்கள்: உங்கள் படைப்புகளுக்குப் பணம் செலுத்துகிறார்கள். உங்கள் புள்ளிவிவரங்களில் இதற்கு ஒரு அட்டை உள்ளது; விரும்பினால் பகிரலாம்.`,
   ],
   button: { label: 'அட்டையைக் காண்க', url },
 })) satisfies typeof english.milestoneLetter;
