@@ -28,7 +28,7 @@ void (
 
 /**
  * The purpose of a sign-up that continues to this address; null for none, undefined until it is known: a purpose that
- * came later than the buttons below it would move them away while somebody presses one.
+ * came later than the buttons below it would move them away during a press.
  */
 export function usePurpose(next: string | null): PurposeQuery['purpose'] | undefined {
   const { data, loading } = useQuery(PurposeDocument, { variables: { next: next ?? '' }, skip: next === null });

@@ -83,7 +83,7 @@ describe('a route under /api', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
   });
 
-  it('tells caches of a compressed type that it depends on the encoding, also with HEAD, 304 and without compression', async () => {
+  it('says to caches that a compressed type depends on the encoding, also with HEAD, 304 and without compression', async () => {
     const ask = (init: RequestInit) => fetch(`${url}/many`, init);
     const big = await ask({ headers: { 'accept-encoding': 'gzip' } });
     expect(big.headers.get('content-encoding')).toBe('gzip');
