@@ -10,7 +10,7 @@ import { reviewer } from './commands/reviewer';
 import { allOf } from './gateways/gatewayList';
 import { setGateways } from './gateways/gateways';
 import { openRazorpay } from './gateways/razorpay/razorpay';
-import { moneyCame } from './gateways/razorpay/razorpayEntities';
+import { wasCaptured } from './gateways/razorpay/razorpayEntities';
 import { Payment } from './payments/payment.entity';
 import { config } from './platform/config/config';
 import { In } from './platform/db/conditions';
@@ -54,7 +54,7 @@ const takeUp = async (since: Date, say: Say): Promise<boolean> => {
 const lookAhead = async (since: Date): Promise<Outcome> => {
   const razorpay = openRazorpay(config().razorpay);
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, new Date(), skip));
-  const come = listed.filter(moneyCame);
+  const come = listed.filter(wasCaptured);
   const known = await repo(Payment).find({
     select: { rzpPaymentId: true },
     where: { rzpPaymentId: In(come.map(({ id }) => id)) },

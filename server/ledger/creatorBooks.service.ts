@@ -1,4 +1,5 @@
 import { int, query, text, time } from '../platform/db/query';
+import { CREATOR_ACCOUNTS } from './ledger.service';
 
 /** The sums of a page's money, in paise: `gross` came in, `net` is the page's after all deductions. */
 export interface Books {
@@ -33,11 +34,9 @@ const findMonths = query(
 export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { month: string })[]> =>
   findMonths([creatorUserId, limit]);
 
-const OURS = `('creator', 'creator_held')`;
-
 /** Entries of a page ($1) from one moment until another. */
-const movedBetween = (from: string, until: string) =>
-  `creator_user_id = $1 and payment_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) and at >= ${from} and at < ${until}`;
+const entriesBetween = (from: string, until: string) =>
+  `creator_user_id = $1 and payment_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) and at >= ${from} and at < ${until}`;
 const inIndia = (date: string) => `(${date}::timestamp at time zone 'Asia/Kolkata')`;
 const MONTH_BEGINS = inIndia(`to_date($2, 'YYYY-MM')`);
 const MONTH_ENDS = inIndia(`(to_date($2, 'YYYY-MM') + interval '1 month')`);
@@ -48,13 +47,16 @@ const findPayments = query(
   {
     paymentId: text('payment_id'),
     at: time('min(at)'),
-    ...books(`case when credit in ${OURS} then paise else 0 end`, `case when debit in ${OURS} then paise else 0 end`),
+    ...books(
+      `case when credit in ${CREATOR_ACCOUNTS} then paise else 0 end`,
+      `case when debit in ${CREATOR_ACCOUNTS} then paise else 0 end`,
+    ),
   },
   (answer) => `select ${answer}
-   from (select distinct payment_id from ledger where ${movedBetween(inIndia('$3::date'), inIndia('($3::date + 1)'))}) moved
+   from (select distinct payment_id from ledger where ${entriesBetween(inIndia('$3::date'), inIndia('($3::date + 1)'))}) moved
    cross join lateral (
-     select at, debit, credit, paise, case when debit in ${OURS} then credit else debit end as account from ledger
-     where payment_id = moved.payment_id and ${movedBetween(MONTH_BEGINS, MONTH_ENDS)} offset 0) e
+     select at, debit, credit, paise, case when debit in ${CREATOR_ACCOUNTS} then credit else debit end as account from ledger
+     where payment_id = moved.payment_id and ${entriesBetween(MONTH_BEGINS, MONTH_ENDS)} offset 0) e
    group by payment_id having min(at) >= ${inIndia('$3::date')} order by min(at), payment_id`,
   { isRare: true },
 );

@@ -12,7 +12,8 @@ export interface About {
   at: Date;
 }
 
-const OURS = `('creator', 'creator_held')`;
+/** The accounts of a page's money, for statements. */
+export const CREATOR_ACCOUNTS = `('creator', 'creator_held')`;
 
 // By hand: entries and their sums in one statement; existing entries stay unchanged.
 const enter = query(
@@ -26,13 +27,13 @@ const enter = query(
      insert into creator_balances as b (creator_user_id, account, paise)
      select creator_user_id, account, sum(paise) from (
        select creator_user_id, credit as account, paise from entered union all select creator_user_id, debit, -paise from entered) moved
-     where account in ${OURS} and creator_user_id is not null group by 1, 2 order by 1, 2
+     where account in ${CREATOR_ACCOUNTS} and creator_user_id is not null group by 1, 2 order by 1, 2
      on conflict (creator_user_id, account) do update set paise = b.paise + excluded.paise
    ), months as (
      insert into creator_months as m (creator_user_id, month, account, debit, credit)
-     select creator_user_id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM'), case when debit in ${OURS} then credit else debit end,
-       coalesce(sum(paise) filter (where credit in ${OURS}), 0), coalesce(sum(paise) filter (where debit in ${OURS}), 0)
-     from entered where creator_user_id is not null and (debit in ${OURS}) <> (credit in ${OURS}) group by 1, 2, 3 order by 1, 2, 3
+     select creator_user_id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM'), case when debit in ${CREATOR_ACCOUNTS} then credit else debit end,
+       coalesce(sum(paise) filter (where credit in ${CREATOR_ACCOUNTS}), 0), coalesce(sum(paise) filter (where debit in ${CREATOR_ACCOUNTS}), 0)
+     from entered where creator_user_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) group by 1, 2, 3 order by 1, 2, 3
      on conflict (creator_user_id, month, account) do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
    ) select ${answer}`,
   { isRare: true },
@@ -92,7 +93,7 @@ export async function decisionsOf(rzpDisputeId: string): Promise<number> {
 }
 
 // By hand: as above.
-const findLeft = query(
+const findOutflows = query(
   { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
   (answer) =>
     `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit) and ($2::uuid is null or payment_id = $2)`,
@@ -100,15 +101,15 @@ const findLeft = query(
 );
 
 /** The amounts in paise that left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
-export const timesLeftGateway = async (cause: string, paymentId: string | null = null) =>
-  (await findLeft([cause, paymentId])).map(({ paise }) => paise);
+export const gatewayOutflows = async (cause: string, paymentId: string | null = null) =>
+  (await findOutflows([cause, paymentId])).map(({ paise }) => paise);
 
 /** The sum of paise that left the gateway by one cause, of one payment where it is given; less than 0: they came. */
-export const leftGateway = async (cause: string, paymentId: string | null = null) =>
-  (await timesLeftGateway(cause, paymentId)).reduce((sum, paise) => sum + paise, 0);
+export const gatewayOutflow = async (cause: string, paymentId: string | null = null) =>
+  (await gatewayOutflows(cause, paymentId)).reduce((sum, paise) => sum + paise, 0);
 
 // By hand: as above.
-const findSteps = query(
+const sumStep = query(
   { paise: int('coalesce(sum(paise), 0)') },
   (answer) => `select ${answer} from ledger where cause = $1 and step = $2`,
   { isRare: true },
@@ -116,7 +117,7 @@ const findSteps = query(
 
 /** The paise of one step of a cause; 0 where it was not entered. */
 export async function enteredPaise(cause: string, step: string): Promise<number> {
-  const [found] = await findSteps([cause, step]);
+  const [found] = await sumStep([cause, step]);
   return found!.paise;
 }
 

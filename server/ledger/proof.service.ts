@@ -1,5 +1,6 @@
 import { query, text } from '../platform/db/query';
 import type { Proofs } from '../proofs';
+import { CREATOR_ACCOUNTS } from './ledger.service';
 
 // By hand: whole tables are compared.
 const wrongBalances = query(
@@ -11,7 +12,7 @@ const wrongBalances = query(
   (answer) => `select ${answer} from creator_balances b full join (
      select creator_user_id, account, sum(paise) as paise from (
        select creator_user_id, credit as account, paise from ledger union all select creator_user_id, debit, -paise from ledger) moved
-     where account in ('creator', 'creator_held') and creator_user_id is not null group by 1, 2) e using (creator_user_id, account)
+     where account in ${CREATOR_ACCOUNTS} and creator_user_id is not null group by 1, 2) e using (creator_user_id, account)
    where b.paise is distinct from e.paise`,
   { isRare: true },
 );
@@ -27,10 +28,10 @@ const wrongSums = (table: string, period: string, of: string) =>
     },
     (answer) => `select ${answer} from ${table} m full join (
      select creator_user_id, ${of} as ${period},
-       case when debit in ('creator', 'creator_held') then credit else debit end as account,
-       coalesce(sum(paise) filter (where credit in ('creator', 'creator_held')), 0) as debit,
-       coalesce(sum(paise) filter (where debit in ('creator', 'creator_held')), 0) as credit
-     from ledger where creator_user_id is not null and (debit in ('creator', 'creator_held')) <> (credit in ('creator', 'creator_held'))
+       case when debit in ${CREATOR_ACCOUNTS} then credit else debit end as account,
+       coalesce(sum(paise) filter (where credit in ${CREATOR_ACCOUNTS}), 0) as debit,
+       coalesce(sum(paise) filter (where debit in ${CREATOR_ACCOUNTS}), 0) as credit
+     from ledger where creator_user_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS})
      group by 1, 2, 3) e using (creator_user_id, ${period}, account)
    where (m.debit, m.credit) is distinct from (e.debit, e.credit)`,
     { isRare: true },

@@ -60,7 +60,7 @@ export const notificationListeners: Listeners = {
         return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
       }),
     ),
-  PaymentPartlyBack: (events) =>
+  PaymentPartlyReturned: (events) =>
     notify(
       events.flatMap(({ payment, paise }) =>
         toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {

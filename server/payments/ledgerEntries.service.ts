@@ -2,10 +2,10 @@ import {
   type GatewayDispute,
   type GatewayPayment,
   type GatewayRefund,
-  moneyCame,
   paidAt,
+  wasCaptured,
 } from '../gateways/razorpay/razorpayEntities';
-import { decisionsOf, enteredPaise, enterPostings, holderOf, leftGateway } from '../ledger/ledger.service';
+import { decisionsOf, enteredPaise, enterPostings, gatewayOutflow, holderOf } from '../ledger/ledger.service';
 import { config } from '../platform/config/config';
 import { databaseNow } from '../platform/db/database';
 import {
@@ -73,7 +73,7 @@ export async function enterFee(payment: Payment, paid: GatewayPayment): Promise<
  * says how much it was in rupees.
  */
 export async function enterSuspense(paid: GatewayPayment): Promise<void> {
-  if (!moneyCame(paid) || paid.currency !== 'INR') return;
+  if (!wasCaptured(paid) || paid.currency !== 'INR') return;
   await enterPostings({ ...aboutSuspended(paid.id), cause: paid.id, at: paidAt(paid) }, [
     ...paymentReceived(paid.amount, 'suspense'),
     ...feeOf(paid, 'suspense'),
@@ -84,7 +84,7 @@ export async function enterSuspense(paid: GatewayPayment): Promise<void> {
 export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): Promise<void> {
   for (const { id, payment_id, amount, status, created_at, currency } of refunds) {
     if (currency !== 'INR') continue;
-    const before = (await leftGateway(id)) > 0 ? 'processed' : 'none';
+    const before = (await gatewayOutflow(id)) > 0 ? 'processed' : 'none';
     const about = { ...aboutSuspended(payment_id), cause: id, at: new Date(created_at * 1000) };
     await enterPostings(about, refundMoved(amount, 'suspense', before, status));
   }
@@ -92,7 +92,7 @@ export async function enterSuspendedRefunds(refunds: readonly GatewayRefund[]): 
 
 /** Enters a bank's decision about a dispute of money in suspense; nothing for other money that is not Toli's. */
 export async function enterSuspendedDispute(dispute: GatewayDispute): Promise<void> {
-  await enterSuspendedDecisions(dispute, [dispute.amount_deducted - (await leftGateway(dispute.id))]);
+  await enterSuspendedDecisions(dispute, [dispute.amount_deducted - (await gatewayOutflow(dispute.id))]);
 }
 
 /** The same for decisions that followed each other: the paise that each took, less than 0 where it gave back. */
@@ -111,7 +111,7 @@ export async function enterSuspendedDecisions(
 
 /** The paise that a refund or dispute took while its payment, which is known now, was in suspense. */
 const suspendedOf = async (cause: string, payment: Payment) =>
-  (await leftGateway(cause)) - (await leftGateway(cause, payment.id));
+  (await gatewayOutflow(cause)) - (await gatewayOutflow(cause, payment.id));
 
 /** Undoes what a dispute took in suspense: the whole loss is entered for the holder of its payment, which is known now. */
 export async function releaseDispute(payment: Payment, rzpDisputeId: string): Promise<void> {

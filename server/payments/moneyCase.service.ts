@@ -36,7 +36,11 @@ export function mismatchOf(order: Pick<PaymentOrderRow, 'amount'>, paid: Gateway
 }
 
 /** Records money that fits no order, or not its own: it is never dropped (decision A34). Its refunds are entered too. */
-export async function suspend(kind: MoneyCaseKind, paid: GatewayPayment, order?: GatewayOrder | null): Promise<void> {
+export async function putInSuspense(
+  kind: MoneyCaseKind,
+  paid: GatewayPayment,
+  order?: GatewayOrder | null,
+): Promise<void> {
   const { id, order_id, amount, currency, method, created_at } = paid;
   // Failed ones too: their earlier entries are reversed.
   const refunds = await gateways().razorpay.refundsOf(id);

@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { gateways } from '../gateways/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/razorpay/razorpay';
-import { type GatewayPayment, moneyCame, paidAt } from '../gateways/razorpay/razorpayEntities';
+import { type GatewayPayment, paidAt, wasCaptured } from '../gateways/razorpay/razorpayEntities';
 import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { In } from '../platform/db/conditions';
@@ -19,7 +19,7 @@ import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.servic
 import type { User } from '../users/user.entity';
 import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { enterPayment } from './ledgerEntries.service';
-import { mismatchOf, suspend } from './moneyCase.service';
+import { mismatchOf, putInSuspense } from './moneyCase.service';
 import { Payment } from './payment.entity';
 import { lockParties, type Parties, refundReason } from './refundReason.service';
 
@@ -79,7 +79,7 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
     if (!(error instanceof GatewayRefused)) throw error;
     // Another process may just have captured it.
     const paid = await razorpay.fetchPayment(id, 'reconcile');
-    return moneyCame(paid) ? paid : null;
+    return wasCaptured(paid) ? paid : null;
   }
 }
 
@@ -91,15 +91,15 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
 export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
   const orderId = placed.id;
   if (paid.order_id !== placed.rzpOrderId) throw badRequest(PAYMENT.unverified);
-  if (moneyCame(paid) && (await suspendMisfit(placed, paid))) throw conflict(PAYMENT.otherThanAsked);
+  if (wasCaptured(paid) && (await suspendMismatch(placed, paid))) throw conflict(PAYMENT.otherThanAsked);
   return transaction(async () => {
     const { order, squad } = await lockKnownOrder(placed);
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
     if (known) return known;
-    if (!moneyCame(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
+    if (!wasCaptured(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
 
     const now = await databaseNow();
-    const capturedAt = within(order.createdAt, paidAt(paid), now);
+    const capturedAt = clamp(order.createdAt, paidAt(paid), now);
     const parties = await lockParties(order);
     const reason = await refundReason({ order, squad, parties, paid, paidAt: capturedAt, now });
     const payment = await insertReturning(Payment, {
@@ -120,7 +120,7 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {
       const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
-      await keep(payment, parties, await grantPaid({ ...bought, before: parties.subscription }));
+      await noteKept(payment, parties, await grantPaid({ ...bought, before: parties.subscription }));
     }
     await emit('PaymentRecorded', { payment });
     return payment;
@@ -128,20 +128,20 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
 }
 
 /** Records until when a payment was kept for, which nodes of the earlier version read, and emits it. */
-async function keep(payment: Payment, { payer, page }: Parties, subscription: SquadSubscription): Promise<void> {
+async function noteKept(payment: Payment, { payer, page }: Parties, subscription: SquadSubscription): Promise<void> {
   payment.grantsUntil = subscription.paidUntil;
   await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
   await emit('PaymentKept', { payment, subscription, payer, page: page! });
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */
-const within = (from: Date, at: Date, to: Date) =>
+const clamp = (from: Date, at: Date, to: Date) =>
   new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
 
 /** Records a payment that differs from its order for the desk; false where it fits. */
-async function suspendMisfit(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
+async function suspendMismatch(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
   const mismatch = mismatchOf(order, paid);
-  if (mismatch) await suspend(mismatch, paid, order.rzpOrder);
+  if (mismatch) await putInSuspense(mismatch, paid, order.rzpOrder);
   return mismatch !== null;
 }
 

@@ -38,7 +38,7 @@ export async function lockParties({ userId, creatorUserId }: PaymentOrderRow): P
 }
 
 /** A payment of an order. `paidAt`: when it was captured; `now`: the database's (UTC). */
-interface Came {
+interface Captured {
   order: PaymentOrderRow;
   squad: Squad;
   parties: Parties;
@@ -51,21 +51,21 @@ interface Came {
  * Why a payment cannot give what its order was for; null when it can. The caller has locked the squads of the page and
  * the order.
  */
-export async function refundReason(came: Came): Promise<RefundReason | null> {
-  const { order, squad, paid } = came;
-  const { payer, page } = came.parties;
+export async function refundReason(captured: Captured): Promise<RefundReason | null> {
+  const { order, squad, paid } = captured;
+  const { payer, page } = captured.parties;
   if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
   if (squad.archivedAt || !page || !isLive(page)) return 'closed';
   if (!mayBeMember(payer)) return 'away';
   if (order.status === 'paid') return 'twice';
-  return whyOtherThanPriced(came) ?? whyNoSeat(came);
+  return whyOtherThanPriced(captured) ?? whyNoSeat(captured);
 }
 
 /**
  * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
  * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
  */
-function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, now }: Came): RefundReason | null {
+function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, now }: Captured): RefundReason | null {
   const facts = { subscription, squadAmount: squad.amount, now };
   const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
   const isSameState = order.rebuiltAt
@@ -88,7 +88,7 @@ function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
   return isNew(kind) === isNew(kindNow);
 }
 
-async function whyNoSeat({ order, squad, parties: { subscription }, now }: Came): Promise<RefundReason | null> {
+async function whyNoSeat({ order, squad, parties: { subscription }, now }: Captured): Promise<RefundReason | null> {
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const holdsSeat = order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;

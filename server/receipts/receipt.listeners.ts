@@ -16,8 +16,8 @@ export const receiptListeners: Listeners = {
 
   /** Every refund has a credit note, in its own mail where no other mail was sent about it. */
   async MoneyReturned(events) {
-    for (const { payment, untold } of events) {
-      for (const paise of untold) {
+    for (const { payment, unmailed } of events) {
+      for (const paise of unmailed) {
         const { email, name: fullName } = await repo(User).findOneByOrFail({ id: payment.userId });
         const [page] = await pagesOf([payment.creatorUserId]);
         const facts = { fullName, pageName: page!.pageName, paise };

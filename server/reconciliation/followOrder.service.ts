@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { GatewayUnavailable } from '../gateways/razorpay/razorpay';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
+import { type GatewayPayment, wasCaptured } from '../gateways/razorpay/razorpayEntities';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { Payment } from '../payments/payment.entity';
 import { whyNotCapture } from '../payments/payment.service';
@@ -26,7 +26,7 @@ export async function followOrder(viewer: Viewer | null, rzpOrderId: string): Pr
   const payments = await paymentsAtGateway(order);
   const { status } = await repo(PaymentOrderRow).findOneByOrFail({ id: order.id });
   if (status === 'paid') return paid(order);
-  if (payments.some(moneyCame)) throw conflict(PAYMENT.otherThanAsked);
+  if (payments.some(wasCaptured)) throw conflict(PAYMENT.otherThanAsked);
   return undecided(order, payments);
 }
 

@@ -1,7 +1,7 @@
 import { noteDispute } from '../disputes/dispute.service';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
-import { leftGateway } from '../ledger/ledger.service';
+import { type GatewayPayment, wasCaptured } from '../gateways/razorpay/razorpayEntities';
+import { gatewayOutflow } from '../ledger/ledger.service';
 import { lockOrder } from '../orders/order.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import {
@@ -11,7 +11,7 @@ import {
   enterSuspendedDispute,
   releaseDispute,
 } from '../payments/ledgerEntries.service';
-import { mismatchOf, suspend } from '../payments/moneyCase.service';
+import { mismatchOf, putInSuspense } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { capture, settlePayment, whyNotCapture } from '../payments/payment.service';
 import { noteFee } from '../payments/paymentStates.service';
@@ -28,13 +28,13 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
   if (known?.feePaise === null && paid.fee !== null) await takeUpFee(known, paid);
   if (known) return paid.amount_refunded === known.refundedPaise ? undefined : syncRefunds(known.id);
-  if (!moneyCame(paid) && paid.status !== 'authorized') return;
+  if (!wasCaptured(paid) && paid.status !== 'authorized') return;
   const order = await orderOf(paid);
   if (!order) return;
   const mismatch = mismatchOf(order, paid);
   if (mismatch) {
     // A reserved payment is returned by its bank.
-    if (moneyCame(paid)) await suspend(mismatch, paid, order.rzpOrder);
+    if (wasCaptured(paid)) await putInSuspense(mismatch, paid, order.rzpOrder);
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
     const captured = await capture(paid, order.amount);
@@ -72,7 +72,7 @@ export async function syncDispute(rzpDisputeId: string): Promise<void> {
     await noteDispute(dispute, known);
     if (!known) return enterSuspendedDispute(dispute);
     await releaseDispute(known, id);
-    const paise = amount_deducted - (await leftGateway(id, known.id));
+    const paise = amount_deducted - (await gatewayOutflow(id, known.id));
     if (paise !== 0) await applyReturnedMoney(known.id, { refunds, dispute: { id, paise } });
   });
 }

@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpay/razorpayEntities';
+import { type GatewayPayment, type GatewayRefund, wasCaptured } from '../gateways/razorpay/razorpayEntities';
 import { bool, nullable, query, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
@@ -63,7 +63,7 @@ const findSurprising = query(
  * of an unknown order. A payment that waits at the desk is left out.
  */
 async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
-  const come = payments.filter((payment) => moneyCame(payment) || payment.status === 'authorized');
+  const come = payments.filter((payment) => wasCaptured(payment) || payment.status === 'authorized');
   const found = await findSurprising([
     come.map(({ id }) => id),
     come.map(({ order_id }) => order_id),

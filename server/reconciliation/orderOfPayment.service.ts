@@ -3,7 +3,7 @@ import type { GatewayPayment } from '../gateways/razorpay/razorpayEntities';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { isOurOrder, rebuildOrder } from '../orders/rebuiltOrder.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
-import { suspend } from '../payments/moneyCase.service';
+import { putInSuspense } from '../payments/moneyCase.service';
 import { repo } from '../platform/db/database';
 
 /**
@@ -15,7 +15,7 @@ export async function orderOf(paid: GatewayPayment): Promise<PaymentOrderRow | n
   if (known) return known;
   const rzpOrder = paid.order_id ? await gateways().razorpay.findOrder(paid.order_id) : null;
   const rebuilt = rzpOrder && (await rebuildOrder(rzpOrder));
-  if (!rebuilt) await suspend('unknown_order', paid, rzpOrder);
+  if (!rebuilt) await putInSuspense('unknown_order', paid, rzpOrder);
   return rebuilt;
 }
 

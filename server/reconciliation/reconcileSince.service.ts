@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, moneyCame } from '../gateways/razorpay/razorpayEntities';
+import { type GatewayPayment, wasCaptured } from '../gateways/razorpay/razorpayEntities';
 import { Payment } from '../payments/payment.entity';
 import { In } from '../platform/db/conditions';
 import { databaseNow, repo } from '../platform/db/database';
@@ -50,7 +50,7 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
   const begun = await databaseNow();
   const until = new Date(begun.getTime() + DAY);
   const listed = await allOf((skip) => razorpay.paymentsBetween(since, until, skip));
-  const come = listed.filter((paid) => moneyCame(paid) || paid.status === 'authorized').reverse();
+  const come = listed.filter((paid) => wasCaptured(paid) || paid.status === 'authorized').reverse();
   const before = await knownAmong(come);
   const isOld = isRestored || (await haveUnknownOrders(come.filter(({ id }) => !before.has(id))));
   const refunds = isOld
@@ -67,7 +67,7 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
       id ? syncRefunds(id) : syncGatewayPayment(await razorpay.fetchPayment(rzpPaymentId, 'reconcile')),
     );
   for (const { id } of await allOf((skip) => razorpay.latestDisputes(skip))) await tried(id, () => syncDispute(id));
-  const ids = come.filter(moneyCame).map(({ id }) => id);
+  const ids = come.filter(wasCaptured).map(({ id }) => id);
   let atGateway = 0;
   for (const id of ids)
     await tried(id, async () => {

@@ -1,6 +1,6 @@
 import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
-import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpay/razorpayEntities';
+import { type GatewayPayment, type GatewayRefund, wasCaptured } from '../gateways/razorpay/razorpayEntities';
 import { Payment } from '../payments/payment.entity';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -60,7 +60,7 @@ export async function noteRestored(
   const payments = await allOf((skip) => razorpay.paymentsBetween(from, until, skip));
   const disputes = await allOf((skip) => razorpay.latestDisputes(skip));
   const [unknown] = await countUnknown([
-    payments.filter((payment: GatewayPayment) => moneyCame(payment)).map(({ id }) => id),
+    payments.filter((payment: GatewayPayment) => wasCaptured(payment)).map(({ id }) => id),
     refunds.map(({ id }) => id),
     refunds.map(({ payment_id }) => payment_id),
     refunds.map(({ status }) => status),

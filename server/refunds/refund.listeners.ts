@@ -11,7 +11,7 @@ import { refundStates } from './refundRequest.service';
 
 export const refundListeners: Listeners = {
   /** Both sides get a mail with the returned amount, to the paisa. */
-  async PaymentPartlyBack(events) {
+  async PaymentPartlyReturned(events) {
     for (const { payment, paise, isDisputed } of events)
       await mailBoth(payment, 'paymentPartlyBackLetter', { paise, isDisputed });
   },

@@ -44,7 +44,7 @@ export class RefundResolver {
 
   @FieldResolver(() => Boolean, { description: 'A refund was asked for and has not arrived yet.' })
   async isRefundAsked(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<boolean> {
-    return (await loaders.refundState.load(id))!.isAsked;
+    return (await loaders.refundState.load(id))!.isRequested;
   }
 
   @FieldResolver(() => String, {

@@ -36,7 +36,7 @@ export interface RefundState {
   /** The amount that was neither refunded nor is being refunded. */
   left: number;
   /** Whether a requested refund has not arrived. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether its payer's bank has not decided about a dispute. */
   isDisputed: boolean;
   /** Whether it came within REFUND_DAYS, by the database's clock. */
@@ -55,7 +55,7 @@ const findStates = query(
     paymentId: text('p.id'),
     left: int(`p.amount * 100::bigint - p.disputed_paise - coalesce(
       (select sum(paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)`),
-    isAsked: bool('last.id is not null and last.closed_at is null'),
+    isRequested: bool('last.id is not null and last.closed_at is null'),
     isDisputed: bool(
       `exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))`,
     ),
@@ -70,8 +70,8 @@ const findStates = query(
 );
 
 /** Whether a part of a payment is left that the gateway refunds, and no dispute is open. */
-export const isRefundable = (payment: Payment, { left, isAsked, isDisputed }: RefundState): boolean =>
-  payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isAsked && !isDisputed;
+export const isRefundable = (payment: Payment, { left, isRequested, isDisputed }: RefundState): boolean =>
+  payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isRequested && !isDisputed;
 
 /**
  * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,
@@ -123,7 +123,10 @@ export const openRequests = (): Promise<RefundRequest[]> =>
  * Records the outcome of requested refunds, and returns who requested the last one that is not refused; null where no
  * one here did. The caller has locked the payment's order.
  */
-export async function followRequests(paymentId: string, refunds: readonly GatewayRefund[]): Promise<RefundSide | null> {
+export async function noteRequestOutcomes(
+  paymentId: string,
+  refunds: readonly GatewayRefund[],
+): Promise<RefundSide | null> {
   const requests = await repo(RefundRequest).find({ where: { paymentId }, order: { askedAt: 'ASC' } });
   let side: RefundSide | null = null;
   for (const request of requests) {

@@ -12,7 +12,7 @@ import { LEAST_REFUND_PAISE, type RefundReason } from '../rules/payments';
 import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revokePayment.service';
 import { User } from '../users/user.entity';
 import { noteRefunds } from './refund.service';
-import { followRequests } from './refundRequest.service';
+import { noteRequestOutcomes } from './refundRequest.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -25,7 +25,7 @@ declare module '../platform/db/events' {
      * A part of a payment was returned to its payer, by one refund or one dispute; what it bought stays. `paise`: what
      * was returned now.
      */
-    PaymentPartlyBack: { payment: Payment; paise: number; isDisputed: boolean };
+    PaymentPartlyReturned: { payment: Payment; paise: number; isDisputed: boolean };
     /** The bank refused a refund of this many paise: Toli still has them. */
     RefundRefused: { payment: Payment; paise: number };
     /**
@@ -34,10 +34,10 @@ declare module '../platform/db/events' {
      */
     PaymentRestored: { payment: Payment; paise: number; until: Date | null };
     /**
-     * The returned part of a payment changed; the last event of its transaction. `untold`: the paise of each refund or
+     * The returned part of a payment changed; the last event of its transaction. `unmailed`: the paise of each refund or
      * deduction that its payer gets no other mail about.
      */
-    MoneyReturned: { payment: Payment; untold: number[] };
+    MoneyReturned: { payment: Payment; unmailed: number[] };
   }
 }
 
@@ -79,7 +79,7 @@ export async function applyReturnedMoney(paymentId: string, { refunds, dispute }
   const before = await repo(Payment).findOneByOrFail({ id: paymentId });
   const lost = dispute?.paise ?? 0;
   const changes = await noteRefunds(paymentId, refunds);
-  const wantedBy = await followRequests(paymentId, refunds);
+  const requestedBy = await noteRequestOutcomes(paymentId, refunds);
   const now = {
     refundedPaise: sumOf(refunds.filter(({ status }) => status === 'processed')),
     disputedPaise: before.disputedPaise + lost,
@@ -87,14 +87,14 @@ export async function applyReturnedMoney(paymentId: string, { refunds, dispute }
     rzpRefundId: refunds.find(({ status }) => status !== 'failed')?.id ?? before.rzpRefundId,
   };
   const left = leftOf({ ...before, ...now });
-  const refundReason = reasonAfter(before.refundReason, { left, lost, refundedBy: wantedBy ?? 'outside' });
+  const refundReason = reasonAfter(before.refundReason, { left, lost, refundedBy: requestedBy ?? 'outside' });
   // The gateway refunds no less (decision A34).
   const isDone = refundReason !== null && left < LEAST_REFUND_PAISE;
   const refundedAt = isDone ? (before.refundedAt ?? new Date()) : null;
   const payment = await noteReturned(paymentId, { ...now, refundReason, refundedAt });
   await enterRefunds(payment, changes, before.refundedPaise + before.disputedPaise);
   if (dispute) await enterDispute(payment, dispute, payment.refundedPaise + before.disputedPaise);
-  await follow({ before, payment, refunds, changes, lost });
+  await applyConsequences({ before, payment, refunds, changes, lost });
   return payment;
 }
 
@@ -112,30 +112,30 @@ function reasonAfter(
 }
 
 /** Applies the consequences for the membership, and notifies the people concerned, with the amount of each part. */
-async function follow(change: Change): Promise<void> {
+async function applyConsequences(change: Change): Promise<void> {
   const { before, payment, changes, lost } = change;
   const isKept = payment.refundReason === null;
   const isTakenBack = before.refundReason === null && !isKept;
   const isRestored = before.refundReason !== null && isKept;
-  const parts = partsBack(change);
+  const parts = returnedParts(change);
   if (isTakenBack) {
     const revoked = await revokePayment(payment, payment.refundReason === 'disputed' ? 'disputed' : 'refunded');
     await emit('PaymentTakenBack', { payment, ...revoked });
   } else if (isRestored) await emit('PaymentRestored', { payment, paise: -lost, until: await restorePayment(payment) });
   else if (isKept && lost < 0) await emit('DisputeEnded', { payment, paise: -lost });
-  if (isKept) for (const part of parts) await emit('PaymentPartlyBack', { payment, ...part });
+  if (isKept) for (const part of parts) await emit('PaymentPartlyReturned', { payment, ...part });
   const isMailed = !isKept && !isTakenBack && (await mailFirstRefund(change));
-  for (const { refund } of changes) if (refund.status === 'failed') await tellRefused(payment, refund);
+  for (const { refund } of changes) if (refund.status === 'failed') await notifyRefused(payment, refund);
   await noteSmallRest(change);
   // One refund may have failed while another was processed: the sum is the same, and each has its paper.
   const moved = changes.some(({ refund, before: state }) => [refund.status, state].includes('processed'));
   if (!moved && lost === 0) return;
-  const untold = isKept || isTakenBack ? [] : parts.filter(({ isDisputed }) => isDisputed || !isMailed);
-  await emit('MoneyReturned', { payment, untold: untold.map(({ paise }) => paise) });
+  const unmailed = isKept || isTakenBack ? [] : parts.filter(({ isDisputed }) => isDisputed || !isMailed);
+  await emit('MoneyReturned', { payment, unmailed: unmailed.map(({ paise }) => paise) });
 }
 
 /** The paise of each refund that was processed now, and of what a bank took. */
-function partsBack({ changes, lost }: Change): { paise: number; isDisputed: boolean }[] {
+function returnedParts({ changes, lost }: Change): { paise: number; isDisputed: boolean }[] {
   const processed = changes.filter(({ refund }) => refund.status === 'processed');
   return [
     ...processed.map(({ refund }) => ({ paise: refund.amount, isDisputed: false })),
@@ -158,7 +158,7 @@ async function mailFirstRefund({ before, payment, refunds }: Change): Promise<bo
  * Notifies the desk that the bank refused a refund, and both sides of the part that Toli still has: none where the payer
  * has all of the payment back otherwise.
  */
-async function tellRefused(payment: Payment, { id: rzpId, amount, currency }: GatewayRefund): Promise<void> {
+async function notifyRefused(payment: Payment, { id: rzpId, amount, currency }: GatewayRefund): Promise<void> {
   const { rzpPaymentId } = payment;
   await openCase({ kind: 'refund_refused', rzpId, rzpPaymentId, rzpOrderId: null, paise: amount, currency });
   const paise = Math.min(amount, leftOf(payment));

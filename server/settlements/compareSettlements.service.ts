@@ -2,7 +2,7 @@ import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { GatewayRefused } from '../gateways/razorpay/razorpay';
 import type { GatewaySettlement, SettlementLine } from '../gateways/razorpay/razorpayEntities';
-import { enterPostings, leftGateway, timesLeftGateway } from '../ledger/ledger.service';
+import { enterPostings, gatewayOutflow, gatewayOutflows } from '../ledger/ledger.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { closeDifference, openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
@@ -80,7 +80,7 @@ async function compareLine(line: SettlementLine, differing: SettlementLine[]): P
   if (!(await fits(line))) await takeUp(line).catch(unlessRefused);
   const undone = differing.find((before) => undoes(line, before));
   if (undone) {
-    await enterUndone(line.dispute_id!, { paise: leftBy(undone) });
+    await enterUndone(line.dispute_id!, { paise: outflowBy(undone) });
     differing.splice(differing.indexOf(undone), 1);
     await closeDifference(undone.entity_id);
   }
@@ -89,17 +89,17 @@ async function compareLine(line: SettlementLine, differing: SettlementLine[]): P
 }
 
 /** The paise that left the gateway by a line; less than 0: they came. */
-const leftBy = ({ debit, credit }: SettlementLine) => debit - credit;
+const outflowBy = ({ debit, credit }: SettlementLine) => debit - credit;
 
 /** Whether a line reverses an earlier line of the same dispute: Toli knew of neither decision in time. */
 const undoes = (line: SettlementLine, before: SettlementLine) =>
-  !!line.dispute_id && line.dispute_id === before.dispute_id && leftBy(line) === -leftBy(before);
+  !!line.dispute_id && line.dispute_id === before.dispute_id && outflowBy(line) === -outflowBy(before);
 
 /** Whether the ledger has the settled amount of the line's payment, refund or dispute. */
 async function fits(line: SettlementLine): Promise<boolean> {
   // Each decision about a dispute has a line of its own.
-  if (line.dispute_id) return (await timesLeftGateway(line.dispute_id)).includes(leftBy(line));
-  return (await leftGateway(line.entity_id)) === leftBy(line);
+  if (line.dispute_id) return (await gatewayOutflows(line.dispute_id)).includes(outflowBy(line));
+  return (await gatewayOutflow(line.entity_id)) === outflowBy(line);
 }
 
 /** An id that the gateway does not know stays a difference; it must not stop the other lines. */
@@ -125,7 +125,7 @@ async function noteDifference(line: SettlementLine): Promise<boolean> {
     rzpOrderId: null,
     paise: Math.max(line.debit, line.credit),
     currency: line.currency,
-    facts: { settled: line, ledgerPaise: -(await leftGateway(line.dispute_id ?? rzpId)) },
+    facts: { settled: line, ledgerPaise: -(await gatewayOutflow(line.dispute_id ?? rzpId)) },
   });
   return repo(MoneyCase).existsBy({ kind: 'difference', rzpId, closedAt: IsNull() });
 }

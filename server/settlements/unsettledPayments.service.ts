@@ -1,4 +1,4 @@
-import { leftGateway } from '../ledger/ledger.service';
+import { gatewayOutflow } from '../ledger/ledger.service';
 import { openCase } from '../payments/moneyCase.service';
 import { databaseNow } from '../platform/db/database';
 import { query, text, time } from '../platform/db/query';
@@ -22,7 +22,7 @@ export async function noteUnsettled(at?: Date): Promise<number> {
   const now = at ?? (await databaseNow());
   const unsettled = await findUnsettled([workingDaysBefore(now, SETTLEMENT_DAYS)]);
   for (const { rzpPaymentId, capturedAt } of unsettled) {
-    const paise = -(await leftGateway(rzpPaymentId));
+    const paise = -(await gatewayOutflow(rzpPaymentId));
     await openCase({
       kind: 'difference',
       rzpId: rzpPaymentId,

@@ -43,7 +43,7 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   const closed = withoutGaps(left, now);
   const moved = closed.filter(({ id, from }) => from < left.find((grant) => grant.id === id)!.from);
   for (const grant of moved) await moveGrant(grant);
-  const after = await follow(before, closed, now);
+  const after = await applyGrants(before, closed, now);
   const goesOn = after.status !== SubscriptionStatus.cancelled;
   return {
     ended: isMember(before.status) && !goesOn ? after : null,
@@ -77,11 +77,11 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
   const back = { ...lost, from, until: new Date(from.getTime() + length) };
   await restore(lost.id, back);
   const running = [...grants.filter(({ revokedAt }) => !revokedAt), back];
-  return (await follow(before, running, now)).paidUntil;
+  return (await applyGrants(before, running, now)).paidUntil;
 }
 
 /** Makes a membership what its grants make of it now, counters with it: one that none is left of is cancelled. */
-async function follow(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {
+async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {
   const { id, memberId, creatorUserId } = before;
   const granted = grantedAt(grants, now);
   if (granted) {

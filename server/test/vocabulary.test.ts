@@ -20,8 +20,8 @@ const RETIRED = `
     passPayments razorpayStandIn setOutside standIn toldAmong tellEnded tellNewPost tellOfDevice tellOfFactors tellsFollowers
     tellsOfPosts PUSH_STAND_IN Tell monthAsked noteWentBack takeUpOldNodes WentBack noteWhatWentBack Happening tellWebhooks
     hangFile hangLink mayHaveFile isTold cameIn stillOf misfitOf forgetAsNext whatTheyDoNotShare Wish VERSION_TOLD someAreLost
-    Seeable waysOut hideOrShow Taker takeRoom needRoom needDiskRoom checkRoomWith
-  client: canBeTold useGoesOn useSaying Saying TalkOf Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
+    Seeable waysOut hideOrShow Taker takeRoom needRoom needDiskRoom checkRoomWith followRequests leftGateway moneyCame timesLeftGateway
+  client: atOnce canBeTold leaveToo together useGoesOn useSaying Saying TalkOf Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
     laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
     useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver
 `;

@@ -122,7 +122,7 @@ export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
 }
 
 /** Whether a payment was captured, even if it was refunded since. */
-export const moneyCame = ({ captured, status }: Pick<GatewayPayment, 'captured' | 'status'>) =>
+export const wasCaptured = ({ captured, status }: Pick<GatewayPayment, 'captured' | 'status'>) =>
   captured && (status === 'captured' || status === 'refunded');
 
 /** When the payment was captured (UTC); where the gateway does not say, when its payer began to pay. */
