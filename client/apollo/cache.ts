@@ -3,7 +3,7 @@ import { connection } from './paging';
 import possibleTypes from './possibleTypes';
 import { repliesPolicy } from './repliesPolicy';
 
-const anew = { beginsAnew: true };
+const STARTS_OVER = { startsOver: true };
 
 /** All fetched objects, each once by its id; a visit begins with the page's own data. */
 export function createCache(known: object = {}): InMemoryCache {
@@ -46,20 +46,20 @@ export function createCache(known: object = {}): InMemoryCache {
       Admin: {
         keyFields: [],
         fields: {
-          reviewQueue: connection(false, anew),
-          reportCases: connection(['order'], anew),
-          messageReports: connection(false, anew),
+          reviewQueue: connection(false, STARTS_OVER),
+          reportCases: connection(['order'], STARTS_OVER),
+          messageReports: connection(false, STARTS_OVER),
           log: connection(),
         },
       },
       // It exists once, too.
       DeskMoney: {
         keyFields: [],
-        fields: { cases: connection(false, anew), entries: connection(['account'], anew) },
+        fields: { cases: connection(false, STARTS_OVER), entries: connection(['account'], STARTS_OVER) },
       },
       DeskPerson: { fields: { log: connection() } },
       // A taken-down thing changes at any place: as above.
-      DeskLook: { fields: { posts: connection(false, anew) } },
+      DeskLook: { fields: { posts: connection(false, STARTS_OVER) } },
     },
   });
   return cache.restore(known as NormalizedCacheObject);

@@ -21,7 +21,7 @@ function makeClient(): ApolloClient {
   // The server requires a header that no form of another site can send.
   const sending = { uri: graphqlAddress, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
   const http = ApolloLink.split(
-    (operation) => !!operation.getContext().goesTogether,
+    (operation) => !!operation.getContext().isBatched,
     new BatchHttpLink({ ...sending, batchInterval: 0, batchMax: OPERATIONS_TOGETHER }),
     new UploadHttpLink(sending),
   );
@@ -45,7 +45,7 @@ function makeClient(): ApolloClient {
 export const client: ApolloClient = isServer ? perRequest((visit) => visit.client) : makeClient();
 
 /** The context of queries that are sent in one request with others of the same moment, as on a navigation. */
-export const together = { goesTogether: true };
+export const batched = { isBatched: true };
 
 // Made on demand: on the server each request has a client of its own.
 const preloader = (): PreloadQueryFunction => createQueryPreloader(client);
@@ -53,7 +53,7 @@ const preloader = (): PreloadQueryFunction => createQueryPreloader(client);
 /** Starts a screen's query in its route's loader, while its code is still loading; the screen reads it with useReadQuery. */
 export const preload = Object.assign(
   (query: DocumentNode, options: { context?: object } = {}) =>
-    preloader()(query, { ...options, context: { ...together, ...options.context } }),
+    preloader()(query, { ...options, context: { ...batched, ...options.context } }),
   { toPromise: (started: Parameters<PreloadQueryFunction['toPromise']>[0]) => preloader().toPromise(started) },
 ) as PreloadQueryFunction;
 

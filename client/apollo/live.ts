@@ -5,7 +5,7 @@ import { isSignedIn } from '../viewer/session';
 import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
 /** How long the server may take for a pong, in milliseconds. */
-const PATIENCE = 10_000;
+const PONG_TIMEOUT_MS = 10_000;
 /** The code with which the server closes the live connection of a session that has ended (server/auth/socketAuth.ts). */
 const SIGNED_OUT = 4403;
 
@@ -23,7 +23,7 @@ export const link = new GraphQLWsLink(live);
 
 let silence: ReturnType<typeof setTimeout> | undefined;
 live.on('ping', (isReceived) => {
-  if (!isReceived) silence = setTimeout(() => live.terminate(), PATIENCE);
+  if (!isReceived) silence = setTimeout(() => live.terminate(), PONG_TIMEOUT_MS);
 });
 live.on('pong', (isReceived) => {
   if (isReceived) clearTimeout(silence);
@@ -33,13 +33,14 @@ live.on('closed', (event) => {
   if ((event as Partial<CloseEvent>).code === SIGNED_OUT) notifySessionEnded();
 });
 
-const AGAIN = { again: true };
+/** The payload of the ping after a reconnection; the pong repeats it. */
+const RESUBSCRIBED = { again: true };
 
 // The server answers a ping once all subscriptions sent before it have started.
 live.on('connected', (socket, payload, wasRetry) => {
   // The session ended while the connection was closed, as on a sleeping device.
   if (payload?.signedIn === false && isSignedIn()) return notifySessionEnded();
-  const ping = () => (socket as WebSocket).send(JSON.stringify({ type: 'ping', payload: AGAIN }));
+  const ping = () => (socket as WebSocket).send(JSON.stringify({ type: 'ping', payload: RESUBSCRIBED }));
   // The subscriptions are sent again first.
   if (wasRetry) setTimeout(ping);
 });

@@ -1,8 +1,8 @@
 // Events of the live connection; listeners can be added before its code is loaded.
 
 type Listener = () => void;
-const again = new Set<Listener>();
-const signedOut = new Set<Listener>();
+const reconnected = new Set<Listener>();
+const sessionEnded = new Set<Listener>();
 
 function listen(listeners: Set<Listener>, callback: Listener): () => void {
   listeners.add(callback);
@@ -13,13 +13,13 @@ function listen(listeners: Set<Listener>, callback: Listener): () => void {
  * Calls back when the lost live connection has its subscriptions again: missed events are fetched now, without a gap.
  * Returns a function that removes the listener.
  */
-export const onReconnected = (callback: Listener) => listen(again, callback);
+export const onReconnected = (callback: Listener) => listen(reconnected, callback);
 
 /** Calls back when the server ended the live connection because the session has ended. Returns a function that removes the listener. */
-export const onSessionEnded = (callback: Listener) => listen(signedOut, callback);
+export const onSessionEnded = (callback: Listener) => listen(sessionEnded, callback);
 
 const notify = (listeners: Set<Listener>) => () => {
   for (const listener of [...listeners]) listener();
 };
-export const notifyReconnected = notify(again);
-export const notifySessionEnded = notify(signedOut);
+export const notifyReconnected = notify(reconnected);
+export const notifySessionEnded = notify(sessionEnded);

@@ -96,7 +96,7 @@ describe('an endless list', () => {
   });
 
   it('that starts over keeps no entry behind a first slice that is fetched again', () => {
-    begin({ beginsAnew: true });
+    begin({ startsOver: true });
     arrives('ABC');
     arrives('DE', { after: 'C' });
     arrives('DE', { after: 'C' });

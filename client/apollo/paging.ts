@@ -11,18 +11,18 @@ const key = (edge: { node: Reference | object } | undefined) => (isReference(edg
 
 interface Growth {
   growsAtEnd?: boolean;
-  beginsAnew?: boolean;
+  startsOver?: boolean;
 }
 
 /**
  * How the cache keeps an endless list: next slices are added at its end, and a first slice that is fetched again keeps
- * the slices after it where they still connect, so that a list is as it was after coming back; with `beginsAnew` it
+ * the slices after it where they still connect, so that a list is as it was after coming back; with `startsOver` it
  * does not. Newer entries (`before`) are put in front of it. A list that `growsAtEnd` may have become longer since. A
  * slice that comes twice, or late, drops no entry that came after it.
  */
 export function connection(
   keyArgs: string[] | false = false,
-  { growsAtEnd = false, beginsAnew = false }: Growth = {},
+  { growsAtEnd = false, startsOver = false }: Growth = {},
 ): FieldPolicy<Connection> {
   return {
     keyArgs,
@@ -33,7 +33,7 @@ export function connection(
       if (!held) return page;
       if (args?.before) return withNewer(page, held);
       if (args?.after) return withNext(page, held, args.after);
-      return beginsAnew ? page : withTail(page, held, growsAtEnd);
+      return startsOver ? page : withTail(page, held, growsAtEnd);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { InMemoryCache, type Reference } from '@apollo/client';
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { type Kept, prependEdge } from './prependEdge';
+import { type CachedList, prependEdge } from './prependEdge';
 
 const query = parse('{ notes { edges { node { id timestamp } } pageInfo { hasNextPage } } }');
 
@@ -17,8 +17,8 @@ function after(told: string, listed: string, hasNextPage: boolean): string {
     data: note(told),
   });
   const node: Reference = { __ref: `Note:${told}` };
-  cache.modify<{ notes: Kept }>({
-    fields: { notes: (list, { readField }) => prependEdge(list as Kept, node, 'NoteEdge', readField) },
+  cache.modify<{ notes: CachedList }>({
+    fields: { notes: (list, { readField }) => prependEdge(list as CachedList, node, 'NoteEdge', readField) },
   });
   const { notes } = cache.readQuery<{ notes: { edges: { node: { id: string } }[] } }>({ query })!;
   return notes.edges.map((edge) => edge.node.id).join('');

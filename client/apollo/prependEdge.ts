@@ -1,7 +1,7 @@
 import type { FieldFunctionOptions, Reference } from '@apollo/client';
 
 /** A list from new to old as the cache keeps it (paging.ts). */
-export interface Kept {
+export interface CachedList {
   edges: readonly { node: Reference }[];
   pageInfo?: { hasNextPage: boolean };
 }
@@ -11,14 +11,14 @@ export interface Kept {
  * with its slice: events from shortly before a subscription are replayed too.
  */
 export function prependEdge(
-  list: Kept,
+  list: CachedList,
   node: Reference,
   type: string,
   readField: FieldFunctionOptions['readField'],
-): Kept {
+): CachedList {
   if (list.edges.some((edge) => edge.node.__ref === node.__ref)) return list;
   const at = (reference: Reference) => Date.parse(readField<string>('timestamp', reference) ?? '');
   const oldest = list.edges.at(-1);
   if (oldest && list.pageInfo?.hasNextPage && at(node) < at(oldest.node)) return list;
-  return { ...list, edges: [{ __typename: type, cursor: '', node } as Kept['edges'][number], ...list.edges] };
+  return { ...list, edges: [{ __typename: type, cursor: '', node } as CachedList['edges'][number], ...list.edges] };
 }

@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { Inbox } from '../../server/rules/messages';
-import { type Kept, prependEdge } from '../apollo/prependEdge';
+import { type CachedList, prependEdge } from '../apollo/prependEdge';
 
 interface Came {
   room: { id: string; inbox: Inbox };
@@ -13,20 +13,20 @@ interface Came {
  */
 export function addToCache(cache: ApolloCache, { room, message }: Came): void {
   const reference = (__typename: string, id: string): Reference => ({ __ref: `${__typename}:${id}` });
-  cache.modify<{ messages: Kept }>({
+  cache.modify<{ messages: CachedList }>({
     id: `Room:${room.id}`,
     fields: {
       messages: (list, { readField }) =>
-        prependEdge(list as Kept, reference('Message', message.id), 'MessageEdge', readField),
+        prependEdge(list as CachedList, reference('Message', message.id), 'MessageEdge', readField),
     },
   });
-  cache.modify<{ rooms: Kept }>({
+  cache.modify<{ rooms: CachedList }>({
     id: 'Viewer:{}',
     fields: {
       rooms: (list, { storeFieldName, readField }) =>
         storeFieldName.includes(`"${room.inbox}"`)
-          ? prependEdge(list as Kept, reference('Room', room.id), 'RoomEdge', readField)
-          : (list as Kept),
+          ? prependEdge(list as CachedList, reference('Room', room.id), 'RoomEdge', readField)
+          : (list as CachedList),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { client, together } from '../apollo/client';
+import { batched, client } from '../apollo/client';
 import { UnreadMessagesDocument } from './unread.generated';
 
 void (
@@ -16,7 +16,7 @@ void (
 /** Fetches which inboxes have unread messages. A failure is only logged. */
 export async function fetchUnread(): Promise<void> {
   await client
-    .query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only', context: together })
+    .query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only', context: batched })
     .catch(console.error);
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { client, together } from '../apollo/client';
-import { type Kept, prependEdge } from '../apollo/prependEdge';
+import { batched, client } from '../apollo/client';
+import { type CachedList, prependEdge } from '../apollo/prependEdge';
 import {
   NotificationsDocument,
   NotificationsKeptDocument,
@@ -88,7 +88,7 @@ export async function fetchNotifications(): Promise<void> {
         query: NotificationsDocument,
         variables: before ? { before } : {},
         fetchPolicy: 'network-only',
-        context: together,
+        context: batched,
       })
       .catch(console.error);
   }
@@ -104,10 +104,10 @@ function newestKept(): string | undefined {
 /** Puts a live notification, cached by its id, in front of the list if that is here, and lights the bell. */
 export function addToCache(cache: ApolloCache, id: string): void {
   const node: Reference = { __ref: `Notification:${id}` };
-  cache.modify<{ notifications: Kept; hasUnseenNotifications: boolean }>({
+  cache.modify<{ notifications: CachedList; hasUnseenNotifications: boolean }>({
     id: 'Viewer:{}',
     fields: {
-      notifications: (list, { readField }) => prependEdge(list as Kept, node, 'NotificationEdge', readField),
+      notifications: (list, { readField }) => prependEdge(list as CachedList, node, 'NotificationEdge', readField),
       hasUnseenNotifications: () => true,
     },
   });

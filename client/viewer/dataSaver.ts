@@ -12,11 +12,11 @@ const chosen = (): Saver => {
   return (value as Saver | undefined) ?? 'device';
 };
 
-/** It changes only with a new page. */
-const never = () => () => undefined;
+/** The choice changes only with a new page: there is nothing to subscribe to. */
+const noSubscription = () => () => undefined;
 
 /** The choice in this browser; null on the server and during hydration. */
-export const useSaver = (): Saver | null => useSyncExternalStore<Saver | null>(never, chosen, () => null);
+export const useSaver = (): Saver | null => useSyncExternalStore<Saver | null>(noSubscription, chosen, () => null);
 
 const YEAR_S = 365 * 24 * 3600;
 

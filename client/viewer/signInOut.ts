@@ -1,7 +1,7 @@
 import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
 import { disconnect } from '../apollo/links/subscription';
-import { atOnce } from '../apollo/links/upload';
+import { failOffline } from '../apollo/links/upload';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';
 import { keepInTab } from './tab';
@@ -88,7 +88,7 @@ export async function leave(to = '/'): Promise<never> {
 }
 
 /** Leaves because the session has ended elsewhere; not when this tab is leaving already. */
-export function leaveToo(): void {
+export function leaveOnSessionEnd(): void {
   if (!isLeaving) void leave();
 }
 
@@ -113,4 +113,4 @@ export async function signOutBy(end: () => Promise<unknown>, to: string | (() =>
  * Log out: the session ends on the server, in this tab and in all the others.
  * @throws when the server could not be reached: then the person is still signed in and must see so.
  */
-export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument, context: atOnce }));
+export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument, context: failOffline }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onSessionEnded } from '../apollo/liveEvents';
 import { onSignOutElsewhere } from './session';
-import { leave, leaveToo } from './signInOut';
+import { leave, leaveOnSessionEnd } from './signInOut';
 
 /**
  * Leaves this tab when the person logs out in another one, or the session is ended from elsewhere: another device, a
@@ -9,5 +9,5 @@ import { leave, leaveToo } from './signInOut';
  */
 export function useSignOutElsewhere(): void {
   useEffect(() => onSignOutElsewhere(() => void leave()), []);
-  useEffect(() => onSessionEnded(leaveToo), []);
+  useEffect(() => onSessionEnded(leaveOnSessionEnd), []);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { client, together } from '../apollo/client';
+import { batched, client } from '../apollo/client';
 import { isHydrating } from '../ssr/hydration';
 import { isOnline } from '../ui/hooks/online';
 import { noteSignedIn } from './session';
@@ -49,7 +49,7 @@ export async function fetchViewer(): Promise<FetchedViewer | null> {
   // It is in the page. And offline the last known one must do; the screen's own queries wait for a connection.
   if ((isHydrating() || !isOnline()) && known !== undefined) return known;
   // Kept only below: of a response with errors the cache would take "failed" for "there is none".
-  const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all', context: together });
+  const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all', context: batched });
   if (!data || (error && !data.viewer)) {
     if (known === undefined) throw error;
     return known;

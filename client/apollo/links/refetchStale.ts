@@ -18,11 +18,11 @@ export function refetchStaleLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)
       return operation.getContext().leavesQueries ? forward(operation) : forward(operation).pipe(tap(() => changes++));
-    const ask = (): Observable<ApolloLink.Result> =>
+    const send = (): Observable<ApolloLink.Result> =>
       defer(() => {
         const before = changes;
-        return forward(operation).pipe(mergeMap((answer) => (changes === before ? of(answer) : ask())));
+        return forward(operation).pipe(mergeMap((result) => (changes === before ? of(result) : send())));
       });
-    return ask();
+    return send();
   });
 }

@@ -17,17 +17,17 @@ export function sequentialLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { turn } = operation.getContext();
     if (turn === undefined) return forward(operation);
-    const before = underWay.get(turn);
-    let pass: () => void = () => undefined;
-    const mine = new Promise<void>((resolve) => {
-      pass = resolve;
+    const previous = underWay.get(turn);
+    let finish: () => void = () => undefined;
+    const own = new Promise<void>((resolve) => {
+      finish = resolve;
     });
-    underWay.set(turn, mine);
-    return defer(() => from(before ?? Promise.resolve())).pipe(
+    underWay.set(turn, own);
+    return defer(() => from(previous ?? Promise.resolve())).pipe(
       mergeMap(() => forward(operation)),
       finalize(() => {
-        if (underWay.get(turn) === mine) underWay.delete(turn);
-        pass();
+        if (underWay.get(turn) === own) underWay.delete(turn);
+        finish();
       }),
     );
   });

@@ -16,11 +16,11 @@ async function load(): Promise<Live> {
 }
 
 /** A screen reads its data before it subscribes: events of the last milliseconds are replayed. */
-const READ_BEFORE = 20_000;
+const REPLAYED_MS = 20_000;
 
 /** Sends subscriptions over the one live connection. */
 export const subscriptionLink = new ApolloLink((operation) => {
-  operation.extensions.since = READ_BEFORE;
+  operation.extensions.since = REPLAYED_MS;
   loading ??= load();
   return from(loading).pipe(mergeMap(({ link }) => link.request(operation)));
 });

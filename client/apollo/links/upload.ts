@@ -5,7 +5,7 @@ export interface UploadOptions {
   /** Called during the upload, with the sent percentage (0 to 100). */
   onProgress?: (percent: number) => void;
   /** Fails at once when offline, rather than wait. */
-  isImpatient?: boolean;
+  failsOffline?: boolean;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface UploadOptions {
  * not sent at all, so it waits for a connection and is sent then, once.
  */
 export async function uploadFetch(url: RequestInfo | URL, init: RequestInit & UploadOptions = {}): Promise<Response> {
-  if (!init.isImpatient) await whenOnline();
+  if (!init.failsOffline) await whenOnline();
   init.signal?.throwIfAborted();
   return init.onProgress ? send(String(url), init, init.onProgress) : fetch(url, init);
 }
@@ -39,7 +39,7 @@ function send(url: string, init: RequestInit, onProgress: (percent: number) => v
 }
 
 /** The context of a request that must not be sent later, when the person no longer expects it. */
-export const atOnce: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { isImpatient: true } };
+export const failOffline: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { failsOffline: true } };
 
 /** The context of a mutation with a file that reports its progress. */
 export const withProgress = (onProgress: (percent: number) => void): { fetchOptions: RequestInit & UploadOptions } => ({
