@@ -14,7 +14,7 @@ it.each(SIZES)(
     await page.goto(`${toli.url}/api/docs`);
     await page.getByRole('heading', { name: /^Toli/ }).waitFor();
     const nouns = page.locator('.opblock-tag');
-    expect(await nouns.count()).toBeGreaterThan(20);
+    await expect.poll(() => nouns.count()).toBeGreaterThan(20);
     await page.locator('#operations-tag-creator').click();
     const call = page.locator('#operations-creator-getCreators');
     const takes = call.getByText('In names and in what they create.');

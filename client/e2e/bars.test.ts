@@ -69,12 +69,12 @@ describe.each(SIZES)('on a $name', (size) => {
     for (const address of ['/explore', '/creator', '/messages', '/feed']) {
       await goOn(page, address);
       await page.getByRole('button', { name: /Your menu/ }).waitFor();
-      expect(await places.isVisible(), address).toBe(isPhone);
+      await expect.poll(() => places.isVisible(), { message: address }).toBe(isPhone);
     }
     for (const address of ['/create-post', '/creator/settings/squads']) {
       await goOn(page, address);
       await page.getByRole('button', { name: /Your menu/ }).waitFor();
-      expect(await places.isVisible(), address).toBe(false);
+      await expect.poll(() => places.isVisible(), { message: address }).toBe(false);
     }
   });
 });

@@ -79,7 +79,7 @@ async function waitsForMail(
 /** Joins the squad that was chosen before the sign-up and pays for it, in the tab that was there at first. */
 async function joinsAndPays(page: Page, tap: Tap): Promise<void> {
   await page.getByText('The squad you chose').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await tap(joinSketchbook(page));
   await tap(page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: /Pay ₹100/ }));
   await page.getByRole('dialog', { name: 'Welcome to Sketchbook' }).waitFor();

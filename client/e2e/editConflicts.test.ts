@@ -50,7 +50,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(page);
     await shot(page, `${size.name}-goal-conflict`);
     await panel(page).getByRole('button', { name: EDIT.takeTheirs }).click();
-    expect(await field(page, 'Title').inputValue()).toBe('A large press');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('A large press');
     await panel(page).getByRole('button', { name: EDIT.mineAgain }).waitFor();
     await button(page, GOAL_SCREEN.save).click();
     await button(page, GOAL_SCREEN.saved).waitFor();
@@ -66,7 +66,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await field(page, CREATOR.about).fill('Since 2011');
     await button(page, INFO.save).click();
     await button(page, UNSAVED.saved).waitFor();
-    expect(await field(page, PAGE_EDITOR.bio).inputValue()).toBe('murals');
+    await expect.poll(() => field(page, PAGE_EDITOR.bio).inputValue()).toBe('murals');
     await field(page, CREATOR.about).fill('Since 2012');
     await button(page, INFO.save).click();
     await button(page, UNSAVED.saved).waitFor();

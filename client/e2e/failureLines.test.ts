@@ -23,11 +23,12 @@ const breakOff = (page: Page, operation: string) =>
 async function expectBeside(page: Page, dialog: ReturnType<Page['getByRole']>, text: string): Promise<void> {
   const line = dialog.getByRole('alert').filter({ hasText: text });
   await line.waitFor();
-  const isInSight = await line.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isInSight).toBe(true);
+  const isInSight = () =>
+    line.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isInSight).toBe(true);
   await expectAccessible(page);
 }
 

@@ -20,8 +20,8 @@ const withGoogle = (page: Page) => page.getByRole('link', { name: 'Continue with
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Sets up an authenticator app for the signed-in person; resolves to the code that it shows half a minute from now. */
-async function setUpApp(request: APIRequestContext): Promise<string> {
+/** Sets up an authenticator app for the signed-in person; the returned function makes its code of half a minute later. */
+async function setUpApp(request: APIRequestContext): Promise<() => string> {
   const mutate = async (query: string) =>
     (await (await request.post(`${toli.url}/graphql`, { data: { query }, headers: { origin: toli.url } })).json()).data;
   const { beginAuthenticator } = await mutate('mutation { beginAuthenticator { secret } }');
@@ -30,7 +30,7 @@ async function setUpApp(request: APIRequestContext): Promise<string> {
     `mutation { confirmAuthenticator(input: { code: "${totp.generate()}" }) { viewer { security { hasAuthenticator } } } }`,
   );
   // A code counts once; that of the next half minute is valid, too.
-  return totp.generate({ timestamp: Date.now() + 30_000 });
+  return () => totp.generate({ timestamp: Date.now() + 30_000 });
 }
 
 describe('with Google', () => {
@@ -88,7 +88,7 @@ describe('with Google', () => {
     await page.goto(`${toli.url}/signup`);
     await withGoogle(page).click();
     await page.waitForURL(`${toli.url}/feed`);
-    const code = await setUpApp(page.request);
+    const laterCode = await setUpApp(page.request);
 
     await page.close();
     await context.clearCookies();
@@ -102,7 +102,7 @@ describe('with Google', () => {
     await field(later, 'Code').fill('000000');
     await button(later, 'Continue').click();
     await later.getByText('This code is wrong, or was used already').waitFor();
-    await field(later, 'Code').fill(code);
+    await field(later, 'Code').fill(laterCode());
     await button(later, 'Continue').click();
     await later.waitForURL(`${toli.url}/creator/start`);
     expect(await (await later.request.get(`${toli.url}/api/user`)).json()).toMatchObject({ email: 'selvi@example.in' });

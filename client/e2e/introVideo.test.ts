@@ -12,7 +12,7 @@ import { VIDEO_PLAYER } from '../../server/words/en/videoPlayer';
 import { VIDEO } from '../../server/words/en/videos';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { button, field } from './creator';
+import { button, field, reloadUntil } from './creator';
 import { aPainter, type Owner, visit } from './people';
 import { toli, until } from './toli';
 
@@ -60,7 +60,7 @@ describe('on a phone', () => {
     await page.unroute(uploads);
     await button(page, PICTURE.again).click();
     await inPlace(page);
-    expect(await field(page, INFO.introVideo).inputValue()).toBe('');
+    await expect.poll(() => field(page, INFO.introVideo).inputValue()).toBe('');
     await button(page, UNSAVED.saved).waitFor();
     await clipField(page).getByText(VIDEO.introThere).waitFor();
     await shot(page, `${size.name}-clip-there`);
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     const player = seen.getByLabel(PAGE.video(owner.pageName));
     expect(await player.getAttribute('src')).toMatch(/^\/api\/clips\/[0-9a-f]{32}\.mp4$/);
     await until(() => player.evaluate((video) => (video as HTMLVideoElement).currentTime > 0));
-    expect(await hasFocus(player)).toBe(true);
+    await until(() => hasFocus(player));
     await expectAccessible(seen);
     await shot(seen, `${size.name}-clip-playing`);
   });
@@ -91,7 +91,7 @@ describe('on a desktop', () => {
     await play.click();
     const link = seen.getByRole('link', { name: VIDEO_PLAYER.download });
     await link.waitFor();
-    expect(await hasFocus(link)).toBe(true);
+    await until(() => hasFocus(link));
     expect(asked).toEqual([]);
     await expectAccessible(seen);
     await shot(seen, `${size.name}-clip-download`);
@@ -105,9 +105,7 @@ describe('on a desktop', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: VIDEO.remove }).click();
     await button(page, VIDEO.add).waitFor();
-    await seen.reload();
-    await seen.getByRole('heading', { level: 1 }).waitFor();
-    expect(await play.count()).toBe(0);
+    await reloadUntil(seen, play, false);
   });
 });
 

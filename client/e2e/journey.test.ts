@@ -57,7 +57,7 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
 describe('the first journey', () => {
   it('takes a creator with a phone from the landing page to posts, and a new person from their link in six taps, one of them in the mail, to a paid post', async () => {
     const creator = await newCreator(await openBrowser(PHONE, {}), 'कबीर शर्मा', newAddress('kabir'));
-    await creator.getByLabel('Page name').fill('Kabir paints');
+    await creator.getByLabel('Page name').fill('Sharma paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
     await look('start', creator);
     await creator.getByRole('button', { name: /start/i }).click();
@@ -102,7 +102,7 @@ describe('the first journey', () => {
     await look('locked', fan);
     const join = fan.getByRole('article', { name: 'Sketchbook' }).getByRole('button', { name: 'Join for ₹100/month' });
     await tap(join);
-    await fan.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
+    await fan.getByText('Join Sketchbook by Sharma paints · ₹100/month').waitFor();
     await expectAccessible(fan);
     await look('join-sign-up', fan);
     await fillSignUp(fan, 'Asha Rao', email);
@@ -111,7 +111,7 @@ describe('the first journey', () => {
 
     // The mail is read on another device.
     const other = await openPage(await openBrowser(PHONE, {}));
-    await other.goto(await mailedLink(email, 'One tap left to join Sketchbook by Kabir paints'));
+    await other.goto(await mailedLink(email, 'One tap left to join Sketchbook by Sharma paints'));
     await tap(other.getByRole('button', { name: 'Verify email' }));
     await other.getByText('Welcome aboard!').waitFor();
 
@@ -120,7 +120,7 @@ describe('the first journey', () => {
     await tap(join);
     const checkout = fan.frameLocator('iframe[title="Razorpay Checkout"]');
     const pay = checkout.getByRole('button', { name: /Pay ₹100/ });
-    await checkout.getByText(/^Sketchbook by Kabir paints · until \d+ \w+ \d{4}$/).waitFor();
+    await checkout.getByText(/^Sketchbook by Sharma paints · until \d+ \w+ \d{4}$/).waitFor();
     await shot(fan, 'phone-checkout');
     await tap(pay);
     await fan.getByText('Payment successful').waitFor();

@@ -141,7 +141,12 @@ it('a theme is chosen in the menu, by keyboard too', async () => {
   await menu.press('ArrowUp');
   const light = page.getByRole('menuitemradio', { name: THEME.light });
   await page.locator('[role=menu]:focus').waitFor();
-  while ((await light.getAttribute('data-highlighted')) === null) await page.keyboard.press('ArrowUp');
+  const chosen = page.locator('[role^=menuitem][data-highlighted]');
+  while ((await light.getAttribute('data-highlighted')) === null) {
+    const before = await chosen.textContent();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => chosen.textContent()).not.toBe(before);
+  }
   await page.keyboard.press('Enter');
   await expect.poll(() => groundOf(page)).toEqual([LIGHT, '#fffaf2']);
 });

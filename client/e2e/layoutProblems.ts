@@ -9,7 +9,8 @@ export const layoutProblemsOf = (page: Page): Promise<string[]> => page.evaluate
 
 /** The problems after all transitions: dialogs open, charts and menus follow a new size, a moment later. */
 export async function lastingProblems(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
-  for (let tries = 0; tries < 20; tries++) {
+  const giveUp = Date.now() + 10_000;
+  while (Date.now() < giveUp) {
     if ((await judge(page)).length === 0) return [];
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }

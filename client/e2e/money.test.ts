@@ -42,9 +42,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('img', { name: PAGE_EDITOR.members }).waitFor();
     expect(await sumOf(page, STATS_SCREEN.figures, 2)).toBe(paid);
     expect(await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count()).toBe(12);
-    // The bar of a month shows its text, inside the screen.
+    // The bar of a month shows its text, inside the screen. The present month has none in its first days.
     const bars = page.getByRole('img', { name: PAGE_EDITOR.members }).locator('rect[fill=currentColor]');
-    await bars.last().hover();
+    await bars.nth(10).hover();
     await page.getByText(/^\w{3} \d{4}: [\d,]+ payments? by /).waitFor();
     await shot(page, `${size.name}-stats`);
   });

@@ -96,12 +96,12 @@ describe('My Squads', () => {
     await dialog(page)
       .getByText(/^Ends on/)
       .waitFor();
-    expect(await focused(page)).toBe(MEMBERSHIP.renewAgain);
+    await expect.poll(() => focused(page)).toBe(MEMBERSHIP.renewAgain);
     await dialog(page).getByText(MEMBERSHIP.noPayment, { exact: true }).waitFor();
     await look(page, DESKTOP, 'not-renewed');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(SUBSCRIPTION.moreInfo);
+    await expect.poll(() => focused(page)).toBe(SUBSCRIPTION.moreInfo);
     await studio.getByText(/^Ends on .* It will not be renewed\.$/).waitFor();
 
     await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ describe('My Squads', () => {
     await circle.getByRole('button', { name: 'Renew ₹99/month' }).click();
     await payInCheckout(page);
     await circle.getByText(/^Paid until/).waitFor();
-    expect(await page.getByText(MEMBERSHIP.pending).count()).toBe(0);
+    await expect.poll(() => page.getByText(MEMBERSHIP.pending).count()).toBe(0);
   });
 
   it('a month is renewed early from its details, which close for the checkout', async () => {
@@ -176,7 +176,7 @@ describe('My Squads', () => {
     await shot(page, 'phone-my-squads-leave');
     await question.getByRole('button', { name: COMMON.cancel }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(SUBSCRIPTION.leave);
+    await expect.poll(() => focused(page)).toBe(SUBSCRIPTION.leave);
 
     await page.keyboard.press('Enter');
     await page.route('**/graphql', (route) => route.abort());

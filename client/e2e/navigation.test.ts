@@ -112,10 +112,10 @@ describe('addresses and their redirects', () => {
     await page.getByRole('link', { name: 'Toli' }).dispatchEvent('click');
     await arrivesAt(page, '/feed');
     await page.getByRole('tab', { name: 'All posts' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.getByText('Note number 4', { exact: true }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
 
   it.each(SIZES)(

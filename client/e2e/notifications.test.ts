@@ -64,7 +64,7 @@ describe('notifications', () => {
     await creator.waitForURL('**/creator/settings/payments');
     await creator.goBack();
     await joined.waitFor();
-    expect(await news(creator).count()).toBe(0);
+    await expect.poll(() => news(creator).count()).toBe(0);
   });
 
   it('show an owner live what reviewers decide, with the reason', async () => {
@@ -82,7 +82,7 @@ describe('notifications', () => {
     await review(weaver, 'APPROVE');
     await row(owner, 'Your page is approved').waitFor();
     await bell(owner, MENU.notifications).waitFor();
-    expect(await news(owner).count()).toBe(2);
+    await expect.poll(() => news(owner).count()).toBe(2);
     await look(owner, 'phone-reviewed');
     await row(owner, 'Your page is approved').getByRole('link').click();
     await owner.waitForURL('**/creator');

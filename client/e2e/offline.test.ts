@@ -101,8 +101,8 @@ describe('without a connection', () => {
     await setClock(3);
     await page.reload();
     await page.getByText(owner.post).waitFor();
-    expect(await page.getByText('For members alone').count()).toBe(0);
-    expect(JSON.stringify(await kept())).not.toContain('For members alone');
+    await expect.poll(() => page.getByText('For members alone').count()).toBe(0);
+    await expect.poll(async () => JSON.stringify(await kept())).not.toContain('For members alone');
     // This page would open again by itself once it is online.
     await page.close();
     await context.setOffline(false);

@@ -50,7 +50,7 @@ describe.each(SIZES)('at the size of a $name', (size) => {
     expect(src).toMatch(/-(\d+)x\1\.jpg$/);
     const { bottomRight } = await quartersOf(bytes);
     expect(bottomRight.every((value) => value > 240)).toBe(true);
-    expect(await page.locator('header img').getAttribute('src')).toBe(src);
+    await expect.poll(() => page.locator('header img').getAttribute('src')).toBe(src);
     await shot(page, `settings-${size.name}`);
   });
 });
@@ -207,7 +207,7 @@ it('a squad gets its picture as it is added', async () => {
   await page.getByRole('button', { name: SQUAD_EDITOR.add, exact: true }).click();
   await page.getByText(SQUAD_SCREEN.pictureFailed).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await button(page, ROW.of(ROW.edit, 'Weaver')).count()).toBe(1);
+  await expect.poll(() => button(page, ROW.of(ROW.edit, 'Weaver')).count()).toBe(1);
 });
 
 it.each(SIZES)('there is no empty space below an upload, at the size of a $name', async (size) => {
@@ -215,8 +215,12 @@ it.each(SIZES)('there is no empty space below an upload, at the size of a $name'
   const page = await visit(size, '/creator/settings/info', owner);
   for (const label of [PICTURE.cover, VIDEO.intro]) {
     const field = pictureField(page, label);
-    const [whole, hint] = await Promise.all([field.boundingBox(), field.locator('p').last().boundingBox()]);
-    expect(whole!.y + whole!.height - (hint!.y + hint!.height), label).toBeLessThan(8);
+    const space = () =>
+      field.evaluate((whole) => {
+        const hint = [...whole.querySelectorAll('p')].at(-1)!;
+        return whole.getBoundingClientRect().bottom - hint.getBoundingClientRect().bottom;
+      });
+    await expect.poll(space, { message: label }).toBeLessThan(8);
     await field.scrollIntoViewIfNeeded();
     await shot(page, `info-${label === VIDEO.intro ? 'clip' : 'cover'}-${size.name}`);
   }

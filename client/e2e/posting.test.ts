@@ -233,7 +233,7 @@ describe('with a bucket', () => {
     sent.length = 0;
     await chooseFile(page, film, POST_EDITOR.attachVideo);
     await attachment(page).getByText(POST_EDITOR.arrived).waitFor();
-    expect(sent).toEqual(['2000000', '4000000']);
+    await expect.poll(() => sent).toEqual(['2000000', '4000000']);
     end();
     await button(page, POST.create).click();
     await page.waitForURL(`${url}/creator`);
@@ -264,7 +264,7 @@ describe('with a bucket', () => {
     sent.length = 0;
     await choose(page, 'mela.mp4', MP4, POST_EDITOR.attachVideo);
     await attachment(page).getByText(POST_EDITOR.arrived).waitFor();
-    expect(sent).toEqual(['tus 0']);
+    await expect.poll(() => sent).toEqual(['tus 0']);
   });
 });
 

@@ -56,7 +56,7 @@ describe('a reported post', () => {
     await decide(desk, 'Take down', 'Copied from a book');
     await desk.getByText('Taken down: Copied from a book').waitFor();
     await shot(desk, 'report-desktop-taken-down');
-    expect(await status()).toBe(404);
+    await expect.poll(status).toBe(404);
     await fan.reload();
     await expect.poll(() => fan.getByText('Copied word for word').count()).toBe(0);
     expect((await mailTo(painter.email, /has been taken down/)).text).toContain('Copied from a book');

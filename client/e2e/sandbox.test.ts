@@ -77,7 +77,7 @@ describe('the sandbox', () => {
       if ((await run.count()) > 0) await run.click();
       return acknowledged;
     };
-    await expect.poll(isLive, { interval: 500, timeout: 20_000 }).toBe(1);
+    await expect.poll(isLive, { interval: 500 }).toBe(1);
   });
 
   it.each(SIZES)('is accessible on a $name, with any part open', async (size) => {
@@ -105,7 +105,7 @@ describe('the sandbox', () => {
     const page = await visit(PHONE, '/sandbox', 'kabir');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('.graphiql-response .CodeMirror').waitFor();
-    expect(await violationsOf(page, THEIRS)).toEqual([]);
+    await expect.poll(() => violationsOf(page, THEIRS)).toEqual([]);
     await page.getByRole('button', { name: /^Execute query/ }).click();
     await page.locator('.graphiql-response').getByText('"Kabir paints"').waitFor();
     await shot(page, 'phone-sandbox-360');

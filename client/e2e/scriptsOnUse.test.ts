@@ -62,7 +62,7 @@ describe('a visitor with the data saver', () => {
     await page.getByRole('dialog').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(scripts.length).toBeGreaterThan(3);
-    expect(await isShowingProgress(page)).toBe(false);
+    await expect.poll(() => isShowingProgress(page)).toBe(false);
   });
 
   it('gets the scripts with a key, and near the end of the page', async () => {

@@ -14,7 +14,7 @@ const LOCKED = 'The colours under the second layer';
 const TEASER = 'What the grey of a monsoon sky is made of';
 const FROM = JOIN.from(100);
 
-/** The page of the demo, whose posts have pictures; a journey makes another page of this name. */
+/** The page of the demo, whose posts have pictures. */
 const KABIR = 'Kabir paints';
 let painter: Painter;
 let free: string;
@@ -55,7 +55,7 @@ it.each(SIZES)('a shared post shows its creator and three more posts of theirs (
   await card(page).getByRole('button', { name: 'Follow' }).waitFor();
   await card(page).getByRole('button', { name: FROM }).waitFor();
   await page.getByRole('button', { name: POST.share }).waitFor();
-  expect(await more(page).getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => more(page).getByRole('listitem').count()).toBe(3);
   await expectAccessible(page);
   await shot(page, `${size.name}-shared-post`);
 });
@@ -164,7 +164,8 @@ it('members see no offer: they read on, with the creator beside it', async () =>
 it('on a phone the reason why a post is locked does not cover its creator', async () => {
   const page = await visit(PHONE, locked);
   const toast = page.getByRole('alert').filter({ hasText: POST.membersOnly });
-  await toast.waitFor();
+  // It stays while the pointer is over it.
+  await toast.hover();
   await card(page).waitFor();
   const creator = (await card(page).boundingBox())!;
   await expect

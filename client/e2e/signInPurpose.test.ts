@@ -35,7 +35,7 @@ it('a visitor who likes a post signs in over it in the page’s colour, and like
   await sheet.getByRole('link', { name: 'Already have an account? Log in' }).click();
   await logIn(page, fan.email);
   await page.getByRole('button', { name: LIKED, pressed: true }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 it('a person whose session has ended logs in over the page, and their comment is sent afterwards', async () => {
@@ -55,5 +55,5 @@ it('a person whose session has ended logs in over the page, and their comment is
   await logIn(page, fan.email);
   await page.getByRole('heading', { name: POST.comments(1) }).waitFor();
   await page.getByRole('article', { name: 'Meera Joshi' }).getByText('यह नीला रंग').waitFor();
-  expect(await page.getByLabel(COMMENT.write).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(COMMENT.write).inputValue()).toBe('');
 });

@@ -61,7 +61,7 @@ it('a creator adds a squad, changes it and deletes it, and its posts are free', 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The lowest price comes first.
   const prices = page.getByRole('article').getByText(/^₹[\d,]+$/);
-  expect(await prices.allTextContents()).toEqual(['₹100', '₹200', '₹300']);
+  await expect.poll(() => prices.allTextContents()).toEqual(['₹100', '₹200', '₹300']);
   await shot(page, 'desktop-squads');
 
   await button(page, ROW.of(ROW.edit, 'தமிழ் வகுப்பு')).click();
@@ -88,7 +88,7 @@ it('a creator adds a squad, changes it and deletes it, and its posts are free', 
   await page.getByRole('alertdialog').getByText(SQUAD_EDITOR.deleteWarning).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: SQUAD_SCREEN.remove }).click();
   await page.getByText(SQUAD_SCREEN.removed).waitFor();
-  expect(await row(page, 'Brush club').count()).toBe(0);
+  await row(page, 'Brush club').waitFor({ state: 'detached' });
   await page.locator('#squads:focus').waitFor();
   await reloadUntil(visitor, visitor.getByText(words));
 });
@@ -141,7 +141,7 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page s
   await button(page, ROW.of(ROW.remove, 'A small press')).click();
   await dialog.getByRole('button', { name: GOAL_SCREEN.remove }).click();
   await page.getByText(GOAL_SCREEN.removed).waitFor();
-  expect(await row(page, 'A small press').count()).toBe(0);
+  await row(page, 'A small press').waitFor({ state: 'detached' });
 });
 
 it('goals of earnings say that they show the income, which they then do', async () => {
@@ -194,7 +194,7 @@ it('a visitor copies the link to the page, and plays the intro, which is loaded 
   const player = page.locator(`iframe[title="${PAGE.video(owner.pageName)}"]`);
   expect(await player.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
   await until(async () => outside.some((url) => url.startsWith('https://www.youtube-nocookie.com/')));
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 });
 
 describe('on a phone', () => {

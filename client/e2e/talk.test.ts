@@ -6,7 +6,7 @@ import { FOLLOW } from '../../server/words/en/follows';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { layoutProblemsOf } from './layoutProblems';
+import { lastingProblems, layoutProblemsOf } from './layoutProblems';
 import { aPainter, aPerson, visit } from './people';
 import { until } from './toli';
 
@@ -44,7 +44,7 @@ it('a fan follows a page, comments with its creator on a post, both live, and de
   await said(fan, 'From the evening before the rain.').getByText(painter.pageName).waitFor();
   await fan.getByRole('heading', { name: POST.comments(2) }).waitFor();
   expect(await fan.getByText('From the evening').count()).toBe(1);
-  expect(await layoutProblemsOf(fan)).toEqual([]);
+  expect(await lastingProblems(fan, layoutProblemsOf)).toEqual([]);
   await expectAccessible(fan);
   await shot(fan, 'talk-phone');
 
@@ -67,7 +67,7 @@ it('a fan follows a page, comments with its creator on a post, both live, and de
   await question.getByRole('button', { name: COMMENT.delete }).click();
   for (const page of [fan, creator]) {
     await page.getByText(COMMENT.none).waitFor();
-    expect(await page.getByText('From the evening').count()).toBe(0);
+    await expect.poll(() => page.getByText('From the evening').count()).toBe(0);
     await page.getByRole('heading', { name: COMMENT.title }).waitFor();
   }
   await fan.waitForFunction(() => document.activeElement?.id === 'comments-title');

@@ -31,7 +31,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await second.getByRole('article').getByText('A short one').waitFor();
     await first.reload();
     await words(first).waitFor();
-    expect(await words(first).inputValue()).toBe('An hour of thought');
+    await expect.poll(() => words(first).inputValue()).toBe('An hour of thought');
     await go(second, '/create-post');
     await words(second).fill('Another one');
     await first.close();
@@ -41,7 +41,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await expectAccessible(second);
     await button(second, DRAFT.takeUpOf('An hour of thought')).click();
     await second.getByText(DRAFT.restored).waitFor();
-    expect(await words(second).inputValue()).toBe('An hour of thought');
+    await expect.poll(() => words(second).inputValue()).toBe('An hour of thought');
   });
 
   it('edit the same post: the second sees both texts, and keeps its own', async () => {
