@@ -142,11 +142,17 @@ it('a standby that goes silent is not read any more, and each read is answered b
   line.goDead();
   const began = Date.now();
   expect(await Promise.all(Array.from({ length: 20 }, () => nameFor(null)))).toEqual(Array(20).fill('The new name'));
-  expect(Date.now() - began).toBeLessThan(4_000);
+  // One after the other they would wait for 20 seconds, without a limit for ever.
+  expect(Date.now() - began).toBeLessThan(15_000);
   await until(() => replicaState() === 'down');
-  const next = Date.now();
-  expect(await nameFor(null)).toBe('The new name');
-  expect(Date.now() - next).toBeLessThan(1_000);
+  // Each read that still waited for the standby would take a second, on an idle machine too.
+  const waits: number[] = [];
+  for (let read = 0; read < 5; read++) {
+    const next = Date.now();
+    expect(await nameFor(null)).toBe('The new name');
+    waits.push(Date.now() - next);
+  }
+  expect(Math.min(...waits)).toBeLessThan(1_000);
   await replica!.stop();
   replica = undefined;
 });

@@ -67,7 +67,7 @@ describe('an order', () => {
   it.each(['reset', 'hang', '500', '502'] as const)(
     'is not made twice when its response is lost by a %s',
     async (fault) => {
-      reopenClient({ timeoutMs: 500 });
+      reopenClient({ timeoutMs: 2_000 });
       gateway.control.fault(fault, { after: true });
       const made = await makeOrder();
       expect(gateway.control.orders()).toEqual([made]);

@@ -20,7 +20,7 @@ openGatewayPerTest();
 
 describe('a failing gateway', () => {
   it.each(['hang', 'reset', '429', '500', '502'] as const)('with a %s is unavailable', async (fault) => {
-    reopenClient({ timeoutMs: 500 });
+    reopenClient({ timeoutMs: 2_000 });
     const paymentId = await paid();
     gateway.control.fault(fault);
     await expect(razorpay.fetchPayment(paymentId)).rejects.toThrow(GatewayUnavailable);

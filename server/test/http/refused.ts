@@ -1,17 +1,20 @@
 import { until } from '../harness';
 
 /**
- * Sends requests until the status is 401; resolves to the milliseconds from now to the last other response, without the
- * duration of requests.
+ * Asks again and again until the answer is yes; resolves to the milliseconds from now to the last no, without the
+ * duration of the questions.
  */
-export async function untilRefused(ask: () => Promise<number>): Promise<number> {
+export async function untilKnown(ask: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
-  let lastTaken = began;
+  let lastNo = began;
   await until(async () => {
     const asked = Date.now();
-    const isRefused = (await ask()) === 401;
-    if (!isRefused) lastTaken = asked;
-    return isRefused;
+    const isKnown = await ask();
+    if (!isKnown) lastNo = asked;
+    return isKnown;
   });
-  return lastTaken - began;
+  return lastNo - began;
 }
+
+/** Sends requests until the status is 401: the same milliseconds. */
+export const untilRefused = (ask: () => Promise<number>) => untilKnown(async () => (await ask()) === 401);

@@ -17,7 +17,7 @@ export const openClient = (options: Partial<Parameters<typeof openRazorpay>[0]> 
     keySecret: KEYS.keySecret,
     webhookSecrets: [KEYS.webhookSecret],
     baseUrl: gateway.baseUrl,
-    timeoutMs: 2_000,
+    timeoutMs: 30_000,
     now: () => now,
     ...options,
   });
