@@ -41,7 +41,7 @@ const inIndia = (date: string) => `(${date}::timestamp at time zone 'Asia/Kolkat
 const MONTH_BEGINS = inIndia(`to_date($2, 'YYYY-MM')`);
 const MONTH_ENDS = inIndia(`(to_date($2, 'YYYY-MM') + interval '1 month')`);
 
-// By hand: sums of a table without an entity. Payments are found by the day of their first entry, and each payment's
+// By hand: sums with signs. Payments are found by the day of their first entry, and each payment's
 // entries in the month by their own index.
 const findPayments = query(
   {

@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import type { JobList } from '../platform/jobs/jobs';
+import { LedgerRow } from './ledgerRow.entity';
 import { ledgerProofs } from './proof.service';
 import { rollUpLedger } from './rollup.service';
 
@@ -13,4 +14,4 @@ declare module '../platform/jobs/jobs' {
 const jobs: JobList = { rollUpLedger: { at: '20 * * * *', run: rollUpLedger } };
 
 /** Every paisa that moved: entries that are never changed, and their sums. */
-export const ledger: Module = { jobs, proofs: ledgerProofs };
+export const ledger: Module = { entities: [LedgerRow], jobs, proofs: ledgerProofs };

@@ -1,5 +1,8 @@
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { int, query, text } from '../platform/db/query';
 import type { Account, Holder, Posting } from '../rules/ledger';
+import { LedgerRow } from './ledgerRow.entity';
 
 /** The subject of entries. `cause`: the gateway's id of the payment, refund or dispute; `at`: when it happened (UTC). */
 export interface About {
@@ -52,74 +55,46 @@ export async function enterPostings(about: About, postings: readonly Posting[]):
   return done!.entered;
 }
 
-// By hand: columns of a table without an entity, which only the statement above writes.
-const findHolder = query(
-  { holder: text<Holder>('credit') },
-  (answer) =>
-    `select ${answer} from ledger where cause = $1 and step in ('captured', 'released') order by step desc limit 1`,
-  { isRare: true },
-);
-
 /** The holder of a payment's money since it came, by its Razorpay id; null without entries. */
 export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
-  const [found] = await findHolder([rzpPaymentId]);
-  return found?.holder ?? null;
+  const where = { cause: rzpPaymentId, step: In(['captured', 'released']) };
+  const last = await repo(LedgerRow).findOne({ where, order: { step: 'DESC' } });
+  return last && (last.credit as Holder);
 }
 
-// By hand: as above.
-const sumHeld = query(
-  { paise: int(`coalesce(sum(case when credit = 'creator_held' then paise else -paise end), 0)`) },
-  (answer) => `select ${answer} from ledger where payment_id = $1 and 'creator_held' in (debit, credit)`,
-  { isRare: true },
-);
+/** What each entry of a cause or payment credited to an account, in paise; less than 0 where it debited. */
+async function creditsTo(account: Account, of: { cause?: string; paymentId?: string }): Promise<number[]> {
+  const entries = await repo(LedgerRow).findBy([
+    { ...of, credit: account },
+    { ...of, debit: account },
+  ]);
+  return entries.map(({ credit, paise }) => (credit === account ? paise : -paise));
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, paise) => sum + paise, 0);
 
 /** The paise of a payment that are held for its page; less than 0 where more has left it. */
-export async function heldOf(paymentId: string): Promise<number> {
-  const [held] = await sumHeld([paymentId]);
-  return held!.paise;
-}
-
-// By hand: as above.
-const countDecisions = query(
-  { count: int('count(distinct split_part(step, $2, 1))') },
-  (answer) => `select ${answer} from ledger where cause = $1`,
-  { isRare: true },
-);
+export const heldOf = async (paymentId: string): Promise<number> =>
+  sumOf(await creditsTo('creator_held', { paymentId }));
 
 /** The number of entered outcomes of a dispute, by its Razorpay id. */
 export async function decisionsOf(rzpDisputeId: string): Promise<number> {
-  const [found] = await countDecisions([rzpDisputeId, ',']);
-  return found!.count;
+  const entries = await repo(LedgerRow).findBy({ cause: rzpDisputeId });
+  // The steps of one outcome have the same beginning (rules/ledger.ts).
+  return new Set(entries.map(({ step }) => step.split(',')[0])).size;
 }
-
-// By hand: as above.
-const findOutflows = query(
-  { paise: int(`case when credit = 'gateway' then paise else -paise end`) },
-  (answer) =>
-    `select ${answer} from ledger where cause = $1 and 'gateway' in (debit, credit) and ($2::uuid is null or payment_id = $2)`,
-  { isRare: true },
-);
 
 /** The amounts in paise that left the gateway by one cause, a payment, refund or dispute; less than 0: they came. */
-export const gatewayOutflows = async (cause: string, paymentId: string | null = null) =>
-  (await findOutflows([cause, paymentId])).map(({ paise }) => paise);
+export const gatewayOutflows = (cause: string, paymentId?: string): Promise<number[]> =>
+  creditsTo('gateway', { cause, ...(paymentId && { paymentId }) });
 
 /** The sum of paise that left the gateway by one cause, of one payment where it is given; less than 0: they came. */
-export const gatewayOutflow = async (cause: string, paymentId: string | null = null) =>
-  (await gatewayOutflows(cause, paymentId)).reduce((sum, paise) => sum + paise, 0);
-
-// By hand: as above.
-const sumStep = query(
-  { paise: int('coalesce(sum(paise), 0)') },
-  (answer) => `select ${answer} from ledger where cause = $1 and step = $2`,
-  { isRare: true },
-);
+export const gatewayOutflow = async (cause: string, paymentId?: string): Promise<number> =>
+  sumOf(await gatewayOutflows(cause, paymentId));
 
 /** The paise of one step of a cause; 0 where it was not entered. */
-export async function enteredPaise(cause: string, step: string): Promise<number> {
-  const [found] = await sumStep([cause, step]);
-  return found!.paise;
-}
+export const enteredPaise = async (cause: string, step: string): Promise<number> =>
+  (await repo(LedgerRow).findOneBy({ cause, step }))?.paise ?? 0;
 
 // By hand: sums over two tables.
 const sumAccounts = query(

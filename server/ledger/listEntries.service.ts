@@ -32,7 +32,7 @@ const ENTRY = {
   enteredAt: time('e.entered_at'),
 };
 
-// By hand: a table without an entity, which only the ledger writes.
+// By hand: an entry in suspense and one of a payment have the gateway's id in two tables.
 const listing = (where: string, direction: 'asc' | 'desc') =>
   query(
     ENTRY,

@@ -9,7 +9,7 @@ import { SquadSubscription } from '../subscriptions/subscription.entity';
 
 // Rows that a node of the earlier version writes during a deployment: it writes neither grants nor ledger entries.
 
-// By hand: a condition on a table without an entity.
+// By hand: rows of one table without their row in another.
 const findUnentered = query(
   { id: text('p.id'), orderId: text('p.order_id') },
   (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at > now() - interval '8 days'
@@ -17,7 +17,7 @@ const findUnentered = query(
   { isRare: true },
 );
 
-// By hand: a condition on a table without an entity.
+// By hand: rows of one table without their row in another.
 const findLeft = query(
   { id: text('m.id') },
   (answer) => `select ${answer} from current_subscriptions m where m.stored_status = ${SubscriptionStatus.cancelled}

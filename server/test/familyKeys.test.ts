@@ -14,7 +14,6 @@ const WITHOUT_ENTITY: Record<string, string | null> = {
   creator_days: 'creator_user_id',
   creator_months: 'creator_user_id',
   landing_visits: null,
-  ledger: null,
   ledger_days: null,
   ledger_rollup: null,
   mail_pace: null,
