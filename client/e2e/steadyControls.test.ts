@@ -15,7 +15,7 @@ import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-/** Runs in every page: notes each control in sight that moves between two painted frames, in `window.moves`. */
+/** Runs in every page: notes each visible control that moves between two painted frames, in `window.moves`. */
 function noteMoves(): void {
   const moves: string[] = [];
   const place = (control: Element) => {
