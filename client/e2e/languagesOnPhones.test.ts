@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { quarters } from '../../server/test/media/pictures';
+import * as en from '../../server/words/en/all';
 import * as hi from '../../server/words/hi/all';
 import * as ta from '../../server/words/ta/all';
 import { LANGUAGES } from '../../server/words/words';
@@ -8,7 +9,7 @@ import { shot } from './accessibility';
 import { chooseLetters, NARROW, openBrowser, openPage, SIZES } from './browser';
 import { foreignTextsOf } from './latin';
 import { lastingProblems, layoutProblemsOf } from './layoutProblems';
-import { anOwner, aPainter, signIn, sql } from './people';
+import { anOwner, aPainter, aPerson, signIn, sql } from './people';
 import { toli, until } from './toli';
 import { settled } from './walk';
 
@@ -84,6 +85,12 @@ const A_TAB = 44;
 const heightsOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
 
+/** The number of rows that the text of an element is in. */
+const rowsOfText = (element: Locator) =>
+  element.evaluate(
+    (each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+  );
+
 /** The number of rows that these elements are in. */
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => {
@@ -116,6 +123,24 @@ it.each(LANGUAGES)(
       for (const each of await problemsWhereNarrow(page)) found.push(`${address}: ${each}`);
     }
     expect(found).toEqual([]);
+  },
+);
+
+it.each(LANGUAGES)(
+  'what is known of another device has room beside its button or above it, on a phone in %s',
+  async (language) => {
+    const context = await openBrowser(PHONE, {});
+    await context.addCookies([{ name: 'lang', value: language, url: toli.url }]);
+    const person = await aPerson();
+    // The other device, and this one.
+    for (let devices = 0; devices < 2; devices++) await signIn(context, person);
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/user/settings`);
+    const { ACCOUNT } = { en, hi, ta }[language];
+    const lastSeen = page.getByText(ACCOUNT.lastSeen).first();
+    await lastSeen.scrollIntoViewIfNeeded();
+    await shot(page, `devices-${language}`);
+    expect(await rowsOfText(lastSeen)).toBeLessThanOrEqual(2);
   },
 );
 

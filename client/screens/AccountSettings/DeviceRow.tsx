@@ -43,7 +43,7 @@ export function DeviceRow({ session }: { session: FragmentRef<DeviceRow_SessionF
       <Box asChild boxSize="6" flexShrink="0" color="fg.muted">
         <Icon of={isPhone(device) ? Smartphone : Laptop} />
       </Box>
-      <Box flex="1 1 6rem" minW="0">
+      <Box flex="1 1 9rem" minW="0">
         <Flex align="center" columnGap="2" wrap="wrap">
           <Text fontWeight="semibold">{device}</Text>
           {isCurrent && <Badge colorPalette="green">{ACCOUNT.thisDevice}</Badge>}
