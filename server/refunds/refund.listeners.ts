@@ -39,7 +39,7 @@ export const refundListeners: Listeners = {
       const [page] = await pagesOf([payment.creatorUserId]);
       const { amount, capturedAt, disputedPaise } = payment;
       const about = {
-        ...(await saidOf(payment)),
+        ...(await reasonForPayer(payment)),
         amount,
         paidAt: capturedAt,
         isDisputed: disputedPaise > 0,
@@ -59,8 +59,11 @@ export const refundListeners: Listeners = {
   },
 };
 
-/** The person who refunded a payment here, and their words to its payer. */
-async function saidOf({ id, refundReason }: Payment): Promise<{ saidBy: RefundSide | null; said: string | null }> {
+/** Who refunded a payment here, and the reason they gave its payer; null for both where it was refunded otherwise. */
+async function reasonForPayer({
+  id,
+  refundReason,
+}: Payment): Promise<{ saidBy: RefundSide | null; said: string | null }> {
   if (refundReason !== 'creator' && refundReason !== 'desk') return { saidBy: null, said: null };
   const [state] = await refundStates([id]);
   return { saidBy: refundReason, said: state!.words };
