@@ -144,6 +144,26 @@ it.each(LANGUAGES)(
   },
 );
 
+it("no heading of a creator's tables in Tamil breaks in a word on a phone", async () => {
+  const context = await openBrowser(PHONE, {});
+  await context.addCookies([{ name: 'lang', value: 'ta', url: toli.url }]);
+  await signIn(context, 'kabir');
+  const page = await openPage(context);
+  for (const address of ['/creator/settings/payments', '/creator/settings/stats']) {
+    await page.goto(toli.url + address);
+    const headings = page.getByRole('columnheader');
+    await headings.first().waitFor();
+    const rows = await headings.evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(rows, address).toEqual(rows.map(() => 1));
+  }
+});
+
 it('a card of Explore in Tamil with a wide picture of its latest post fits a narrow phone with large letters', async () => {
   const painter = await aPainter();
   const form = new FormData();

@@ -42,8 +42,10 @@ export function FiguresTable({ label, headings, size = 'md', stacksBelow = '18re
         '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
         '@media (width < 26rem)': {
           '& :is(th, td)': { px: 1.5 },
-          '& th': { fontSize: 'xs', overflowWrap: 'anywhere' },
+          '& th': { fontSize: 'xs' },
         },
+        // Only where all columns have no room does a heading break in a word.
+        '@media (width < 24rem)': { '& th': { overflowWrap: 'anywhere' } },
         [`@media (width < ${stacksBelow})`]: stacked(headings),
       }}
     >

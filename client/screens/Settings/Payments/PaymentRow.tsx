@@ -55,7 +55,7 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
   const date = new Date(timestamp);
   return (
     <Table.Row verticalAlign="top">
-      <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
+      <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' }, '& button': { overflowWrap: 'normal', px: '4' } }}>
         <Text fontWeight="bold" lang={langOf(user.fullName)}>
           {user.fullName}
         </Text>
