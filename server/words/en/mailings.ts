@@ -21,7 +21,7 @@ export const MAILINGS = words('MAILINGS', {
   offText: (kind: string) => `You get no more mails of this kind: ${kind}.`,
   on: 'Switched on',
   onText: (kind: string) => `You get mails of this kind again: ${kind}.`,
-  switchOn: 'Switch it on again',
+  switchOn: 'Switch on again',
   switchOff: 'Switch it off',
   confirmed: 'Your mail is on again.',
   confirmedText: 'We have your address as one that works. What you want to get you choose in your account settings.',
